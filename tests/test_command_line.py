@@ -22,6 +22,23 @@ from game.cli.table import SeatRequest, read_seat
 
 PROJECT = Path(__file__).resolve().parent.parent
 GAME = "heartoffive"
+PATIENCE = 60.0        # seconds that anything may take on a busy machine
+
+
+def heard(terminal: int, until: bytes | None = None) -> bytes:
+    """What is written to a terminal, to its end or until something that fits is written; empty where that never comes."""
+    found, end = b"", time.monotonic() + PATIENCE
+    while select.select([terminal], [], [], max(0.0, end - time.monotonic()))[0]:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError:                          # nobody writes to it any more
+            part = b""
+        found += part
+        if not part:
+            return found if until is None else b""
+        if until is not None and re.search(until, found):
+            return found
+    return b""
 
 
 def environment(**changes: str | None) -> dict[str, str]:
@@ -168,10 +185,14 @@ def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: SeatRequest) -> 
 def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path) -> None:
     arguments = ["play", GAME, "--seat", "me", "--seat", "Anna", "--seat", "easy", "--seat", "hard", "--option", "reenter=false",
                  "--seed", "7", "--language", "zh", "--size", "1024x640"]
+    trace = tmp_path / "trace"
+    env = environment(SDL_VIDEODRIVER="dummy", HUAPAI_DATA=str(tmp_path), HUAPAI_TRACE=str(trace))
     program = subprocess.Popen([sys.executable, "main.py", *arguments], cwd=PROJECT, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, env=environment(SDL_VIDEODRIVER="dummy", HUAPAI_DATA=str(tmp_path)))
-    time.sleep(2.5)
-    assert program.poll() is None
+                               stderr=subprocess.PIPE, env=env)
+    until = time.monotonic() + PATIENCE
+    while not (trace.exists() and "TableScene" in trace.read_text(encoding="utf-8")):
+        assert program.poll() is None and time.monotonic() < until
+        time.sleep(0.02)
     program.send_signal(signal.SIGINT)
     out, err = program.communicate(timeout=20)
     assert b"Traceback" not in err and out == b""
@@ -238,12 +259,17 @@ def test_simulate_fills_the_seats(run) -> None:  # type: ignore[no-untyped-def]
 
 def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
     env = environment(HUAPAI_DATA=str(tmp_path))
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
     program = subprocess.Popen([sys.executable, "main.py", "simulate", GAME, "--games", "100000", "--jobs", "2"], cwd=PROJECT,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env, start_new_session=True)
-    time.sleep(2)
+                               stdout=subprocess.PIPE, stderr=theirs, env=env, start_new_session=True)
+    os.close(theirs)
+    assert heard(ours, rb" 0/100000 "), "nothing is begun"
     os.killpg(program.pid, signal.SIGINT)
-    out, err = program.communicate(timeout=30)
-    assert (program.returncode, out, err) == (130, b"", b"")
+    told = heard(ours)
+    out, _ = program.communicate(timeout=PATIENCE)
+    os.close(ours)
+    assert (program.returncode, out) == (130, b"") and b"Traceback" not in told and b"Error" not in told, told
     command = f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1"
     piped = subprocess.run(command, shell=True, cwd=PROJECT, capture_output=True, text=True, env=env, timeout=60)
     assert (piped.stdout, piped.stderr) == ("rulesets/heartoffive.yaml: OK\n", "")

@@ -14,6 +14,7 @@ from typing import Any
 from game import Card, Cards, DealResult, LoadedRuleset, Reading, Refusal, Rules, Text
 from game.core.files import FALLBACK
 from game.mechanics.params import HandPattern
+from ui.families import rooms_of
 from ui.widgets.catalogue import Game, joined, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
@@ -242,8 +243,8 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
     if "kind" in params:
         params["kind"] = next((text_words(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
                                if params["kind"] in attribute.values), params["kind"])
-    if "special" in params and rules.ruleset.standing is not None:
-        params["special"] = text_words(rules.ruleset.standing.specials[params["special"]].name)
+    for room in rooms_of(rules):
+        params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
     words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
     return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])

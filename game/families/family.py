@@ -65,6 +65,9 @@ class Family:
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
         """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
 
+    def counts(self, state: State) -> Sequence[int] | None:
+        """How many cards lie in front of each seat; None where they are in hands."""
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""
 

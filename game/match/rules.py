@@ -18,7 +18,6 @@ from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
 from game.core.notation import EMPTY, CardNotation
 from game.families import families
-from game.families.banking.boxes import Bet
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
 from game.match.events import Pass
@@ -122,7 +121,6 @@ class Rules:
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self) for kind in deal_slices(self.ruleset.flow)}
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
-        self.no_bets: tuple[Bet | None, ...] = (None,) * self.players
 
     # ------------------------------------------------------------ parts that one mechanic alone knows
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.combos.plays import can_beat
-from game.families.banking.bank import Bank
-from game.families.banking.dealing import deal_boxes_anew
 from game.match.events import Discard, Event, Give, Leader, Pass, Play
 
 if TYPE_CHECKING:
@@ -41,6 +39,14 @@ def bindings(state: State, shown: int) -> list[Binding]:
     return [binding for binding in found if binding is not None]
 
 
+@runtime_checkable
+class HidesCards(Protocol):
+    """A slice in which all unseen cards lie, instead of in hands."""
+
+    def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
+        """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it."""
+
+
 class Sampler:
     """Deals what one seat cannot see, as often as one likes; what is known is worked out once.
 
@@ -56,6 +62,10 @@ class Sampler:
         sizes[seat] = sizes[players + seat] = 0
         held = [known.held.get(place, 0) for place in range(len(sizes))]
         unseen = unseen_cards(state, seat) - sum(held)
+        self._hiding = [kept for kept in state.slices.values() if isinstance(kept, HidesCards)]
+        self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
+        if self._hiding:
+            unseen = 0
         free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
         self._held = (*held, 0)
         self._free = (*free, max(0, packing.size(unseen) - sum(free)))
@@ -80,8 +90,9 @@ class Sampler:
         """
         for _ in range(TRIES):
             state = self._public.copy()
+            fits = all(kept.deal_anew(state, self._hidden, rng) for kept in self._hiding)
             piles = self._deal(state, rng)
-            if not self._past or is_consistent(state, self._seat, piles, self._past):
+            if fits and not self._past or fits and is_consistent(state, self._seat, piles, self._past):
                 return state
         state.guessed = True
         return state
@@ -146,27 +157,6 @@ class Sampler:
 def _one_by_one(state: State, bits: int) -> list[int]:
     packing = state.rules.packing
     return [packing.unit[card.index] for card, count in packing.counts(bits) for _ in range(count)] if bits else []
-
-
-class BoxSampler:
-    """The same for banking games, where all that is unseen lies before the banker and in the stock."""
-
-    def __init__(self, public: PublicState) -> None:
-        self._public = public.state
-
-    def world(self, rng: Random) -> State:
-        """A state that nobody can tell from the real one."""
-        for _ in range(TRIES):
-            state, fits = deal_boxes_anew(self._public, rng)
-            if fits:
-                return state
-        state.guessed = True
-        return state
-
-
-def sampler_of(public: PublicState, seat: int) -> Sampler | BoxSampler:
-    """What deals the cards anew that a seat cannot see."""
-    return Sampler(public, seat) if public.state.rules.get(Bank) is None else BoxSampler(public)
 
 
 def constrained_events(state: State, seat: int) -> list[Event]:

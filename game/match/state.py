@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
-from game.families.banking.boxes import Bet, Box
 from game.families.pots.pot import Pots
 from game.match.actions import Action
 from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
@@ -42,15 +41,13 @@ class State:
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
     `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts` and the `watcher` who
     sits out are those of the deal; `debts` are those of the match. What one verb or family alone keeps are `slices`, by kind
-    (`state[Bidding]`). In a banking game all cards of a deal lie in `boxes`, the banker's last, or in the `stock` (indexes of
-    kinds, the next one first); `bets` are by seat. `packs_dealt` counts the packs of the match, `drawn` the cards that
-    were drawn for offices.
+    (`state[Bidding]`). `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
                  "out", "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "pots", "lifts",
                  "watcher", "debts", "guessed", "phase", "log",
-                 "bets", "boxes", "stock", "drawn", "packs_dealt", "_step", "_legal", "_packs")
+                 "drawn", "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
                  lots: Lots | None = None) -> None:
@@ -81,9 +78,6 @@ class State:
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
-        self.bets: tuple[Bet | None, ...] = rules.no_bets
-        self.boxes: tuple[Box, ...] = ()
-        self.stock: tuple[int, ...] = ()
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
         self.log = Log(first=rules.begins_with)
@@ -202,9 +196,6 @@ class State:
         self.pots = ((),) * self.rules.players
         self.lifts = ()
         self.watcher = None
-        self.bets = self.rules.no_bets
-        self.boxes = ()
-        self.stock = ()
         self._step = -1
         self.phase = Nothing()
         return (*self._tell_beginning(), *self._advance(idle + 1))
@@ -351,9 +342,6 @@ class State:
         other.watcher = self.watcher
         other.debts = self.debts
         other.guessed = self.guessed
-        other.bets = self.bets
-        other.boxes = self.boxes
-        other.stock = self.stock
         other.drawn = self.drawn
         other.packs_dealt = self.packs_dealt
         other.phase = self.phase.copy()

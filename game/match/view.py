@@ -14,14 +14,13 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import FACE_DOWN, BankFacts
-from game.families.banking.dealing import counts, masked_all
+from game.families.banking.boxes import BankFacts, BankTable, masked_all
 from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
-from game.match.sampler import BoxSampler, Sampler, sampler_of
+from game.match.sampler import Sampler
 from game.match.slices import S
 from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
@@ -78,9 +77,10 @@ class View:
         self.phase = type(state.phase).__name__.lower()
         self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
-        sizes = [packing.size(hand) for hand in state.hands] if rules.get(Bank) is None else counts(state.boxes, rules.players)
+        sizes = [packing.size(hand) for hand in state.hands]
+        lying = next((found for family in rules.families if (found := family.counts(state)) is not None), sizes)
         self.counts: tuple[int | None, ...] = tuple(
-            size if state.show_counts or owner == seat else None for owner, size in enumerate(sizes))
+            size if state.show_counts or owner == seat else None for owner, size in enumerate(lying))
         facts = state.phase.facts(state, seat)
         self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
         self.over: Reading | None = facts.get("over")
@@ -108,7 +108,7 @@ class View:
         self.bank = None if rules.get(Bank) is None else _bank_facts(state, facts)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
-        self._sampler: Sampler | BoxSampler | None = None         # made when first asked for
+        self._sampler: Sampler | None = None         # made when first asked for
 
     def __eq__(self, other: object) -> bool:
         """Whether the seat can tell the two apart."""
@@ -170,18 +170,17 @@ class View:
     def stirred(self, world: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
         """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are; the
         same one and none where nothing may be changed (`Sampler.stirred`)."""
-        sampler = self._sampling()
-        return (world, ()) if isinstance(sampler, BoxSampler) else sampler.stirred(world, rng, cards)
+        return self._sampling().stirred(world, rng, cards)
 
-    def _sampling(self) -> Sampler | BoxSampler:
+    def _sampling(self) -> Sampler:
         if self._sampler is None:
-            self._sampler = sampler_of(self._public, self.seat)
+            self._sampler = Sampler(self._public, self.seat)
         return self._sampler
 
 
 def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
-    bank = state.rules[Bank]
-    return BankFacts(state.offices["dealer"], state.bets, masked_all(state.boxes), facts.get("turn"), len(state.stock),
+    bank, table = state.rules[Bank], state[BankTable]
+    return BankFacts(state.offices["dealer"], table.bets, masked_all(table.boxes), facts.get("turn"), len(table.stock),
                      bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
 
 
@@ -217,8 +216,6 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
     public.phase = state.phase.seen_by(seat)
     public.slices = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
     public.dead = (0,) * len(state.dead)
-    public.boxes = masked_all(state.boxes)
-    public.stock = (FACE_DOWN,) * len(state.stock)
     public.log = type(state.log)(first=state.log.first)
     public.log.extend(history)
     public.seed = 0

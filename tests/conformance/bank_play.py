@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import AmountOffer, Card, Rules, State, load_ruleset
-from game.families.banking import Outcome, new_round, next_round
+from game.families.banking import BankTable, Outcome, new_round, next_round
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import spaced
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -188,7 +188,7 @@ def hands(state: State) -> Iterator[tuple[tuple[int, str], tuple[int, ...], Outc
     """Every hand of a round, going on or over: whose it is, its cards as they came, how it ended."""
     bank = state.results[-1].bank if state.results else None
     if bank is None:
-        for box in state.boxes:
+        for box in state[BankTable].boxes:
             yield (box.seat, box.part), box.cards, box.result
         return
     yield (bank.banker, ""), bank.cards, bank.outcome

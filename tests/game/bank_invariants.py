@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game import Action, AmountOffer, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking import FACE_DOWN, Bank, BankResult, Bet, Box
+from game.families.banking import FACE_DOWN, Bank, BankResult, BankTable, Bet, Box
 from game.families.banking.events import BetMade, BoxDeal, Double, Ended, Hit, Split, Stand, TurnUp
 from tests.game.invariants import Match, total_points
 
@@ -62,14 +62,14 @@ class BankMatch(Match):
     def check_conserved(self) -> None:
         """Boxes and stock are the pack, once it is dealt; points are the start and all results; what is shown lies open."""
         state, rules = self.state, self.rules
-        lying = Counter(card for box in state.boxes for card in box.cards) + Counter(state.stock)
+        lying = Counter(card for box in state[BankTable].boxes for card in box.cards) + Counter(state[BankTable].stock)
         self.expect(not lying or lying == Counter(card.index for card in rules.pack), "cards are lost or made")
-        self.expect(bool(lying) == bool(state.boxes), "a stock without boxes")
-        hidden = state.boxes[-1].cards[:state.boxes[-1].hidden] if state.boxes else ()
-        shown = Counter(card for box in state.boxes for card in box.cards) - Counter(hidden)
+        self.expect(bool(lying) == bool(state[BankTable].boxes), "a stock without boxes")
+        hidden = state[BankTable].boxes[-1].cards[:state[BankTable].boxes[-1].hidden] if state[BankTable].boxes else ()
+        shown = Counter(card for box in state[BankTable].boxes for card in box.cards) - Counter(hidden)
         self.expect(rules.packing.pack(rules.deck.cards[card] for card in shown.elements()) == state.shown, "cards shown")
         self.expect(not any(state.hands) and not any(state.dead), "cards in hands")
-        self.expect(all(not box.hidden for box in state.boxes[:-1]), "a player's card lies face down")
+        self.expect(all(not box.hidden for box in state[BankTable].boxes[:-1]), "a player's card lies face down")
         self.check_chips()
 
     def check_chips(self) -> None:
@@ -82,11 +82,11 @@ class BankMatch(Match):
         self.expect(min(points) >= 0, f"somebody owes: {points}")
         if state.actor is None:                    # what was wagered in the last deal is paid
             return
-        bets = {seat: bet.amount for seat, bet in enumerate(state.bets) if bet is not None}
+        bets = {seat: bet.amount for seat, bet in enumerate(state[BankTable].bets) if bet is not None}
         wagers = Counter(bets)
-        if state.boxes and not self.bank.shared:
+        if state[BankTable].boxes and not self.bank.shared:
             wagers = Counter()
-            for box in state.boxes:
+            for box in state[BankTable].boxes:
                 wagers[box.seat] += box.wager
         self.expect(all(amount <= points[seat] for seat, amount in wagers.items()), f"wagers {wagers} with {points}")
         free = self.bank.free(state)
@@ -100,22 +100,23 @@ class BankMatch(Match):
         order = [(banker + turn) % self.rules.players for turn in range(1, self.rules.players)]
         turn = facts.get("turn")
         if turn is None:
-            self.expect(not state.boxes, "boxes and nobody plays")
-            waiting = [seat for seat in order if state.bets[seat] is None and seat in self.bank.active(state.tallies["points"])]
+            self.expect(not state[BankTable].boxes, "boxes and nobody plays")
+            bets, active = state[BankTable].bets, self.bank.active(state.tallies["points"])
+            waiting = [seat for seat in order if bets[seat] is None and seat in active]
             if "offered" in facts:
-                self.expect(state.actor == facts["offered"] != banker and not any(state.bets), "a wrong offer")
+                self.expect(state.actor == facts["offered"] != banker and not any(state[BankTable].bets), "a wrong offer")
             else:
                 self.expect(state.actor == waiting[0], f"seat {state.actor} bets before {waiting}")
             return
-        self.expect(state.boxes[turn].seat == state.actor, "another seat's box")
-        self.expect(all(box.result is not None for box in state.boxes[:turn]), "a box was left out")
-        self.expect(all(box.result is None for box in state.boxes[turn:]), "a box has ended before its turn")
-        seats = [box.seat for box in state.boxes if box.part != "b"]
-        betting = [seat for seat in order if (bet := state.bets[seat]) is not None and bet.amount]
+        self.expect(state[BankTable].boxes[turn].seat == state.actor, "another seat's box")
+        self.expect(all(box.result is not None for box in state[BankTable].boxes[:turn]), "a box was left out")
+        self.expect(all(box.result is None for box in state[BankTable].boxes[turn:]), "a box has ended before its turn")
+        seats = [box.seat for box in state[BankTable].boxes if box.part != "b"]
+        betting = [seat for seat in order if (bet := state[BankTable].bets[seat]) is not None and bet.amount]
         self.expect(seats == [*(betting[:1] if self.bank.shared else betting), banker], f"boxes of {seats}")
-        box = state.boxes[turn]
+        box = state[BankTable].boxes[turn]
         self.expect(box.hits < 1 + self.bank.draw.hits and (not box.doubled or box.hits < 2), f"too many cards: {box}")
-        self.expect(self.bank.valuer.ended(box, turn == len(state.boxes) - 1) is None, f"{box} has ended and goes on")
+        self.expect(self.bank.valuer.ended(box, turn == len(state[BankTable].boxes) - 1) is None, f"{box} has ended and goes on")
 
     # ------------------------------------------------------------ what was told
 

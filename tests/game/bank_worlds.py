@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game import Card, State
+from game.families.banking import BankTable
 
 SWAPS = (1, 2, 4, 12)
 
@@ -13,10 +14,11 @@ SWAPS = (1, 2, 4, 12)
 def unseen_places(state: State) -> list[int]:
     """Where in the latest pack the cards lie that nobody has seen; none when the cards of this deal are not dealt yet."""
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
-    if dealt is None or not state.boxes:
+    table = state.get(BankTable)
+    if dealt is None or table is None or not table.boxes:
         return []
     size, places = len(dealt.pack), len(dealt.boxes)
-    return [*(places * (turn + 1) - 1 for turn in range(state.boxes[-1].hidden)), *range(size - len(state.stock), size)]
+    return [*(places * (turn + 1) - 1 for turn in range(table.boxes[-1].hidden)), *range(size - len(table.stock), size)]
 
 
 def other_pack(state: State, pack: Sequence[Card], rng: Random) -> list[Card]:
@@ -32,13 +34,13 @@ def other_pack(state: State, pack: Sequence[Card], rng: Random) -> list[Card]:
 
 def hidden_cards(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What nobody may know: the cards that lie face down, and the stock in its order."""
-    banker = state.boxes[-1] if state.boxes else None
-    return (banker.cards[:banker.hidden] if banker else ()), state.stock
+    banker = state[BankTable].boxes[-1] if state[BankTable].boxes else None
+    return (banker.cards[:banker.hidden] if banker else ()), state[BankTable].stock
 
 
 def all_cards(state: State) -> int:
     """Every card of a deal, packed: shown, face down and in the stock. The whole pack before they are dealt."""
     unit = state.rules.packing.unit
-    if not state.boxes:
+    if not state[BankTable].boxes:
         return state.rules.whole_pack
     return state.shown + sum(unit[card] for cards in hidden_cards(state) for card in cards)

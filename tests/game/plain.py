@@ -109,4 +109,4 @@ def snapshot(state: State) -> dict[str, Any]:
     return {"views": [public_view(state.view(seat), plainly) for seat in range(state.rules.players)],
             "actor": state.actor, "scores": state.scores, "ranking": state.ranking(), "results": plainly.write(state.results),
             "hands": list(state.hands), "dead": state.dead, "out": state.out, "piles": state.piles,
-            "bets": state.bets, "boxes": state.boxes, "stock": state.stock, "offices": dict(state.offices)}
+            "slices": plainly.write(list(state.slices.values())), "offices": dict(state.offices)}

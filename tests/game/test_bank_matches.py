@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from game import Record
-from game.families.banking import FACE_DOWN
+from game import Record, State
+from game.families.banking import FACE_DOWN, BankTable
 from tests.game.bank_invariants import BankMatch, match_of
 from tests.game.invariants import Violation
 from tests.game.plain import snapshot
@@ -53,8 +54,8 @@ def test_seats_lose_all_their_chips_and_are_out_for_good() -> None:
         while state.actor is not None and len(state.results) < 200:
             match.step()
             facts = state.view(0).bank
-            assert facts is not None and state.actor not in out and not out & {box.seat for box in state.boxes}
-            if state.boxes == ():
+            assert facts is not None and state.actor not in out and not out & {box.seat for box in state[BankTable].boxes}
+            if state[BankTable].boxes == ():
                 gone = {seat for seat in range(4) if seat not in facts.active}
                 assert out <= gone
                 out |= gone
@@ -64,16 +65,21 @@ def test_seats_lose_all_their_chips_and_are_out_for_good() -> None:
     assert met["over"] > 4 and met["out"] > 8, met
 
 
+def on_the_table(change: Callable[[BankTable], dict[str, object]]) -> Callable[[State], None]:
+    """Change what lies on the table behind the engine's back."""
+    return lambda state: state.put(state[BankTable]._replace(**change(state[BankTable])))
+
+
 @pytest.mark.parametrize(("damage", "what"), [
-    (lambda state: setattr(state, "stock", state.stock[1:]), "lost or made"),
-    (lambda state: setattr(state, "stock", (*state.stock[1:], state.stock[1])), "lost or made"),
-    (lambda state: setattr(state, "boxes", (*state.boxes[:-1], state.boxes[-1]._replace(hidden=0))), "cards shown"),
+    (on_the_table(lambda table: {"stock": table.stock[1:]}), "lost or made"),
+    (on_the_table(lambda table: {"stock": (*table.stock[1:], table.stock[1])}), "lost or made"),
+    (on_the_table(lambda table: {"boxes": (*table.boxes[:-1], table.boxes[-1]._replace(hidden=0))}), "cards shown"),
     (lambda state: setattr(state, "tallies", {"points": (101, 100, 100, 100)}), "do not add up"),
-    (lambda state: setattr(state, "boxes", (state.boxes[0]._replace(wager=2000), *state.boxes[1:])), "wagers"),
-    (lambda state: setattr(state, "boxes", (state.boxes[1], state.boxes[0], *state.boxes[2:])), "another seat's box")])
+    (on_the_table(lambda table: {"boxes": (table.boxes[0]._replace(wager=2000), *table.boxes[1:])}), "wagers"),
+    (on_the_table(lambda table: {"boxes": (table.boxes[1], table.boxes[0], *table.boxes[2:])}), "another seat's box")])
 def test_the_checks_see_what_is_wrong(damage: object, what: str) -> None:
     match = BankMatch(rules_of("blackflower", 4, (("first_banker", "0"),)), 5, thorough=0)
-    while not match.state.boxes:
+    while not match.state[BankTable].boxes:
         match.state.apply("bet 1")
     assert callable(damage)
     damage(match.state)
@@ -86,8 +92,9 @@ def test_the_checks_see_a_box_that_was_told_wrongly() -> None:
     match = BankMatch(rules_of("blackflower", 2, (("first_banker", "0"),)), 5, thorough=0)
     match.state.apply("bet 1")
     match.check_told()
-    box = match.state.boxes[0]
-    match.state.boxes = (box._replace(cards=box.cards[::-1]), *match.state.boxes[1:])
+    table = match.state[BankTable]
+    box = table.boxes[0]
+    match.state.put(table.with_boxes((box._replace(cards=box.cards[::-1]), *table.boxes[1:])))
     with pytest.raises(Violation, match="told"):
         match.check_told()
 
@@ -100,9 +107,9 @@ def test_what_lies_face_down_is_turned_up_for_everybody_at_once() -> None:
         assert "turn_up" not in [event.kind for event in events]
     facts = state.view(0).bank
     assert facts is not None and facts.boxes[-1].cards[0] == FACE_DOWN
-    hidden = state.boxes[-1].cards[0]
+    hidden = state[BankTable].boxes[-1].cards[0]
     events = state.apply("stand")
     assert [event.cards for event in events if event.kind == "turn_up"] == [(hidden,)]
     for seat in range(3):
         facts = state.view(seat).bank
-        assert facts is not None and facts.boxes[-1] == state.boxes[-1] and facts.boxes[-1].cards[0] == hidden
+        assert facts is not None and facts.boxes[-1] == state[BankTable].boxes[-1] and facts.boxes[-1].cards[0] == hidden

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, RecordError, Rules, State
-from game.families.banking import FACE_DOWN, new_round
+from game.families.banking import FACE_DOWN, BankTable, new_round
 from tests.game.plain import public_view, snapshot
 from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of
@@ -162,7 +162,7 @@ def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
     here = do(new_round(rules, pack="2C 3C 4C 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
     there = do(new_round(rules, pack="2C 3C KD 5C 6C 7C 8C 9C"), "bet 1", "bet 1")
     for _ in range(2):
-        assert here.boxes[2].cards[0] != there.boxes[2].cards[0]
+        assert here[BankTable].boxes[2].cards[0] != there[BankTable].boxes[2].cards[0]
         for seat in range(3):
             assert here.view(seat) == there.view(seat) and public_view(here.view(seat)) == public_view(there.view(seat))
         for action in ("hit", "stand 7", "stand 4", "double", "split", "bet 1", "stand 10", "nonsense"):
@@ -176,7 +176,7 @@ def test_nothing_tells_what_lies_face_down(tmp_path: Path) -> None:
 
 def test_events_show_what_lies_face_down_to_nobody_before_it_is_turned_up() -> None:
     state = do(new_round(rules_of("blackflower", 3), seed=5), "bet 1", "bet 1")
-    hidden = state.boxes[-1].cards[0]
+    hidden = state[BankTable].boxes[-1].cards[0]
     for seat in range(3):
         deal = next(event for event in state.view(seat).history if event.kind == "deal")
         assert deal.boxes[-1].cards[0] == FACE_DOWN and deal.pack is None and deal.sizes == (2, 2, 2)
@@ -193,8 +193,8 @@ def test_the_sampler_deals_what_is_unseen_evenly() -> None:
     for _ in range(2000):
         sample = view.sample(rng)
         assert sample.view(2) == view and not sample.guessed
-        assert sorted([sample.boxes[-1].cards[0], *sample.stock]) == sorted(set(range(48)) - shown)
-        where[sample.boxes[-1].cards[0]] += 1
+        assert sorted([sample[BankTable].boxes[-1].cards[0], *sample[BankTable].stock]) == sorted(set(range(48)) - shown)
+        where[sample[BankTable].boxes[-1].cards[0]] += 1
     assert set(where) == set(range(48)) - shown
     assert max(where.values()) < 90 and min(where.values()) > 20             # 47 of each; six standard deviations
     assert len({view.sample(rng).seed for _ in range(5)}) == 5               # nor are the deals to come known
@@ -206,7 +206,7 @@ def test_that_drawing_goes_on_says_what_does_not_lie_face_down(tmp_path: Path) -
     tens = {card.index for card in rules.deck.cards if any(map(card.matches, "TJQK"))}
     samples = [state.view(1).sample(Random(number)) for number in range(200)]
     assert sum(sample.guessed for sample in samples) == 0
-    assert not any(sample.boxes[-1].cards[0] in tens for sample in samples)
+    assert not any(sample[BankTable].boxes[-1].cards[0] in tens for sample in samples)
 
 
 def test_a_copy_goes_its_own_way(tmp_path: Path) -> None:
@@ -216,6 +216,6 @@ def test_a_copy_goes_its_own_way(tmp_path: Path) -> None:
     for action, copy in copies.items():
         copy.apply(action)
     assert snapshot(state) == before
-    assert len({str(copy.boxes) for copy in copies.values()}) == 4
+    assert len({str(copy[BankTable].boxes) for copy in copies.values()}) == 4
     state.apply("split")
     assert snapshot(state) == snapshot(copies["split"])

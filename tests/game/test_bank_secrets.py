@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Event, State, make_player
-from game.families.banking import FACE_DOWN
+from game.families.banking import FACE_DOWN, BankTable
 from tests.game.bank_invariants import TRIES, BankMatch
 from tests.game.bank_worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -43,7 +43,7 @@ def described(state: State) -> str:
         return view.phase
     turn = view.bank.turn
     assert turn is not None
-    return "banker" if turn == len(state.boxes) - 1 else "split" if state.boxes[turn].part else "player"
+    return "banker" if turn == len(state[BankTable].boxes) - 1 else "split" if state[BankTable].boxes[turn].part else "player"
 
 
 @pytest.mark.parametrize("name", BANKS)
@@ -60,7 +60,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: 
             assert [plain(here.refusal(text)) for text in TRIES] == [plain(there.refusal(text)) for text in TRIES]
             assert secrets_in(here, state) == []
             met[f"{described(state)}, {'banker' if seat == state.offices['dealer'] else 'player'}"] += 1
-            if state.boxes and state.boxes[-1].hidden and hidden_cards(world)[0] != hidden_cards(state)[0]:
+            if state[BankTable].boxes and state[BankTable].boxes[-1].hidden and hidden_cards(world)[0] != hidden_cards(state)[0]:
                 met["another card face down"] += 1
     # In Baccarat nobody has anything to decide once the cards are dealt.
     steps = ("wager",) if name == "baccarat" else ("wager", "player")
@@ -123,9 +123,9 @@ def test_the_banker_sees_no_more_of_its_own_hand_than_everybody() -> None:
         for seat in range(state.rules.players):
             facts = state.view(seat).bank
             assert facts is not None
-            if state.boxes and state.boxes[-1].hidden:
-                assert facts.boxes[-1].cards[0] == FACE_DOWN and facts.boxes[-1].cards[1:] == state.boxes[-1].cards[1:]
-            assert facts.boxes[:-1] == state.boxes[:-1] and facts.stock == len(state.stock)
+            if state[BankTable].boxes and state[BankTable].boxes[-1].hidden:
+                assert facts.boxes[-1].cards[0] == FACE_DOWN and facts.boxes[-1].cards[1:] == state[BankTable].boxes[-1].cards[1:]
+            assert facts.boxes[:-1] == state[BankTable].boxes[:-1] and facts.stock == len(state[BankTable].stock)
             deals = [event for event in state.view(seat).history if event.kind == "deal"]
             assert all(event.pack is None for event in deals)
 
@@ -156,7 +156,7 @@ def test_every_unseen_card_is_as_likely_to_lie_face_down() -> None:
         state.apply(action)
     rng, times, met = Random(1), 4600, Counter[int]()
     for _ in range(times):
-        met[state.view(1).sample(rng).boxes[-1].cards[0]] += 1
+        met[state.view(1).sample(rng)[BankTable].boxes[-1].cards[0]] += 1
     assert len(met) == 43 and max(abs(number - times / 43) for number in met.values()) < 5 * (times / 43) ** 0.5
 
 
@@ -167,14 +167,14 @@ def test_that_drawing_goes_on_shows_that_the_banker_has_no_kuppin() -> None:
         state = rules.new_match(seed)
         while state.view(0).phase == "wager":
             state.apply("bet 1")
-        if state.results or not state.boxes or state.view(0).phase != "draw":
+        if state.results or not state[BankTable].boxes or state.view(0).phase != "draw":
             continue
-        shown_card = rules.deck.cards[state.boxes[-1].cards[1]]
+        shown_card = rules.deck.cards[state[BankTable].boxes[-1].cards[1]]
         if shown_card.attributes["month"] not in ("chrysanthemum", "pine"):
             continue
         other = "pine" if shown_card.attributes["month"] == "chrysanthemum" else "chrysanthemum"
         for number in range(20):
-            below = rules.deck.cards[state.view(number % 3).sample(Random(number)).boxes[-1].cards[0]]
+            below = rules.deck.cards[state.view(number % 3).sample(Random(number))[BankTable].boxes[-1].cards[0]]
             assert below.attributes["month"] != other
             met += 1
     assert met > 100

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
-from game.families.banking import Bank, Bet, new_round
+from game.families.banking import Bank, BankTable, Bet, new_round
 from tests.cases import check_all
 from tests.game.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
@@ -34,11 +34,11 @@ def test_bets_are_made_in_order_after_the_banker_and_are_open(tmp_path: Path) ->
     state = new_round(small_bank(tmp_path, 4), banker=2)
     assert state.actor == 3 and state.view(0).phase == "wager"
     do(state, "bet 5")
-    assert state.actor == 0 and state.bets == (None, None, None, Bet(5))
+    assert state.actor == 0 and state[BankTable].bets == (None, None, None, Bet(5))
     facts = state.view(1).bank
-    assert facts is not None and facts.bets == state.bets and facts.boxes == () and facts.free == 95
+    assert facts is not None and facts.bets == state[BankTable].bets and facts.boxes == () and facts.free == 95
     do(state, "bet 0", "bet 3")
-    assert [(box.seat, box.wager) for box in state.boxes] == [(3, 5), (1, 3), (2, 0)]
+    assert [(box.seat, box.wager) for box in state[BankTable].boxes] == [(3, 5), (1, 3), (2, 0)]
 
 
 def test_limits_of_a_bet(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_sides_have_limits_of_their_own_by_what_they_can_cost(tmp_path: Path) ->
 def test_on_one_shared_hand_everybody_has_a_wager_of_its_own(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 4, wager=SIDES, deal=SHARED)
     state = do(new_round(rules, pack="KS TD QS 7D"), "bet mine 10", "bet 0", "bet theirs 5")
-    assert [(box.seat, box.wager) for box in state.boxes] == [(1, 15), (0, 0)]
+    assert [(box.seat, box.wager) for box in state[BankTable].boxes] == [(1, 15), (0, 0)]
     do(state, "stand", "stand")
     bank = state.results[0].bank
     assert bank is not None and [(box.seat, box.wager, box.side, box.gain) for box in bank.boxes] == [
@@ -198,7 +198,7 @@ def test_wagers_of_busted_hands_are_still_reckoned_with(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 3, draw="{hits: 3, double: may}")
     state = new_round(rules, stacks=(25, 100, 100), pack="KS 8S TD QS 3D 7D JS")
     do(state, "bet 10", "bet 8", "hit")
-    assert state.boxes[0].result is not None and state.boxes[0].result.word == "bust"
+    assert state[BankTable].boxes[0].result is not None and state[BankTable].boxes[0].result.word == "bust"
     facts = state.view(2).bank
     assert facts is not None and facts.free == 7 and code(state, "double") == "bank_cannot_pay"
 
@@ -247,11 +247,11 @@ def check_cover(state: State, rules: Rules) -> None:
     bank = rules[Bank]
     if not bank.chips:
         return
-    placed = [bet for bet in state.bets if bet is not None]
-    if bank.shared or not state.boxes:
+    placed = [bet for bet in state[BankTable].bets if bet is not None]
+    if bank.shared or not state[BankTable].boxes:
         cost = sum(Fraction(bet.amount * bank.odds[bet.side].win, bank.odds[bet.side].stake) // 1 for bet in placed if bet.amount)
     else:
-        cost = sum(Fraction(box.wager * bank.odds[""].win, bank.odds[""].stake) // 1 for box in state.boxes)
+        cost = sum(Fraction(box.wager * bank.odds[""].win, bank.odds[""].stake) // 1 for box in state[BankTable].boxes)
         for seat in range(rules.players):
-            assert sum(box.wager for box in state.boxes if box.seat == seat) <= state.scores[seat]
+            assert sum(box.wager for box in state[BankTable].boxes if box.seat == seat) <= state.scores[seat]
     assert cost <= state.scores[state.offices["dealer"]]

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
-from game.families.banking import next_round
+from game.families.banking import BankTable, next_round
 from tests.game import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
@@ -103,10 +103,11 @@ class Both:
         legal = state.legal_actions()
         assert len(legal) == len(set(legal)) and set(map(str, legal)) == table.legal(), f"{state.record().text()}{table}"
         bank = state.view(state.actor).bank
-        assert bank is not None and state.stock == tuple(state.rules.cards(code).counts()[0][0].index for code in table.deck)
+        deck = tuple(state.rules.cards(code).counts()[0][0].index for code in table.deck)
+        assert bank is not None and state[BankTable].stock == deck
         part = "" if bank.turn is None else bank.boxes[bank.turn].part
         assert f"{state.actor}{part}" == table.turn
-        assert [(box.seat, box.wager, codes(state, box.cards)) for box in state.boxes] == [
+        assert [(box.seat, box.wager, codes(state, box.cards)) for box in state[BankTable].boxes] == [
             (hand.seat, hand.wager, hand.cards) for hand in table.hands]
         if table.chips:
             assert bank.free == table.free

@@ -16,9 +16,9 @@ ENGINE = sorted((PROJECT / "game").rglob("*.py"))
 TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
 # What the window may use of the engine, and the two files that serve commands and share their words (docs/architecture.md).
-PUBLIC = ("game", "game.families", "game.match.ruleset", "game.mechanics.params", "game.core.files", "game.core.progress",
-          "game.match.replay", "game.store.match_store", "game.store.facts", "game.store.statistics", "game.store.transcript",
-          "game.store.export", "game.loading.card_set")
+PUBLIC = ("game", "game.families", "game.match.ruleset", "game.mechanics.params", "game.mechanics.slices",
+          "game.core.files", "game.core.progress", "game.match.replay", "game.store.match_store", "game.store.facts",
+          "game.store.statistics", "game.store.transcript", "game.store.export", "game.loading.card_set")
 COMMANDS = ("ui/launch.py", "ui/preview.py")
 # What belongs to the standard library and still has no place in the rules.
 CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")

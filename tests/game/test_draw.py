@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import OutcomeOffer, State
-from game.families.banking import FACE_DOWN, Outcome, new_round
+from game.families.banking import FACE_DOWN, BankTable, Outcome, new_round
 from tests.game.small_bank import code, do, happened, outcomes, small_bank
 
 FREE = {"draw": "{hits: 3, double: may, splits: [{by: rank}, {by: suit}]}"}
@@ -25,7 +25,7 @@ BACCARAT = {
 
 def cards(state: State, box: int) -> str:
     """The cards of a box in the order in which they came."""
-    return " ".join(state.rules.deck.cards[card].code for card in state.boxes[box].cards)
+    return " ".join(state.rules.deck.cards[card].code for card in state[BankTable].boxes[box].cards)
 
 
 # ---------------------------------------------------------------- dealing
@@ -35,8 +35,8 @@ def test_cards_go_round_one_at_a_time_and_the_banker_is_last(tmp_path: Path) -> 
     state = new_round(small_bank(tmp_path, 4), banker=1, pack="2C 3C 4C 5C 6C 7C 8C 9C TC")
     do(state, "bet 1", "bet 0", "bet 1")
     assert [cards(state, box) for box in range(3)] == ["2C 5C", "3C 6C", "4C 7C"]
-    assert [box.seat for box in state.boxes] == [2, 0, 1]
-    assert state.rules.deck.cards[state.stock[0]].code == "8C" and len(state.stock) == 46
+    assert [box.seat for box in state[BankTable].boxes] == [2, 0, 1]
+    assert state.rules.deck.cards[state[BankTable].stock[0]].code == "8C" and len(state[BankTable].stock) == 46
 
 
 def test_the_first_cards_of_the_banker_lie_face_down(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_hand_takes_so_many_cards_and_no_more(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 2), pack="2C TC 2D TD 2H 3C 2S"), "bet 1")
     assert state.legal_actions() == ("hit", "stand 4")
     do(state, "hit", "hit", "hit")
-    assert state.boxes[0].hits == 3 and state.legal_actions() == ("stand 11",)
+    assert state[BankTable].boxes[0].hits == 3 and state.legal_actions() == ("stand 11",)
     refusal = state.refusal("hit")
     assert refusal is not None and refusal.code == "no_more_cards" and refusal.params == {"hits": "3"}
     assert code(state, "double") == code(state, "split") == code(state, "bet 1") == "not_now"
@@ -83,14 +83,14 @@ def test_one_stands_on_any_total_up_to_the_limit(tmp_path: Path) -> None:
     stand = next(offer for offer in state.offers() if isinstance(offer, OutcomeOffer))
     assert stand.best == Outcome("total", 12) and stand.action(stand.best) == "stand 12"
     low = do(state.copy(), "stand 2")
-    assert low.boxes[0].result == Outcome("total", 2)
+    assert low[BankTable].boxes[0].result == Outcome("total", 2)
     event = state.apply("stand")[0]
     assert event.action == "stand 12" and event.result == Outcome("total", 12)
 
 
 def test_a_hand_over_the_limit_is_over(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path), pack="TC 9C TD 6C 9D 7D KC"), "bet 1", "bet 2", "hit")
-    assert state.boxes[0].result == Outcome("bust") and state.actor == 2
+    assert state[BankTable].boxes[0].result == Outcome("bust") and state.actor == 2
     do(state, "stand", "stand")
     assert outcomes(state) == ["bust", "18", "17"] and state.scores == (99, 99, 102)
 
@@ -99,7 +99,7 @@ def test_when_all_are_bust_the_banker_does_not_play(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 2), pack="TC 9C 6C 9D KC"), "bet 3", "hit")
     assert state.actor is None and outcomes(state) == ["bust", "none"]
     kinds = [kind for kind, _ in happened(state, "turn_up", "turn", "ended")]
-    assert kinds == ["turn", "turn_up", "ended"] and state.boxes[-1].hidden == 0
+    assert kinds == ["turn", "turn_up", "ended"] and state[BankTable].boxes[-1].hidden == 0
 
 
 def test_the_banker_plays_on_where_both_bust_is_a_push(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_the_banker_plays_on_where_both_bust_is_a_push(tmp_path: Path) -> None:
 def test_without_cards_in_the_stock_nobody_hits(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 5, deal="{to: boxes, cards: 10, hidden: 1}", standing="limit: 1000",
                           draw="{hits: 3, double: may}")), *["bet 1"] * 4)
-    assert len(state.stock) == 2
+    assert len(state[BankTable].stock) == 2
     do(state, "hit", "hit")
     assert "hit" not in state.legal_actions() and code(state, "hit") == "stock_empty"
     do(state, "stand")
@@ -124,14 +124,14 @@ def test_without_cards_in_the_stock_nobody_hits(tmp_path: Path) -> None:
 
 def test_a_special_hand_as_dealt_ends_when_its_turn_comes(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, aces="[11, 1]", standing=SPECIALS), pack="AC 2C TC KD 3C 9D"), "bet 1", "bet 1")
-    assert state.actor == 2 and state.boxes[0].result == Outcome("special", special="natural")
+    assert state.actor == 2 and state[BankTable].boxes[0].result == Outcome("special", special="natural")
     assert happened(state, "turn", "ended") == [("ended", 1), ("turn", 2)]
 
 
 def test_a_special_hand_that_a_card_completes_ends_it_even_over_the_limit(tmp_path: Path) -> None:
     four = "limit: 21|specials: {four: {name: four, cards: 4}}"
     state = do(new_round(small_bank(tmp_path, 2, standing=four), pack="5C TC 6C TD 7D KD"), "bet 1", "hit", "hit")
-    assert state.boxes[0].result == Outcome("special", special="four") and state.actor == 0
+    assert state[BankTable].boxes[0].result == Outcome("special", special="four") and state.actor == 0
     do(state, "stand")
     assert outcomes(state) == ["four", "20"] and state.scores == (99, 101)
 
@@ -142,9 +142,9 @@ def test_a_special_hand_may_have_to_be_declared(tmp_path: Path) -> None:
     refusal = state.refusal("stand 20")
     assert refusal is not None and refusal.code == "must_declare" and refusal.params == {"special": "court"}
     given_up = do(state.copy(), "hit")
-    assert given_up.boxes[0].result == Outcome("bust")
+    assert given_up[BankTable].boxes[0].result == Outcome("bust")
     do(state, "stand")
-    assert state.boxes[0].result == Outcome("special", special="court")
+    assert state[BankTable].boxes[0].result == Outcome("special", special="court")
 
 
 def test_the_banker_ends_by_a_special_hand_as_well(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_a_card_of_a_split_can_end_all_drawing(tmp_path: Path) -> None:
 def test_a_doubled_hand_may_take_one_card(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 2, **FREE), pack="5C TC 6D TD 2C"), "bet 4")
     do(state, "double")
-    assert state.boxes[0].wager == 8 and state.boxes[0].doubled and state.actor == 1
+    assert state[BankTable].boxes[0].wager == 8 and state[BankTable].boxes[0].doubled and state.actor == 1
     assert state.legal_actions() == ("hit", "stand 11")
     assert code(state, "double") == "not_initial"
     do(state, "hit")
@@ -203,9 +203,9 @@ def test_a_doubled_hand_may_take_one_card(tmp_path: Path) -> None:
 def test_a_doubled_hand_must_take_its_card_where_the_ruleset_says_so(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, 2, draw="{hits: 3, double: must}")
     state = do(new_round(rules, pack="5C TC 6D TD 9C"), "bet 4", "double")
-    assert state.boxes[0].result == Outcome("total", 20) and state.actor == 0
+    assert state[BankTable].boxes[0].result == Outcome("total", 20) and state.actor == 0
     doubled = next(event for event in state.log if event.kind == "double")
-    assert doubled.card == state.boxes[0].cards[2] and doubled.wager == 8
+    assert doubled.card == state[BankTable].boxes[0].cards[2] and doubled.wager == 8
     bust = do(new_round(rules, pack="TC 9C 6D TD KC"), "bet 4", "double")
     assert outcomes(bust) == ["bust", "none"] and bust.scores == (108, 92)
 
@@ -213,7 +213,7 @@ def test_a_doubled_hand_must_take_its_card_where_the_ruleset_says_so(tmp_path: P
 def test_a_split_makes_two_hands_that_are_played_one_after_the_other(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 2, **FREE), pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4", "split")
     assert [cards(state, box) for box in (0, 1)] == ["8C 2C", "8D 3C"]
-    assert [(box.part, box.wager, box.hits) for box in state.boxes[:2]] == [("a", 4, 0), ("b", 4, 0)]
+    assert [(box.part, box.wager, box.hits) for box in state[BankTable].boxes[:2]] == [("a", 4, 0), ("b", 4, 0)]
     assert state.view(1).bank.turn == 0                   # type: ignore[union-attr]
     do(state, "hit")
     assert cards(state, 0) == "8C 2C 4C"
@@ -233,7 +233,7 @@ def test_what_may_be_split(tmp_path: Path, dealt: str, may: bool) -> None:
 def test_a_split_hand_is_no_hand_as_dealt(tmp_path: Path) -> None:
     pieces = {"aces": "[11, 1]", "standing": SPECIALS, "draw": "{hits: 3, splits: [{by: rank}]}"}
     state = do(new_round(small_bank(tmp_path, 2, **pieces), pack="AC 9C AD 9D TC KC"), "bet 1", "split")
-    assert state.boxes[0].result is None and "stand 21" in state.legal_actions()
+    assert state[BankTable].boxes[0].result is None and "stand 21" in state.legal_actions()
     do(state, "stand", "stand", "stand")
     assert outcomes(state) == ["21", "21", "18"]
 
@@ -258,7 +258,7 @@ def test_a_banker_who_is_bound_plays_by_himself(tmp_path: Path) -> None:
 def test_who_should_take_a_card_and_cannot_stands(tmp_path: Path) -> None:
     forced = "{hits: 1, player: {hit: [4, 5, 6, 7, 8, 9]}}"
     state = do(new_round(small_bank(tmp_path, 2, draw=forced), pack="2C TC 2D TD 3C"), "bet 4")
-    assert state.boxes[0].result == Outcome("total", 7) and state.actor == 0
+    assert state[BankTable].boxes[0].result == Outcome("total", 7) and state.actor == 0
 
 
 def test_between_what_is_forced_one_is_free(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
-from game.families.banking import Bank
+from game.families.banking import Bank, BankTable
 from tests.game.bank_invariants import TRIES, match_of
 from tests.game.plain import snapshot
 from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
@@ -72,7 +72,7 @@ def moments_of_banks() -> tuple[State, ...]:
             match = match_of(rules_of(name, 3), seed, thorough=0)
             while match.state.actor is not None and len(match.state.results) < 3:
                 legal = tuple(action.verb for action in match.state.legal_actions())
-                found[name, " ".join(sorted(set(legal))), len(match.state.boxes)] = match.state.copy()
+                found[name, " ".join(sorted(set(legal))), len(match.state[BankTable].boxes)] = match.state.copy()
                 match.step()
     return tuple(found.values())
 
@@ -91,14 +91,14 @@ WORDS_OF_BANKS = st.one_of(st.sampled_from([*TRIES, "stand 12", "bet 5", "bet pl
 def test_actions_of_banking_games(text: str) -> None:
     for moment in moments_of_banks():
         state = moment.copy()
-        refusal, before = state.refusal(text), (state.bets, state.boxes, state.stock, state.actor, state.deal_number)
+        refusal, before = state.refusal(text), (state[BankTable], state.actor, state.deal_number)
         if refusal is None:
             state.apply(text)
             continue
         assert refusal.code and all(isinstance(value, str) for value in refusal.params.values())
         with pytest.raises(GameError):
             state.apply(text)
-        assert before == (state.bets, state.boxes, state.stock, state.actor, state.deal_number)
+        assert before == (state[BankTable], state.actor, state.deal_number)
 
 
 @FEW

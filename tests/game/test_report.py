@@ -21,7 +21,7 @@ from tests.game.tables import RULESETS, rules_of
 
 def points_at(counts: DealCounts, role: str, place: int) -> Counter[int]:
     """The points of a place."""
-    return Counter({points: times for (of, at, points), times in counts.points.items() if (of, at) == (role, place)})
+    return Counter({points: times for (of, at, points), times in counts.seats.points.items() if (of, at) == (role, place)})
 
 
 @pytest.mark.parametrize("name", sorted(RULESETS))
@@ -30,30 +30,30 @@ def test_decisions_points_and_deals_are_those_of_the_same_deals_played_again(nam
     deals = [state.results[0] for state, _ in again]
     assert counts.deals == len(again)
     assert counts.void == sum(deal.void for deal in deals)
-    assert counts.choices == Counter(number for _, legal in again for number in legal)
+    assert counts.decided.choices == Counter(number for _, legal in again for number in legal)
     assert counts.decisions == Counter(len(legal) for state, legal in again if not state.results[0].void)
     for seat in range(rules_of(name).players):
         assert points_at(counts, SEAT, seat) == Counter(deal.points[seat] for deal in deals)
         assert points_at(counts, DEALER, seat) == Counter(deal.points[(deal.dealer + seat) % len(deal.points)] for deal in deals)
     recorded = Counter(line.split()[1] for state, _ in again for line in state.record().text().splitlines()
                        if re.match(r"\d+ [a-z]", line))
-    assert counts.verbs == recorded and recorded
+    assert counts.decided.verbs == recorded and recorded
 
 
 @pytest.mark.parametrize("name", sorted(set(RULESETS) - BANKS))
 def test_combinations_and_awards_are_those_of_the_facts_that_are_kept(name: str) -> None:
     facts, counts = [facts_of(state) for state, _ in played_again(name)], counted(name)
     plays: Counter[str] = Counter()
-    for (combination, *_), times in counts.plays.items():
+    for (combination, *_), times in counts.combinations.plays.items():
         plays[combination] += times
     kept: Counter[str] = Counter()
     for fact in facts:
         for seat in fact.combinations:
             kept.update(seat)
     assert plays == kept and plays
-    assert sum(often * times for (_, often), times in counts.played.items()) == sum(plays.values())
+    assert sum(often * times for (_, often), times in counts.combinations.played.items()) == sum(plays.values())
     named: Counter[str] = Counter()
-    for (_, award, _, _), times in counts.lines.items():
+    for (_, award, _, _), times in counts.payments.lines.items():
         named[award] += times
     del named[""]
     earned: Counter[str] = Counter()
@@ -72,7 +72,7 @@ def test_wins_are_counted_from_who_leads_first() -> None:
         won[(state.results[0].order[0] - int(first)) % 4] += 1
         lead[int(first)] += 1
     counts = counted("heartoffive")
-    assert {place: times for (role, place, part, parts, could), times in counts.wins.items()
+    assert {place: times for (role, place, part, parts, could), times in counts.seats.wins.items()
             if role == LEAD and part and (part, parts, could) == (WHOLE, WHOLE, 4)} == won
     assert len(lead) > 1
 
@@ -81,11 +81,11 @@ def test_what_is_led_and_what_nothing_beats_is_counted_by_trick() -> None:
     """In every trick one play is led and one holds; who answers neither beats nor is counted."""
     for name in ("heartoffive", "mohuahua", "huahuapai"):
         counts = counted(name)
-        leads = sum(times for (_, _, led, _), times in counts.plays.items() if led)
-        holds = sum(times for (_, _, _, held), times in counts.plays.items() if held)
-        assert leads == holds == sum(number * times for number, times in counts.rounds.items()) > GAMES
+        leads = sum(times for (_, _, led, _), times in counts.combinations.plays.items() if led)
+        holds = sum(times for (_, _, _, held), times in counts.combinations.plays.items() if held)
+        assert leads == holds == sum(number * times for number, times in counts.combinations.rounds.items()) > GAMES
     tricks = [event for state, _ in played_again("mohuahua") for event in state.log if event.kind == "trick_end"]
-    assert len(tricks) == sum(number * times for number, times in counted("mohuahua").rounds.items())
+    assert len(tricks) == sum(number * times for number, times in counted("mohuahua").combinations.rounds.items())
 
 
 @pytest.mark.parametrize("name", sorted(BANKS))
@@ -93,7 +93,7 @@ def test_the_bank_keeps_what_all_others_lose(name: str) -> None:
     deals = [state.results[0] for state, _ in played_again(name)]
     wagered = sum(box.wager for deal in deals if deal.bank for box in deal.bank.boxes)
     kept = sum(deal.points[deal.bank.banker] for deal in deals if deal.bank)
-    pairs = counted(name).chips[("all",)]
+    pairs = counted(name).wagers.chips[("all",)]
     assert (pairs.size, -pairs.gain) == (wagered, kept) and wagered
     assert pairs.gain_squared == sum(deal.points[deal.bank.banker] ** 2 for deal in deals if deal.bank and deal.bank.boxes)
 
@@ -104,7 +104,7 @@ def test_every_side_is_reckoned_whether_or_not_anybody_bet_on_it() -> None:
     results = [state.results[0].bank for state, _ in played_again("baccarat")]
     verdicts = Counter(bank.boxes[0].verdict for bank in results if bank is not None and bank.boxes)
     most = rules[Bank].wager.max if rules.get(Bank) is not None else 0
-    chips = counted("baccarat").chips
+    chips = counted("baccarat").wagers.chips
     assert chips["open", "player"].gain == most * (verdicts["player"] - verdicts["banker"])
     assert chips["open", "tie"].gain == most * (8 * verdicts["push"] - verdicts["player"] - verdicts["banker"])
     assert chips["open", "banker"].gain == (most * 19 // 20) * verdicts["banker"] - most * verdicts["player"]

@@ -81,8 +81,8 @@ def seats_with(won: dict[int, int], deals: int) -> tuple[Seats, Judge]:
     """The seats of a table of four where, counted from who leads first, places won so often."""
     counts = DealCounts(deals=deals)
     for place in range(4):
-        counts.wins[LEAD, place, WHOLE, WHOLE, 4] = won[place]
-        counts.wins[LEAD, place, 0, WHOLE, 4] = deals - won[place]
+        counts.seats.wins[LEAD, place, WHOLE, WHOLE, 4] = won[place]
+        counts.seats.wins[LEAD, place, 0, WHOLE, 4] = deals - won[place]
     seats = Seats(rules_of("heartoffive", 4), counts)
     return seats, Judge(seats.findings())
 

@@ -103,7 +103,7 @@ def test_combinations_stand_by_name_and_those_never_played_as_such() -> None:
     rows = {row[0]: row[1:] for row in table_of("huahuapai", "How combinations are played")}
     rules = rules_of("huahuapai")
     assert set(rows) == {str(each.name) for each in rules.ruleset.combinations.values()}
-    played = {combination for combination, *_ in counted("huahuapai").plays}
+    played = {combination for combination, *_ in counted("huahuapai").combinations.plays}
     for id, each in rules.ruleset.combinations.items():
         assert (rows[str(each.name)][2] == "never came up") == (id not in played)
     assert any(row[2] == "never came up" for row in rows.values()) and played

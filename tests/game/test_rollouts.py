@@ -13,7 +13,7 @@ from tests.game.tables import RULESETS, random_rules
 
 FACTS = (
     "deal_number", "actor", "hands", "cells", "dead", "shown", "out", "tricks", "piles", "awarded", "lifts",
-    "watcher", "won", "win", "debts", "bets", "boxes", "stock", "scores", "tallies", "results", "paid",
+    "watcher", "won", "win", "debts", "scores", "tallies", "results", "paid",
     "offices", "pots")
 
 

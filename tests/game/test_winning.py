@@ -92,7 +92,7 @@ def test_tables_and_reports_count_the_same_wins(name: str) -> None:
     result = simulate(RULESETS[name], {}, players, ["random", *["easy"] * (players - 1)], 16, seed=6, watched=True)
     assert result.counts is not None
     won, contested = Counter[int](), Counter[int]()
-    for (role, seat, part, _, _), times in result.counts.wins.items():
+    for (role, seat, part, _, _), times in result.counts.seats.wins.items():
         if role == SEAT:
             won[seat] += part * times
             contested[seat] += times

@@ -11,7 +11,7 @@ from typing import Any
 from game import Card, Cards, Deck, Reading, Rules, State, View
 from game.core.cards import Packing
 from game.core.combos import CombinationTable, Shape
-from game.families.banking import Bank
+from game.families.banking import Bank, BankTable
 from game.families.tricks.events import Claim
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
@@ -156,7 +156,8 @@ def secrets_in(view: View, state: State) -> list[str]:
     others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
     if dealt is not None and state.rules.get(Bank) is None:
         hidden |= {dealt.hands[other].bits: f"the hand dealt to seat {other}" for other in others}
-    orders = [cards for cards in (state.stock, state.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
+    table = state.get(BankTable) or BankTable(())
+    orders = [cards for cards in (table.stock, table.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}
     size = len(state.rules.pack)
@@ -167,7 +168,7 @@ def secrets_in(view: View, state: State) -> list[str]:
             found.append(hidden[thing.bits])
         if isinstance(thing, list | tuple) and len(thing) >= size and all(isinstance(card, Card) for card in thing):
             found.append("the pack")
-        if isinstance(thing, tuple) and thing in orders and (thing == state.stock or state.boxes[-1].hidden):
+        if isinstance(thing, tuple) and thing in orders and (thing == table.stock or table.boxes[-1].hidden):
             found.append("cards that lie face down")
         if isinstance(thing, str) and str(state.seed) in thing:
             found.append("the seed in a text")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,12 +17,14 @@ from ui import work
 from ui.app import App
 from ui.cards import render_pool
 from ui.scenes.base import Scene
+from ui.scenes.replay import ReplayScene
 from ui.scenes.table import TableScene
 from ui.settings import Settings
 from ui.widgets import scale
 from ui.widgets.text import set_language
 
 Event = pygame.event.Event
+DRAWN_OF = 8       # frames, one of which is drawn
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +77,28 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn: labels and places are asked, not pixels."""
     for kind in (Scene, TableScene):
         monkeypatch.setattr(kind, "draw", lambda self, surface: None)
+
+
+@pytest.fixture
+def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One frame in eight is drawn, where places and facts are asked for over many frames: what cannot be drawn is still found."""
+    frames, within = count(), [False]
+
+    def seldom(draw: Callable[[Scene, pygame.Surface], None]) -> Callable[[Scene, pygame.Surface], None]:
+        def draw_some(scene: Scene, surface: pygame.Surface) -> None:
+            if within[0]:                   # a scene draws what it inherits
+                draw(scene, surface)
+            elif next(frames) % DRAWN_OF == 0:
+                within[0] = True
+                try:
+                    draw(scene, surface)
+                finally:
+                    within[0] = False
+        return draw_some
+
+    for kind in {*TableScene.__mro__, *ReplayScene.__mro__}:
+        if issubclass(kind, Scene) and "draw" in vars(kind):
+            monkeypatch.setattr(kind, "draw", seldom(kind.draw))
 
 
 @pytest.fixture

@@ -329,21 +329,21 @@ def test_the_large_number_is_what_the_button_says_and_what_enter_stands_on(
         lay_anyhow(app, scene, random)
         own(scene).cancel()
         assert scene.can_act
-        deed = next(deed for deed in scene.controller.deeds() if deed.verb == "stand")
+        model = next(model for model in scene.controller.buttons() if model.verb == "stand")
         large = drawn_large(scene, monkeypatch)
         assert large == [str(total(scene))] == [str(scene.parts[BankPart].trace_facts()["total"])]
         button = scene.bar.verbs["stand"]
-        if deed.action is None:
+        if model.action is None:
             assert not button.enabled and scene.rules[Valuer].limit < total(scene)  # type: ignore[union-attr]
             continue
         stood += 1
-        assert deed.action == f"stand {large[0]}" and button.text == deed.words == f"Stand on {large[0]}"
+        assert model.action == f"stand {large[0]}" and button.text == model.words == f"Stand on {large[0]}"
         chosen = scene.parts[BankPart].totals[0]
         assert not chosen.visible or chosen.value == total(scene)
-        enter = next((deed.action for deed in scene.controller.deeds() if deed.likely), None)
+        enter = next((model.action for model in scene.controller.buttons() if model.likely), None)
         by_hand = scene.parts[BankPart].shown is not None and scene.parts[BankPart].shown.by_hand
-        assert button.primary == (enter == deed.action) and (button.primary or not by_hand or loses(
-            scene.session.view(), deed.action))
+        assert button.primary == (enter == model.action) and (button.primary or not by_hand or loses(
+            scene.session.view(), model.action))
     assert stood
     scene.ui.set_focus(own(scene))
     own(scene).lay(0, bank_prompts.stand_of(scene.session.view()).best.total)  # type: ignore[union-attr]

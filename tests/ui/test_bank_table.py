@@ -69,6 +69,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("game", "players", "people", "options"), GAMES, ids=lambda value: str(value)[:24])
 @pytest.mark.parametrize("motion", few([180, 0], 1))
 def test_what_lies_there_is_what_the_view_says(

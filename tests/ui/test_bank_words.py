@@ -34,8 +34,8 @@ def dealt(cards: str, *actions: str, **options: bool | int | str) -> State:
 def buttons(state: State, meant: Meant = NOTHING) -> dict[str, str]:
     """The words of the buttons that can be used."""
     assert state.actor is not None
-    deeds = bank_prompts.deeds(state.view(state.actor), True, meant)
-    return {deed.key: deed.words for deed in deeds if deed.action is not None}
+    models = bank_prompts.models(state.view(state.actor), True, meant)
+    return {model.key: model.words for model in models if model.action is not None}
 
 
 def hand(cards: str) -> str:
@@ -131,9 +131,9 @@ def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
     lower = bank_prompts.stand_of(view).outcomes[0]  # type: ignore[union-attr]
     laid = Meant(declared=lower, total=6, by_hand=True)
     assert buttons(state, laid) == {"hit": "Hit", "stand": "Stand on 6"}
-    deeds = {deed.key: deed for deed in bank_prompts.deeds(view, True, laid)}
-    assert deeds["stand"].action == "stand 6" and deeds["stand"].why == "As the cards lie now. The best they could show is 10."
-    over = {deed.key: deed for deed in bank_prompts.deeds(view, True, Meant(total=14, by_hand=True))}["stand"]
+    models = {model.key: model for model in bank_prompts.models(view, True, laid)}
+    assert models["stand"].action == "stand 6" and models["stand"].why == "As the cards lie now. The best they could show is 10."
+    over = {model.key: model for model in bank_prompts.models(view, True, Meant(total=14, by_hand=True))}["stand"]
     assert over.action is None and not over.likely
     assert over.reason == "The cards show 14, and 13 is the most. Lay them otherwise; they can show 10."
 
@@ -141,31 +141,31 @@ def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
 @pytest.mark.parametrize(("cards", "likely"), [("2A 9x 4A 5x", ["hit"]), ("1x 9x 2x 5x", []), ("1B 9x 5x 6x", [])])
 def test_a_card_is_proposed_only_where_it_can_do_no_harm(cards: str, likely: list[str]) -> None:
     state = dealt(cards)
-    deeds = bank_prompts.deeds(state.view(1), True, Meant())
-    assert [deed.key for deed in deeds if deed.likely] == likely
+    models = bank_prompts.models(state.view(1), True, Meant())
+    assert [model.key for model in models if model.likely] == likely
 
 
 def test_what_is_expected_but_not_possible_says_why() -> None:
     state = dealt("1B 9x 3R 5x", **SPLITS)
-    split = next(deed for deed in bank_prompts.deeds(state.view(1), True, Meant()) if deed.verb == "split")
+    split = next(model for model in bank_prompts.models(state.view(1), True, Meant()) if model.verb == "split")
     assert split.action is None and split.reason == NO_PAIR
     state.apply("hit")
-    deeds = {deed.verb: deed for deed in bank_prompts.deeds(state.view(1), True, Meant())}
-    assert deeds.keys() == {"hit", "stand", "double", "split"}, "buttons keep their places"
-    assert all(deeds[verb].action is None and deeds[verb].reason for verb in ("double", "split"))
+    models = {model.verb: model for model in bank_prompts.models(state.view(1), True, Meant())}
+    assert models.keys() == {"hit", "stand", "double", "split"}, "buttons keep their places"
+    assert all(models[verb].action is None and models[verb].reason for verb in ("double", "split"))
 
 
 def test_the_banker_is_never_promised_what_only_players_may_do() -> None:
     state = dealt("2A 9x 4A 5x", **SPLITS)
-    assert [deed.words for deed in bank_prompts.deeds(state.view(0), False, Meant())] == ["Hit", "Stand"]
+    assert [model.words for model in bank_prompts.models(state.view(0), False, Meant())] == ["Hit", "Stand"]
     state.apply("stand")
-    assert [deed.verb for deed in bank_prompts.deeds(state.view(0), True, Meant())] == ["hit", "stand"]
-    waiting = bank_prompts.deeds(state.view(1), False, Meant())
-    assert [deed.words for deed in waiting] == ["Hit", "Stand", "Double", "Split"], "what others have wagered is not told"
+    assert [model.verb for model in bank_prompts.models(state.view(0), True, Meant())] == ["hit", "stand"]
+    waiting = bank_prompts.models(state.view(1), False, Meant())
+    assert [model.words for model in waiting] == ["Hit", "Stand", "Double", "Split"], "what others have wagered is not told"
 
 
 def test_games_without_splitting_and_doubling_do_not_speak_of_it() -> None:
-    assert {deed.verb for deed in bank_prompts.deeds(dealt("2A 9x 4A 5x").view(1), True, Meant())} == {"hit", "stand"}
+    assert {model.verb for model in bank_prompts.models(dealt("2A 9x 4A 5x").view(1), True, Meant())} == {"hit", "stand"}
 
 
 def test_the_bank_is_taken_or_declined() -> None:

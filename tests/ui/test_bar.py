@@ -20,8 +20,8 @@ from ui.app import App
 from ui.families.banking.betting import BettingPart
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import action_bar, costs, prompts
-from ui.table.deeds import verb_words
+from ui.table import buttons, controller, prompts
+from ui.table.button_model import verb_words
 from ui.widgets.base import Widget
 from ui.widgets.text import t
 
@@ -120,16 +120,16 @@ def assert_asks_before_what_is_final(scene: TableScene) -> None:
     """Where a question comes, undo would refuse; where none comes and it costs, it would not. A lift that only costs is asked
     about in any case."""
     view = scene.session.view()
-    for deed in scene.controller.deeds():
-        if deed.action is None or deed.verb in action_bar.card_verbs(view):
+    for model in scene.controller.buttons():
+        if model.action is None or model.verb in buttons.card_verbs(view):
             continue
         session = match(scene.rules, people=scene.session.people, state=scene.session.state.copy())
-        asks = costs.asks(session, deed)
-        session.act(deed.action)
-        if asks and prompts.warning(view, deed.verb, scene.session.names) is None:
-            assert not session.can_undo, f"{verb_words(deed.verb)} can be taken back"
-        if prompts.is_costly(view, deed.verb) and not asks:
-            assert session.can_undo, f"{verb_words(deed.verb)} cannot be taken back"
+        asks = controller.asks_before(session, model)
+        session.act(model.action)
+        if asks and prompts.warning(view, model.verb, scene.session.names) is None:
+            assert not session.can_undo, f"{verb_words(model.verb)} can be taken back"
+        if prompts.is_costly(view, model.verb) and not asks:
+            assert session.can_undo, f"{verb_words(model.verb)} cannot be taken back"
 
 
 def test_cover_says_what_a_sure_leader_may_lead_instead(calm: App) -> None:

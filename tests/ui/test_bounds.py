@@ -50,6 +50,7 @@ def test_turns_of_an_earlier_deal_are_let_go() -> None:
     assert [turn.deal for turn in turns._made] == [3]
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_table_keeps_as_much_after_many_deals_as_after_a_few(calm: App) -> None:
     """But for the events and results of the match itself: no states, views, cards on the table, or widgets."""
     scene = sit_down(calm, session(players=2, maker=LowestPlayer))

@@ -16,7 +16,7 @@ from tests.ui.tables import centre, drag, sit_down, tick
 from ui.app import App
 from ui.families.banking.part import BankPart
 from ui.scenes.table import TableScene
-from ui.table import action_bar
+from ui.table import buttons
 
 FRAMES, MORE_FRAMES = 70, 160
 WITH_HANDS = games_but("banking")
@@ -25,7 +25,7 @@ WITH_HANDS = games_but("banking")
 def asked(scene: TableScene) -> object:
     """What the table asks for now, and in which deal: the step of the game and the verbs for which cards are taken."""
     view = scene.session.view()
-    return view.deal_number, view.phase, tuple(action_bar.card_verbs(view))
+    return view.deal_number, view.phase, tuple(buttons.card_verbs(view))
 
 
 def table_of(app: App, name: str, seed: int) -> TableScene:
@@ -36,7 +36,7 @@ def table_of(app: App, name: str, seed: int) -> TableScene:
 def own_action(scene: TableScene, random: Random) -> object:
     """What moves the match through its steps: words by a player that plays well, cards at random."""
     view = scene.session.view()
-    bare = [offer.verb for offer in view.offers if not action_bar.takes_cards(offer)]
+    bare = [offer.verb for offer in view.offers if not buttons.takes_cards(offer)]
     costly = [action for action in view.legal_actions() if action.verb in ("limit", "lift", "cover")] if bare else []
     if costly and random.random() < 0.5:
         return random.choice(costly)
@@ -45,6 +45,7 @@ def own_action(scene: TableScene, random: Random) -> object:
     return random.choice(view.legal_actions()[:200])
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("name", sorted(RULESETS))
 def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable[..., App], name: str) -> None:
     random, app = Random(name), make_app(speed="off", computer_pause_ms=0, animation_ms=0, auto_pass=False, auto_decline=False)
@@ -74,7 +75,7 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
                 scene.layout(scene.size)
                 assert scene.hand.chosen
         if scene.can_act and random.random() < 0.7:
-            scene.controller.advice = scene.controller.deeds()[0].key
+            scene.controller.advice = scene.controller.buttons()[0].key
             scene.controller.act(own_action(scene, random))  # type: ignore[arg-type]
             assert not scene.hand.chosen and not scene.controller.advice
             before = asked(scene)
@@ -123,11 +124,11 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
         ready = scene.board.hand and not scene.modals and not scene.board.covered and tables.rests(scene)
         if not ready or not scene.can_act and random.random() < 0.9:
             continue
-        monkeypatch.setattr(scene, "act", done.append)
+        monkeypatch.setattr(scene.controller, "act", done.append)
         for _ in range(3 if scene.can_act else 1):
             if scene.board.hand:
                 seen.append(drop_somewhere(app, scene, random, done))
-        monkeypatch.setattr(scene, "act", act)
+        monkeypatch.setattr(scene.controller, "act", act)
         scene.hand.choose([])
         if scene.can_act:
             scene.controller.act(own_action(scene, random))  # type: ignore[arg-type]

@@ -206,7 +206,7 @@ def test_a_folder_that_takes_nothing_stops_nobody_from_playing(app: App) -> None
     app.store.path.mkdir()
     play(table.session, 1)
     assert table.session.trouble is not None and not table.session.is_kept
-    table.happen(())
+    table.director.show_events(())
     assert "not kept" in table.toaster.text
     table.session.close()
 
@@ -240,11 +240,11 @@ def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
     table = sit_down(app, rules, seats_of(rules), 3)
     app.push(table)
     play(table.session, 2)
-    table.happen(())
+    table.director.show_events(())
     assert table.toaster.visible and str(own_data_folder) in table.toaster.text
     table.toaster.visible = False
     play(table.session, 1)
-    table.happen(())
+    table.director.show_events(())
     assert not table.toaster.visible, "it is said once"
     assert not table.session.is_kept
     table.session.close()
@@ -317,7 +317,7 @@ def test_a_match_is_kept_after_all_when_the_folder_is_there_at_the_end_of_a_deal
         play(session, 1)
     assert session.journal is None
     own_data_folder.unlink()
-    table.happen([event for event in session.state.log if event.kind == "deal_end"])
+    table.director.show_events([event for event in session.state.log if event.kind == "deal_end"])
     assert session.is_kept and app.store is not None
     [match] = app.store.unfinished()
     assert app.store.record(match.id) == session.state.record()
@@ -332,7 +332,7 @@ def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App,
     table = sit_down(app, rules, seats_of(rules), 5)
     app.push(table)
     my_turn(app, table)
-    table.sort()
+    table.controller.sort()
     chosen = table.order
     assert chosen == orders(rules)[1]
     table.corners.ask_to_leave()
@@ -356,10 +356,10 @@ def test_an_order_of_ones_own_survives_taking_back(app: App) -> None:
     app.push(table)
     my_turn(app, table)
     table.board.hand.reverse()
-    table.hand_reordered()
+    table.controller.hand_reordered()
     mine = [sprite.card for sprite in table.board.hand]
-    table.act(table.session.view().legal_actions()[-1])
-    table.undo()
+    table.controller.act(table.session.view().legal_actions()[-1])
+    table.controller.undo()
     assert sorted(card.code for card in mine) == sorted(str(table.session.view().hand).split())
     kept = [sprite.card for sprite in table.board.hand]
     assert [card for card in mine if card in kept[:5]][:3] == kept[:3] and table.order == "own"

@@ -13,17 +13,17 @@ from game.match.rollout import Rollout, rollout_of
 from tests.game.tables import RULESETS, described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES
-from ui.table import action_bar
-from ui.table.deeds import Deed
+from ui.table import buttons
+from ui.table.button_model import ButtonModel
 
 WORLDS, DECISIONS = 10, 150
 CARDS_ALONE = ("baccarat", "mohuahua", "tien_gow")  # in which every decision is one of cards, words or bets
 BANKING = games_of("banking")
 
 
-def likely(view: View) -> list[Deed]:
+def likely(view: View) -> list[ButtonModel]:
     """What the bar shows in vermilion while nothing is chosen."""
-    return [deed for deed in action_bar.deeds(view, (), True, names=NAMES[: view.rules.players]) if deed.likely]
+    return [model for model in buttons.models(view, (), True, names=NAMES[: view.rules.players]) if model.likely]
 
 
 def decisions(name: str, seeds: int = 3) -> Iterator[State]:
@@ -94,16 +94,16 @@ def test_nothing_is_proposed_that_ends_the_deal_with_a_loss_where_another_offer_
     for state in decisions(name):
         assert state.actor is not None
         proposed = likely(state.view(state.actor))
-        assert len(proposed) <= 1, [deed.key for deed in proposed]
-        for deed in proposed:
-            assert deed.action is not None
+        assert len(proposed) <= 1, [model.key for model in proposed]
+        for model in proposed:
+            assert model.action is not None
             seen += 1
-            gain = ends_at_once(state, deed.action)
+            gain = ends_at_once(state, model.action)
             if gain is not None and gain < 0:
-                others = [action for action in state.legal_actions() if action.verb != deed.verb]
+                others = [action for action in state.legal_actions() if action.verb != model.verb]
                 ends = [ends_at_once(state, action) for action in others]
                 assert not any(end is None and may_win(state) or end is not None and end >= 0 for end in ends), (
-                    described(state.rules), deed.action)
+                    described(state.rules), model.action)
     assert seen or name in CARDS_ALONE
 
 
@@ -119,18 +119,18 @@ def test_against_open_hands_nothing_is_proposed_that_is_lost(name: str) -> None:
         best = {action.verb: action for action in state.legal_actions()}
         stands = is_lost(state, best["stand"])
         lost += stands
-        for deed in likely(view):
+        for model in likely(view):
             proposed += 1
-            others = [verb for verb in best if verb != deed.verb]
-            if stands if deed.verb == "stand" else is_lost(state, deed.action or ""):
-                assert all(is_lost(state, best[verb]) for verb in others), (described(state.rules), view.bank, deed.verb)
+            others = [verb for verb in best if verb != model.verb]
+            if stands if model.verb == "stand" else is_lost(state, model.action or ""):
+                assert all(is_lost(state, best[verb]) for verb in others), (described(state.rules), view.bank, model.verb)
     assert not seen or proposed and lost
 
 
 def test_a_banker_who_is_beaten_is_shown_the_card_that_costs_nothing() -> None:
     """On 10, against the only other, who stands on 13."""
     state = round_of(2, ["bet 5", "hit", "stand 13"], "1x 2x 4x 5x 6A")
-    assert [(deed.verb, deed.likely) for deed in action_bar.deeds(state.view(0), (), True)] == [("hit", True), ("stand", False)]
+    assert [(model.verb, model.likely) for model in buttons.models(state.view(0), (), True)] == [("hit", True), ("stand", False)]
 
 
 def test_where_it_depends_on_unseen_cards_no_button_is_proposed() -> None:

@@ -97,6 +97,7 @@ def assert_true(scene: ReplayScene) -> None:
 
 # ---------------------------------------------------------------- going about
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", games_from("heartoffive", "huahuapai"))
 def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
@@ -112,6 +113,7 @@ def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str) -> No
         calm.step([key(pygame.K_LEFT)], 40)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAMES)
 def test_any_stop_is_reached_at_once_from_any_seat(calm: App, game: str) -> None:
     replay, rng = recorded(game), Random(2)
@@ -124,6 +126,7 @@ def test_any_stop_is_reached_at_once_from_any_seat(calm: App, game: str) -> None
         assert_true(scene)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", games_from("blackflower", "mohuahua"))
 def test_it_plays_to_its_end_by_itself_and_shows_every_result(make_app: Callable[..., App], game: str) -> None:
     app = make_app(speed="fast", computer_pause_ms=0)
@@ -340,6 +343,7 @@ def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) ->
     assert_true(scene)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", games_from("hakka", "huahuapai"))
 def test_open_hands_follow_what_is_shown(make_app: Callable[..., App], game: str) -> None:
     app = make_app(speed="fast", computer_pause_ms=0)

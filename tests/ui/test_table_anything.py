@@ -48,6 +48,7 @@ def resize(size: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("people", [(), (0,), (0, 2)], ids=["nobody", "one", "two"])
 @pytest.mark.parametrize("seed", few([1, 2, 3], 1))
 @pytest.mark.parametrize(("game", "players"), [("heartoffive", 4), ("mohuahua", 3)])

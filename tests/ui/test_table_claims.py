@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import State
+from tests.cases import few
 from tests.ui import claims, tables
 from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
@@ -300,7 +301,8 @@ def test_a_dreamer_watches_and_may_change_the_pace(make_app: Callable[..., App])
     wait(app, lambda: bool(scene.modals))
 
 
-@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.parametrize("seat", few(range(4), 1))
 def test_a_person_in_every_seat(calm: App, seat: int) -> None:
     """A whole match on autopilot; the table always shows what the view says, and dreams are skipped."""
     scene = sit_down(calm, table_for(claims.dealt(match_rounds=3), (seat,), GoesOn))

@@ -75,9 +75,9 @@ def test_every_end_has_room(
 ) -> None:
     app = app_for(make_app, size, language)
     cut = tables.listen_for_cuts(monkeypatch, claims.NAMES)
-    for name, (make, seat, deed) in ENDS.items():
+    for name, (make, seat, model) in ENDS.items():
         scene = shown(app, make(), seat)
-        scene.controller.do(deed)
+        scene.controller.do(model)
         wait(app, lambda scene=scene: bool(scene.modals))  # type: ignore[misc]
         app.step([], 2000)
         modal = scene.modals[-1]

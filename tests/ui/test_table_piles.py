@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, product
 
 import pygame
@@ -16,6 +17,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import RULESETS, my_turn, sit_down
 from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
 from ui.app import App
+from ui.families.pots.layout import PotTableLayout
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.layout import TableLayout
@@ -46,7 +48,8 @@ def test_piles_share_no_pixel_with_anything() -> None:
 
 def check_piles(size: tuple[int, int], ratio: float, seats: int, spaces: int) -> None:
     """Nothing overlaps the piles of a table with cards of this ratio, with drawers open or closed, in both directions of play."""
-    bare = TableLayout(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3, spaces=spaces)
+    kind = partial(PotTableLayout, spaces=spaces) if spaces else TableLayout
+    bare = kind(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3)
     open_right, open_left = replace(bare, right=bare.drawer_takes), replace(bare, left=bare.drawer_takes)
     for layout in (bare, replace(bare, clockwise=False), open_left, open_right):
         found = parts(layout)

@@ -310,6 +310,7 @@ def _play_by_keys(app: App, scene: TableScene) -> None:
     press(app, pygame.K_RETURN)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_what_is_drawn_is_what_the_view_says(calm: App) -> None:
     scene = sit_down(calm, tables.session(seed=11, rounds_limit=2, wins_to_match=99))
     looked = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game import PotFacts, State, load_ruleset
 from tests.ui import pots, tables
@@ -107,6 +108,7 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     assert {"discards-0-0", "discards-1-0", "discards-2-0"} <= {widget.name for widget in result.everything()}
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
     """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
     for people, seed in (((), 4), ((0,), 5), ((0,), 6), ((0, 2), 7)):

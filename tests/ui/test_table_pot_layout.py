@@ -17,8 +17,8 @@ from tests.ui.tables import listen_for_cuts, sit_down
 from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
 from ui.app import App
 from ui.families.pots.board import PotBoard
+from ui.families.pots.layout import PotTableLayout
 from ui.scenes.table import TableScene
-from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.scale import px
 from ui.widgets.text import text_size
@@ -110,7 +110,7 @@ def test_a_pot_of_any_seats_has_a_place_for_every_card() -> None:
 
 def check_pot(seats: int, size: tuple[int, int], ratio: float) -> None:
     """However the spaces are shared, every card has a place of its own in its lane."""
-    pot = TableLayout(size, seats, ratio=ratio, spaces=16).pot
+    pot = PotTableLayout(size, seats, ratio=ratio, spaces=16).pot
     for seat in pot.lanes:
         lane = pot.lane(seat)
         assert pot.rect.contains(lane)

@@ -117,6 +117,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {  # house rules that change what the
 CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem, [{}])]
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("language", few(LANGUAGES, 1))
 @pytest.mark.parametrize(("path", "options"), CASES, ids=[f"{path.stem}{len(options) or ''}" for path, options in CASES])
 def test_any_game_of_combinations_is_played_on_this_table(

@@ -37,7 +37,7 @@ def test_a_view_arrives_as_it_was_sent_and_nothing_hidden_can_be_reached_from_it
             assert got.rules is there and public_view(got) == public_view(sent)
             assert secrets_in(got, state) == secrets_in(sent, state) == []
             here, world = sent.sample(Random(5)), got.sample(Random(5))
-            assert (world.hands, world.piles, world.boxes, world.stock) == (here.hands, here.piles, here.boxes, here.stock)
+            assert (world.hands, world.piles, world.slices) == (here.hands, here.piles, here.slices)
 
 
 @pytest.mark.parametrize("name", RULESETS)

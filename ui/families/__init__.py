@@ -1,4 +1,4 @@
-"""The families of games as the window knows them: one room each, and the one list of them.
+"""The families of games as the window knows them: one room each, for every name of the one list in `game.families`.
 
 A room holds everything on screen that only its family has: its part of the table, its words, its pages. Everybody else asks
 `rooms()` for what each of them has to add, through the interface of `ui.families.room`, and names none of them.
@@ -10,9 +10,8 @@ from functools import cache
 from importlib import import_module
 
 from game import Rules
+from game.families import NAMES
 from ui.families.room import Room
-
-NAMES = ("climbing", "tricks", "pots", "banking")
 
 
 @cache

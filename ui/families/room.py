@@ -23,6 +23,7 @@ class Room:
 
     play: str  # the verb with which its games are played
     rules_page: RulesPage = RulesPage()
+    refusal_words: Callable[[Rules, Mapping[str, str]], Mapping[str, str]] = lambda rules, params: {}  # of params of its refusals
     event_words: Mapping[type, Teller] = field(default_factory=dict)  # by kind of event; None of what is not its own
     gallery_facts: Callable[[Rules, Card], Iterable[str]] = lambda rules, card: ()  # what a card does in such a game
     result: Callable[[DealResult], type[DealResultModal] | None] = lambda result: None  # what shows the end of such a deal

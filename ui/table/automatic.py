@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from game import View
 from ui.settings import Settings
-from ui.table import action_bar, bids, prompts
+from ui.table import bids, buttons, prompts
 from ui.table.prompts import Automatic
 from ui.widgets.text import t
 from ui.words import a_reading, told
@@ -25,7 +25,7 @@ def foregone(view: View, settings: Settings, names: Sequence[str]) -> Automatic 
 
 def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str]) -> Automatic | None:
     """What the seat to act need not do itself; `alone` says that no other person sits at the screen."""
-    only = action_bar.only_passing(view)
+    only = buttons.only_passing(view)
     if prompts.is_private(view):
         return Automatic(only, silent=True) if only is not None and alone else None
     if view.actor != view.seat:

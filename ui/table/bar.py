@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.table import order, prompts
-from ui.table.action_bar import card_verbs, keys
-from ui.table.deeds import Deed
+from ui.table.button_model import ButtonModel
+from ui.table.buttons import card_verbs, keys
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ENTER_KEYS
 from ui.widgets.controls import Button
@@ -33,13 +33,13 @@ FEW = 2  # more buttons than this beside each other take some room from those th
 VERB_KEYS = {"pass": pygame.K_p, "discard": pygame.K_d}  # the rooms of families add those of their verbs
 
 
-def _keys(deeds: list[Deed]) -> dict[str, int]:
+def _keys(models: list[ButtonModel]) -> dict[str, int]:
     """The key of every button that is shown: that of its verb, a number for a word."""
-    words = [deed.key for deed in deeds if deed.word and not deed.hotkey]
+    words = [model.key for model in models if model.word and not model.hotkey]
     numbered = {key: pygame.K_1 + number for number, key in enumerate(words[:9])}
     known = VERB_KEYS | prompts.verb_keys()
-    named = {deed.key: known[deed.verb] for deed in deeds if deed.verb in known and not deed.word}
-    return numbered | named | {deed.key: deed.hotkey for deed in deeds if deed.hotkey}
+    named = {model.key: known[model.verb] for model in models if model.verb in known and not model.word}
+    return numbered | named | {model.key: model.hotkey for model in models if model.hotkey}
 
 
 class Bar:
@@ -78,11 +78,11 @@ class Bar:
             scene.layout(scene.size)
             return
         watching = session.person_is_out or not session.people
-        deeds = [] if watching else scene.controller.deeds()
-        own_keys, main = _keys(deeds), self._main(deeds)
-        for deed in deeds:
-            self._tell(self.verbs[deed.key], deed, own_keys.get(deed.key, 0), deed is main)
-        shown = {deed.key for deed in deeds}
+        models = [] if watching else scene.controller.buttons()
+        own_keys, main = _keys(models), self._main(models)
+        for model in models:
+            self._tell(self.verbs[model.key], model, own_keys.get(model.key, 0), model is main)
+        shown = {model.key for model in models}
         for name, button in self.verbs.items():
             button.visible = name in shown
             button.enter = button.enter and button.visible
@@ -92,7 +92,7 @@ class Bar:
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
         self.pace.text = t("table-slower" if scene.director.brisk else "table-faster")
         self.hint.visible = not watching
-        wordy = any(prompts.is_wordy(deed.verb) for deed in deeds)  # then sorting can wait
+        wordy = any(prompts.is_wordy(model.verb) for model in models)  # then sorting can wait
         self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
@@ -100,37 +100,37 @@ class Bar:
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(session.why_no_undo))
-        self._arrange([self.verbs[deed.key] for deed in deeds], deeds)
+        self._arrange([self.verbs[model.key] for model in models], models)
 
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
         own = next(filter(None, (part.hurry() for part in self.scene.parts)), "")
         return own or ("table-skip" if self.scene.director.dreams else "table-hurry")
 
-    def _main(self, deeds: list[Deed]) -> Deed | None:
+    def _main(self, models: list[ButtonModel]) -> ButtonModel | None:
         """The one that Enter does: the likely one; of several the one that a hint has just named."""
-        likely = [deed for deed in deeds if deed.likely]
-        advised = (deed for deed in likely if deed.key == self.scene.controller.advice)
+        likely = [model for model in models if model.likely]
+        advised = (model for model in likely if model.key == self.scene.controller.advice)
         return next(advised, next(iter(likely), None))
 
-    def _tell(self, button: Button, deed: Deed, key: int, main: bool) -> None:
-        button.text, button.key = deed.words, key
+    def _tell(self, button: Button, model: ButtonModel, key: int, main: bool) -> None:
+        button.text, button.key = model.words, key
         button.primary = button.enter = main
-        button.enable(deed.action is not None, deed.reason)
-        button.tooltip = deed.why or None
+        button.enable(model.action is not None, model.reason)
+        button.tooltip = model.why or None
         button.dirty = True
 
-    def _arrange(self, verbs: list[Button], deeds: list[Deed]) -> None:
+    def _arrange(self, verbs: list[Button], models: list[ButtonModel]) -> None:
         """From left to right: what can be done, then what is always there."""
         gap = px(GAP)
         always = [self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
-        widths = self._widths(deeds)
+        widths = self._widths(models)
         x = self.place.left if verbs else self.place.right - sum(widths) - gap * (len(widths) - 1)
         for button, width in zip([*verbs, *always], widths, strict=True):
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
             x += width + gap
-        for button, deed in zip(verbs, deeds, strict=True):
-            for fewer in filter(None, (deed.middling, deed.short)):
+        for button, model in zip(verbs, models, strict=True):
+            for fewer in filter(None, (model.middling, model.short)):
                 if button.preferred_width() > button.rect.width + 2 * px(6):
                     button.text = fewer
         width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
@@ -140,26 +140,26 @@ class Bar:
         for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
             button.hint_over = self.over
 
-    def _widths(self, deeds: list[Deed]) -> list[int]:
+    def _widths(self, models: list[ButtonModel]) -> list[int]:
         """How wide everything is; it depends on nothing but what is asked. What says more than its verb, as the one does for
         which cards are chosen, has the room that the others leave; where none does, all have as much."""
-        two = any(deed.second for deed in deeds) or len(deeds) > FEW
+        two = any(model.second for model in models) or len(models) > FEW
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
-        last = [small, px(SORT_WIDTH), small] if self.sort.visible or not deeds else [small, small]
-        room = self.place.width - sum(last) - px(GAP) * (len(deeds) + len(last) - 1)
-        wide = self._says_more(deeds)
+        last = [small, px(SORT_WIDTH), small] if self.sort.visible or not models else [small, small]
+        room = self.place.width - sum(last) - px(GAP) * (len(models) + len(last) - 1)
+        wide = self._says_more(models)
         if wide is None:
-            return [*[room // len(deeds) for _ in deeds], *last]
-        many = len(deeds) > FEW  # as at a pot, where one of them counts cards
-        widths = [px(SECOND_WIDTH if deed.second or many else VERB_WIDTH) for deed in deeds]
+            return [*[room // len(models) for _ in models], *last]
+        many = len(models) > FEW  # as at a pot, where one of them counts cards
+        widths = [px(SECOND_WIDTH if model.second or many else VERB_WIDTH) for model in models]
         widths[wide] += room - sum(widths)
         return [*widths, *last]
 
-    def _says_more(self, deeds: list[Deed]) -> int | None:
+    def _says_more(self, models: list[ButtonModel]) -> int | None:
         with_cards = card_verbs(self.scene.session.view())
-        if any(deed.even for deed in deeds):
+        if any(model.even for model in models):
             return None
-        return next((at for at, deed in enumerate(deeds) if deed.verb in with_cards or deed.words != deed.short), None)
+        return next((at for at, model in enumerate(models) if model.verb in with_cards or model.words != model.short), None)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for that no button names; False when it stands for nothing here."""
@@ -172,8 +172,8 @@ class Bar:
 
     def _missing(self) -> bool:
         """No button has Enter: it says what the first one still needs, and does nothing."""
-        deed = next(iter(self.scene.controller.deeds()), None)
-        if deed is None or deed.action is not None:
+        model = next(iter(self.scene.controller.buttons()), None)
+        if model is None or model.action is not None:
             return False
-        self.scene.controller.do(deed.key)
+        self.scene.controller.do(model.key)
         return True

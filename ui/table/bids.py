@@ -9,7 +9,7 @@ from typing import Any
 from game import Action, Rules, View
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
-from ui.table.deeds import Deed
+from ui.table.button_model import ButtonModel
 from ui.widgets.text import joined, t
 from ui.words import office_words, refusal_words, text_words
 
@@ -55,7 +55,7 @@ def _is_last(view: View) -> bool:
 # -- buttons
 
 
-def deeds(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[Deed]:
+def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[ButtonModel]:
     """One for each word, in the ruleset's order."""
     offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
     made = []
@@ -63,19 +63,19 @@ def deeds(view: View, verb: str, mine: bool, names: Sequence[str], advised: str)
         name, why = text_words(spec.name), meaning(view, verb, word, names)
         offer = offered.get(word)
         if offer is None or not mine:
-            made.append(_refused(view, verb, word, mine, Deed(verb, name, name, told=True, why=why, word=word)))
+            made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, name, told=True, why=why, word=word)))
             continue
         action: Action = next(iter(offer.representatives()))
-        made.append(Deed(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
+        made.append(ButtonModel(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
     return made
 
 
-def _refused(view: View, verb: str, word: str, mine: bool, deed: Deed) -> Deed:
+def _refused(view: View, verb: str, word: str, mine: bool, model: ButtonModel) -> ButtonModel:
     """A word that may not be said now, with the reason."""
     refusal = view.refusal(f"{verb} {word}") if mine else None
     if refusal is None:
-        return replace(deed, reason=t("table-not-your-turn"))
-    return replace(deed, reason=refusal_words(refusal, view.rules), told=False)
+        return replace(model, reason=t("table-not-your-turn"))
+    return replace(model, reason=refusal_words(refusal, view.rules), told=False)
 
 
 def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:

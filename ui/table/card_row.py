@@ -8,7 +8,7 @@ import pygame
 
 from game import Card
 from ui.cards.faces import CardFaces
-from ui.table.stars import draw_star
+from ui.table.marks import draw_star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.scale import px

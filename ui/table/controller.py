@@ -9,16 +9,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import Action, Card
+from game import Action, Card, View
 from ui.advice import FIRST
-from ui.table import action_bar, costs, order, sentences
-from ui.table.deeds import Deed
+from ui.session import Session
+from ui.table import buttons, order, prompts, sentences
+from ui.table.button_model import ButtonModel
 from ui.table.drag import Drag
 from ui.table.reasons import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
-from ui.widgets.controls import Answer
+from ui.turns import Turn, can_take_back
+from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t
+from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -63,7 +66,7 @@ class TableController:
     def question(self) -> object:
         """What cards, bets and totals are chosen for: by whom, in which deal, for which verb."""
         view = self.scene.session.view()
-        return self.scene.session.state.deal_number, self.scene.session.viewer, view.phase, tuple(action_bar.card_verbs(view))
+        return self.scene.session.state.deal_number, self.scene.session.viewer, view.phase, tuple(buttons.card_verbs(view))
 
     def start(self) -> None:
         """A match begins here."""
@@ -105,15 +108,15 @@ class TableController:
 
     def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None) -> str | None:
         view = self.scene.session.view()
-        verb = verb or action_bar.card_verb(view)
+        verb = verb or buttons.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
         if not self.may_act:
             return t("table-not-your-turn")
         if verb is None:
             return t("table-no-cards-now")
         if not any(offer.verb == verb for offer in view.offers):
-            return action_bar.why_not_offered(view, verb, cards)
-        return action_bar.refusal_of(view, verb, cards)
+            return buttons.why_not_offered(view, verb, cards)
+        return buttons.refusal_of(view, verb, cards)
 
     def zone_at(self, pos: tuple[int, int]) -> Zone | None:
         """The place there that takes cards."""
@@ -136,18 +139,18 @@ class TableController:
         """Use these cards now, for the verb that is meant first unless another is given; where that is not allowed, say
         why."""
         view = self.scene.session.view()
-        verb = verb or action_bar.card_verb(view)
+        verb = verb or buttons.card_verb(view)
         reason = self._refusal(sprites, verb)
         if reason is not None or verb is None:
             self.scene.status.notice(reason or t("table-not-your-turn"))
             return False
-        self.act(action_bar.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
+        self.act(buttons.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
         return True
 
     def play_chosen(self) -> bool:
         """Use the chosen cards as the vermilion button would."""
-        likely = next((deed.verb for deed in self.deeds() if deed.likely), None)
-        with_cards = likely if likely in action_bar.card_verbs(self.scene.session.view()) else None
+        likely = next((model.verb for model in self.buttons() if model.likely), None)
+        with_cards = likely if likely in buttons.card_verbs(self.scene.session.view()) else None
         return self.play(self.scene.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
@@ -171,26 +174,26 @@ class TableController:
     def do(self, key: str) -> None:
         """The button of that name: a verb, or a word that a verb says."""
         view = self.scene.session.view()
-        if key in action_bar.card_verbs(view):
+        if key in buttons.card_verbs(view):
             self.play(self.scene.hand.chosen, key)
             return
-        deed = next((deed for deed in self.deeds() if deed.key == key), None)
-        if deed is not None and deed.action is not None and costs.asks(self.scene.session, deed):
-            go = Answer(deed.words, partial(self.act, deed.action), name="go")
-            self.scene.open(costs.cost_question(view, deed, self.scene.session.names, go))
-        elif deed is not None and deed.action is not None:
-            self.act(deed.action)
-        elif deed is not None and deed.reason:
-            self.scene.status.notice(deed.reason)
+        model = next((model for model in self.buttons() if model.key == key), None)
+        if model is not None and model.action is not None and asks_before(self.scene.session, model):
+            go = Answer(model.words, partial(self.act, model.action), name="go")
+            self.scene.open(cost_question(view, model, self.scene.session.names, go))
+        elif model is not None and model.action is not None:
+            self.act(model.action)
+        elif model is not None and model.reason:
+            self.scene.status.notice(model.reason)
 
-    def deeds(self) -> list[Deed]:
+    def buttons(self) -> list[ButtonModel]:
         """What the buttons of the bar say now."""
         advised = self.advice if self.scene.status.covering is not None and self.scene.status.covering[1] == "hint" else ""
         own = next((found for part in self.scene.parts if (found := part.buttons(advised)) is not None), None)
         if own is not None:
             return own
         scene = self.scene
-        return action_bar.deeds(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
+        return buttons.models(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
 
     def hint(self) -> None:
         """Ask for a good play, or the next one."""
@@ -278,3 +281,34 @@ class TableController:
         """Show a card up close, or no longer."""
         self.scene.enlarged = card
         self.scene._dirty = True
+
+
+# -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game
+
+
+def is_final(session: Session, action: Action) -> bool:
+    """Whether undo would not take that back even at once, because it shows what lay hidden or ends the deal."""
+    before, after = session.state.copy(), session.state.copy()
+    after.apply(action)
+    turn = Turn(before, session.viewer, before.deal_number)
+    if after.actor is None or after.deal_number != before.deal_number:
+        return True
+    return not session.takes_all_back and not can_take_back(turn, after)
+
+
+def asks_before(session: Session, model: ButtonModel) -> bool:
+    """Whether that is asked about before it is done: also what can only cost something, which nobody means."""
+    view, action = session.view(), model.action
+    assert action is not None
+    warned = prompts.warning(view, action.verb, session.names) is not None
+    return warned or (prompts.is_costly(view, action.verb) and is_final(session, action))
+
+
+def cost_question(view: View, model: ButtonModel, names: Sequence[str], answer: Answer) -> Modal:
+    """The question before that; `answer` does it. Its words follow the language."""
+    warned = lambda: prompts.warning(view, model.verb, names)  # noqa: E731
+    if warned() is not None:
+        go = lambda: Answer(warned().anyway, answer.action, name=answer.name)  # noqa: E731
+        return question(lambda: warned().title, lambda: warned().text, go, lambda: t("table-cost-back"))
+    words = lambda: in_a_row([model.why, t("table-cost-final")])  # noqa: E731
+    return question(lambda: t("table-cost-title", what=model.words), words, answer, lambda: t("table-cost-back"))

@@ -43,7 +43,7 @@ def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     if params.by_place or params.cards_left or not named:
         named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
-        named += [(key, t(f"pot-{key}")) for key in ("debt", "owed", "worth")]
+        named += [(key, t(f"table-{key}")) for key in ("debt", "owed", "worth")]
     return named
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game import Card, Event
 from ui.cards.faces import CardFaces
-from ui.table import action_bar
+from ui.table import buttons
 from ui.table.board import BoardModel
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -179,7 +179,7 @@ class FaceDownPart(TablePart):
         scene = self.scene
         zone = next((zone for zone in scene.zones() if zone.name == DOWN), None)
         self.zone.visible = zone is not None or scene.board.piles[scene.session.viewer] > 0
-        wanted = action_bar.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
+        wanted = buttons.count_of(scene.session.view(), zone.verb) if zone is not None and scene.can_act else None
         self.zone.tell(DownFacts(scene.board.piles[scene.session.viewer], wanted, any(zone.name == DOWN for zone in scene.lit)))
         self._choose_all(wanted)
 

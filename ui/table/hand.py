@@ -1,6 +1,6 @@
 """The viewer's hand: choosing cards by click, stroke and keys, lifting them off to play, and putting them in order.
 
-A widget, so that Tab reaches it; what becomes of chosen cards is decided by the `owner` (the table scene), which also
+A widget, so that Tab reaches it; what becomes of chosen cards is decided by the `owner` (the table's controller), which also
 knows what is legal. The choice is kept while others play.
 """
 
@@ -14,12 +14,13 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
-from ui.table.drag import THRESHOLD, Drag, far_enough, is_swipe
-from ui.table.hand_keys import HandKeys
-from ui.table.hand_picture import paint_hand
+from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
+from ui.table.marks import draw_edge, draw_tab
 from ui.table.sprites import Sprite
+from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
+from ui.widgets.text import t
 from ui.words import card_words
 
 RIGHT_BUTTON = 3
@@ -48,7 +49,7 @@ class HandOwner(Protocol):
     def card_hint(self, card: Card) -> str: ...
 
 
-class HandView(HandKeys):
+class HandView(Grabbing):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
     def __init__(
@@ -319,6 +320,47 @@ class HandView(HandKeys):
     def on_focus(self, focused: bool) -> None:
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
+    # -- keys
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = -1 if event.key == pygame.K_LEFT else 1
+            self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
+            return True
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
+            return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self._change_row(event.key == pygame.K_DOWN)
+        if event.key == pygame.K_SPACE:
+            self.toggle(self.board.hand[self.cursor])
+            return True
+        return False
+
+    def _go(self, place: int) -> None:
+        self.cursor = place % len(self.board.hand)
+        self.dirty = True
+
+    def _carry(self, step: int) -> None:
+        """Take the card under the cursor one place along, for an order of one's own."""
+        hand, to = self.board.hand, self.cursor + step
+        if 0 <= to < len(hand):
+            hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
+            self.cursor = to
+            self.settle()
+            self.owner.hand_reordered()
+
+    def _change_row(self, down: bool) -> bool:
+        rects = self.board.layout.hand_cards(len(self.board.hand))
+        here = rects[self.cursor]
+        row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
+        if not row:
+            return False
+        self._go(min(row, key=lambda number: abs(rects[number].left - here.left)))
+        return True
+
     # -- time and picture
 
     def update(self, dt_ms: float) -> bool:
@@ -338,3 +380,75 @@ class HandView(HandKeys):
         if self.drag is not None:
             for sprite in self.drag.sprites:
                 sprite.draw(surface, self.faces)
+
+
+MARKER_WIDTH = 3
+BAR = 4  # under what may be led together
+BAR_BELOW = 8  # from the lower edge of the cards to that of the bar
+BAR_GAP = 6  # between the bars of two groups
+TAB_OVER = 2
+
+
+def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
+    """All cards that are not held, from left to right."""
+    if hand.board.covered:
+        _paint_covered(surface, hand)
+        return
+    held = hand.drag.sprites if hand.drag is not None else []
+    for number, sprite in enumerate(hand.board.hand):
+        if sprite not in held:
+            _paint_card(surface, hand, sprite, number)
+    for group in hand.groups:
+        if not any(sprite in held for sprite in group):
+            _paint_group(surface, hand, group)
+    if hand.drag is not None and hand.rect.collidepoint(hand.drag.at):
+        _paint_slot(surface, hand, hand.slot_at(hand.drag.at))
+
+
+def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number: int) -> None:
+    sprite.ring = "selected" if sprite in hand.chosen else "legal" if sprite.new_ms > 0 else ""
+    sprite.draw(surface, hand.faces)
+    rect = sprite.rect(hand.faces)
+    if sprite.beats:
+        draw_edge(surface, rect)
+    if hand.ring and number == hand.cursor:
+        surface.blit(hand.faces.outline(rect.width, "focus"), hand.faces.outline_at(rect, "focus"))
+
+
+def group_bars(hand: HandView, group: Sequence[Sprite]) -> list[pygame.Rect]:
+    """Under each card of a group, as much of the strip beneath the hand as shows of the card; from left to right."""
+    places = hand.board.layout.hand_cards(len(hand.board.hand))
+    bars = []
+    for number, place in enumerate(places):
+        if hand.board.hand[number] in group:
+            follows = number + 1 < len(places) and places[number + 1].top == place.top
+            right = min(place.right, places[number + 1].left) if follows else place.right
+            lowest = min([other.top for other in places if other.top > place.top], default=place.bottom + px(BAR_BELOW))
+            bars.append(pygame.Rect(place.left, min(place.bottom + px(BAR_BELOW), lowest) - px(BAR), right - place.left, px(BAR)))
+    return bars
+
+
+def _paint_group(surface: pygame.Surface, hand: HandView, group: Sequence[Sprite]) -> None:
+    """A bar under what may be led together, thin under cards between that do not belong to it, and in its middle the word."""
+    bars = [bar.inflate(-px(BAR_GAP), 0) for bar in group_bars(hand, group)]
+    for top in sorted({bar.top for bar in bars}):
+        row = [bar for bar in bars if bar.top == top]
+        line = pygame.Rect(row[0].left, row[0].centery, row[-1].right - row[0].left, px(1))
+        paint.rounded(surface, line, theme.COLOURS.gold, 0)
+        draw_tab(surface, row[0].unionall(row).move(0, px(TAB_OVER)), t("table-may-lead"))
+    for bar in bars:
+        paint.rounded(surface, bar, theme.COLOURS.gold, bar.height // 2)
+
+
+def _paint_covered(surface: pygame.Surface, hand: HandView) -> None:
+    for rect in hand.board.layout.hand_cards(hand.board.covered):
+        surface.blit(hand.faces.back(rect.width, quick=True), rect)
+
+
+def _paint_slot(surface: pygame.Surface, hand: HandView, slot: int) -> None:
+    """Where the held cards would be put."""
+    rects = hand.board.layout.hand_cards(len(hand.board.hand))
+    rect = rects[min(slot, len(rects) - 1)]
+    x = rect.left if slot < len(rects) else rect.right
+    bar = pygame.Rect(x - px(MARKER_WIDTH), rect.top, px(MARKER_WIDTH), rect.height)
+    paint.rounded(surface, bar, theme.COLOURS.jade, px(MARKER_WIDTH) // 2)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.scenes.result import ResultTable
     from ui.scenes.table import TableScene
     from ui.table.board import BoardModel
-    from ui.table.buttons import ButtonModel
+    from ui.table.button_model import ButtonModel
     from ui.table.layout import TableLayout
     from ui.table.melds import Pace
     from ui.table.plates import Plate, PlateFacts

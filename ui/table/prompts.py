@@ -15,7 +15,7 @@ from ui.families import rooms
 from ui.settings import Settings
 
 if TYPE_CHECKING:
-    from ui.table.buttons import ButtonModel
+    from ui.table.button_model import ButtonModel
 
 
 class Automatic(NamedTuple):

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Reason, Rules
-from ui.table.action_bar import action_words
-from ui.table.deeds import verb_words
+from ui.table.button_model import verb_words
+from ui.table.buttons import action_words
 from ui.widgets.text import capital, has_text, t
 from ui.words import a_reading, reading_named, reading_words, the_card, told
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from game import Card, PlayOffer, View
 from ui.table import bids, prompts
-from ui.table.action_bar import card_verb, card_verbs, takes_cards
-from ui.table.deeds import verb_words
+from ui.table.button_model import verb_words
+from ui.table.buttons import card_verb, card_verbs, takes_cards
 from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, refusal_words, sentences, the_card, told
 

@@ -9,7 +9,7 @@ import pygame
 from game import Event
 from ui.event_words import word_name
 from ui.table import bids
-from ui.table.deeds import Deed
+from ui.table.button_model import ButtonModel
 from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.widgets import theme
@@ -76,21 +76,21 @@ class BidPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.scene.can_act and self.spoken:
-            _paint_meanings(surface, self.scene.table.middle, self.scene.controller.deeds())
+            _paint_meanings(surface, self.scene.table.middle, self.scene.controller.buttons())
 
 
-def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, deeds: Sequence[Deed]) -> None:
+def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequence[ButtonModel]) -> None:
     """A paragraph for each word, one beneath the other."""
-    said = [deed for deed in deeds if deed.word and deed.why]
+    said = [model for model in models if model.word and model.why]
     most = min(px(MEANINGS_WIDTH), middle.width) - px(WORD_WIDTH)
-    lines = [wrap(deed.why, theme.BODY, most) for deed in said]
+    lines = [wrap(model.why, theme.BODY, most) for model in said]
     wide = max((text_size(line, theme.BODY)[0] for rows in lines for line in rows), default=0)
     heights = [max(line_height(theme.HEADING, True), lines_height(len(rows), theme.BODY)) for rows in lines]
     x = middle.centerx - (px(WORD_WIDTH) + wide) // 2
     y = middle.centery - (sum(heights) + px(GAP) * (len(said) - 1)) // 2
-    for deed, rows, height in zip(said, lines, heights, strict=True):
+    for model, rows, height in zip(said, lines, heights, strict=True):
         at = (x, y + line_height(theme.BODY) // 2)
-        draw_text(surface, deed.words, at, theme.HEADING, theme.COLOURS.paper, True, valign="middle")
+        draw_text(surface, model.words, at, theme.HEADING, theme.COLOURS.paper, True, valign="middle")
         draw_lines(surface, rows, pygame.Rect(x + px(WORD_WIDTH), y, most, height), theme.BODY, theme.COLOURS.paper_dim)
         y += height + px(GAP)
 

@@ -13,7 +13,7 @@ import pygame
 
 from game import Card
 from ui.cards.faces import CardFaces
-from ui.table.stars import draw_star
+from ui.table.marks import draw_star
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 

@@ -5,19 +5,20 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from game import Card, PlayOffer, Rules
+from game import Action, Card, CardsOffer, PlayOffer, Rules, View, WordOffer
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.families import rooms
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import action_bar, painter, prompts, sentences
+from ui.table import buttons, painter, prompts, sentences
 from ui.table.bar import Bar
 from ui.table.board import BoardModel
 from ui.table.controller import TableController
@@ -25,7 +26,6 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
 from ui.table.face_down import paint_rim, paint_zone
-from ui.table.facts import facts
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.part import Parts, TablePart
@@ -262,8 +262,8 @@ class TableView(Scene):
         """What a program that drives this window from outside has to know."""
         if self.board.covered or self.session.concealed:
             return {"can_act": False}
-        told = facts(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
-        told |= {"advised": self.advice, "events": self.session.state.log.count}
+        told = facts_for_trace(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
+        told |= {"advised": self.controller.advice, "events": self.session.state.log.count}
         return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
     # -- what is seen
@@ -314,7 +314,7 @@ class TableView(Scene):
         """On one's turn, cards that occur in no legal play step back."""
         usable = None
         if self.can_act and self.app.settings.dim_unplayable:
-            offers = [offer for offer in self.session.view().offers if action_bar.takes_cards(offer)]
+            offers = [offer for offer in self.session.view().offers if buttons.takes_cards(offer)]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
         beaters = self._beaters() if self.app.settings.dim_unplayable else frozenset()
@@ -390,3 +390,31 @@ class TableView(Scene):
         if asked is None and not any(part.paint_middle(surface) for part in self.parts) and self.zones():
             words = sentences.invitation(view, names) if self.can_act else ""
             painter.paint_invitation(surface, self.table, words)
+
+
+# -- for a program that drives the table from outside
+
+
+def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bool) -> dict[str, Any]:
+    """Plain values for the trace; `play` names the rectangles of the cards of one legal play, `give` those of cards that
+    may be discarded or given away, `words` what may be said; they are empty where there is nothing of the kind."""
+    action = _first(view, PlayOffer) if can_act else None
+    away = _first(view, CardsOffer) if can_act else None
+    return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
+            "out": view.seat in view.out, "play": [] if action is None else _places(action, hand),
+            "give": [] if away is None else _places(away, hand),
+            "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
+
+
+def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | None:
+    return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
+
+
+def _places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+    free = {number: sprite.card for number, sprite in enumerate(hand)}
+    places = []
+    for card in action.cards:
+        number = next(number for number, held in free.items() if held == card)
+        del free[number]
+        places.append(f"hand-{number}")
+    return places

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game import View
-from ui.table.action_bar import card_verb, card_verbs
+from ui.table.buttons import card_verb, card_verbs
 from ui.table.layout import TableLayout
 
 MIDDLE = "middle"

@@ -275,3 +275,6 @@ table-slower = Slower
 table-faster = Faster
 table-skip = Skip to the end
 table-skip-why = Show the result of this deal at once.
+table-debt = debt
+table-owed = owed
+table-worth = worth

@@ -221,3 +221,6 @@ table-slower = 慢一点
 table-faster = 快一点
 table-skip = 直接看结果
 table-skip-why = 马上显示这一局的结果。
+table-debt = 欠
+table-owed = 被欠
+table-worth = 身价

@@ -47,12 +47,12 @@ class DealCounter:
         self._decisions += 1
         counts = self.counts
         try:
-            counts.choices[len(state.legal_actions())] += 1
+            counts.decided.choices[len(state.legal_actions())] += 1
         except TooManyActions:
-            counts.choices[TOO_MANY] += 1
-        counts.verbs[action.verb] += 1
+            counts.decided.choices[TOO_MANY] += 1
+        counts.decided.verbs[action.verb] += 1
         if action.verb == "bid":
-            counts.words[action.word] += 1
+            counts.decided.words[action.word] += 1
 
     def ended(self, state: State, number: int) -> None:
         """The first deal of the match is over; `number` is its number in the simulation."""
@@ -68,7 +68,7 @@ class DealCounter:
             return
         counts.decisions[decisions] += 1
         plays = [event for event in events if event.kind in ("play", "trick_end")]
-        counts.rounds[_count_plays(counts, plays)] += 1
+        counts.combinations.rounds[_count_plays(counts, plays)] += 1
         counts.drawn[sum(report.cards_drawn(event) for report in reports() for event in events)] += 1
         _count_lines(counts, result)
         for report in reports():
@@ -118,13 +118,13 @@ def _count_seats(counts: DealCounts, rules: Rules, result: DealResult, places: M
     players, parts, could = len(result.points), parts_won(rules, result), contenders(rules, result)
     seats = [(role, (seat - holder) % players, seat) for role, holder in places.items() for seat in range(players)]
     for role, place, seat in (*seats, *((role, 0, seat) for role, seat in held)):
-        counts.points[role, place, result.points[seat]] += 1
+        counts.seats.points[role, place, result.points[seat]] += 1
         if seat in could:
-            counts.wins[role, place, parts[seat], sum(parts), len(could)] += 1
+            counts.seats.wins[role, place, parts[seat], sum(parts), len(could)] += 1
     if any(report.goes_out(rules) for report in reports()) and not result.void:
         finish = {seat: place for place, seat in enumerate(result.order)}
         for role, place, seat in seats:
-            counts.finishes[role, place, finish[seat]] += 1
+            counts.seats.finishes[role, place, finish[seat]] += 1
     return seats
 
 
@@ -143,11 +143,11 @@ def _count_plays(counts: DealCounts, events: Sequence[Event]) -> int:
         reading = event.action.reading
         if reading is not None:
             held = following is None or following.kind == "trick_end"
-            counts.plays[reading.combination, reading.size, fresh, held] += 1
+            counts.combinations.plays[reading.combination, reading.size, fresh, held] += 1
             times[reading.combination] += 1
         leads += fresh
         fresh = False
-    counts.played.update(times.items())
+    counts.combinations.played.update(times.items())
     return leads
 
 
@@ -159,9 +159,9 @@ def _count_lines(counts: DealCounts, result: DealResult) -> None:
         if line.kind in uncounted:
             continue
         name = "" if line.name is None else str(line.name)
-        counts.lines[line.kind, name, line.number, line.each * (len(line.payers) or 1)] += 1
+        counts.payments.lines[line.kind, name, line.number, line.each * (len(line.payers) or 1)] += 1
         times[line.kind, name] += 1
-    counts.lined.update((kind, name, number) for (kind, name), number in times.items())
+    counts.payments.lined.update((kind, name, number) for (kind, name), number in times.items())
 
 
 # ---------------------------------------------------------------- whole matches

@@ -67,6 +67,8 @@ def _together(mine: object, theirs: object) -> object:
         return mine + theirs
     if isinstance(mine, Counter) and isinstance(theirs, Counter):
         return mine + theirs
+    if isinstance(mine, Counts) and isinstance(theirs, Counts):
+        return mine + theirs
     if isinstance(mine, dict) and isinstance(theirs, dict):
         return {key: mine.get(key, Pairs()).and_all(theirs.get(key, Pairs())) for key in {**mine, **theirs}}
     assert isinstance(mine, tuple) and isinstance(theirs, tuple)
@@ -80,42 +82,85 @@ def most_extreme(endings: tuple[Ending, ...]) -> tuple[Ending, ...]:
 
 
 @dataclass
-class DealCounts(Counts):
-    """Counts of deals. `void` ones were thrown in: they count for points and for how deals end, and for nothing else.
+class SeatCounts(Counts):
+    """What seats gained, by role and place from its holder.
 
-    wins       role, place from its holder, its part of the win, all parts, how many seats could have won: deals that somebody won
+    wins       role, place, its part of the win, all parts, how many seats could have won: deals that somebody won
     points     role, place, points
     finishes   role, place, place in the finishing order (0 the first), where seats go out one after the other
+    """
+
+    wins: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
+    points: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+    finishes: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+
+
+@dataclass
+class WagerCounts(Counts):
+    """What was wagered against a banker.
+
     chips      wagered and gained, by deal, for (role, place), ("all",), ("side", side), ("cards", number), ("outcome", word);
                under ("open", side) what the largest bet on that side would have gained
-    decisions  number of decisions in a deal; `rounds` combinations led, `drawn` cards drawn after dealing
-    choices    how many legal actions a decision had (`TOO_MANY` for more than can be written out)
-    verbs      what was decided; `words` what was said in a bidding
-    endings    how deals ended
+    hands      "banker" or "player", word of the outcome
+    """
+
+    chips: PairsBy = field(default_factory=dict)
+    hands: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+
+@dataclass
+class DecisionCounts(Counts):
+    """How many legal actions a decision had (`TOO_MANY` for more than can be written out), what was decided (`verbs`), and what
+    was said in a bidding (`words`)."""
+
+    choices: Counter[int] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    words: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class CombinationCounts(Counts):
+    """What was laid on the table.
+
     plays      combination, number of cards, was led, nothing beat it
     played     combination, how often in a deal
-    lines      kind, English name, number, what it brought: what points changed hands for; `lined` kind and name a deal
-    hands      "banker" or "player", word of the outcome
+    rounds     combinations led in a deal
+    """
+
+    plays: Counter[tuple[str, int, bool, bool]] = field(default_factory=Counter)
+    played: Counter[tuple[str, int]] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
+
+
+@dataclass
+class PaymentCounts(Counts):
+    """What points changed hands for.
+
+    lines      kind, English name, number, what it brought
+    lined      kind, English name, how often in a deal
+    """
+
+    lines: Counter[tuple[str, str, int, int]] = field(default_factory=Counter)
+    lined: Counter[tuple[str, str, int]] = field(default_factory=Counter)
+
+
+@dataclass
+class DealCounts(Counts):
+    """Counts of deals. `void` ones were thrown in: they count for points and for how deals end (`endings`), and for nothing else.
+
+    `decisions` are their numbers by deal, `drawn` those of cards drawn after dealing, `extremes` the largest gains and losses.
     """
 
     deals: int = 0
     void: int = 0
-    wins: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
-    points: Counter[tuple[str, int, int]] = field(default_factory=Counter)
-    finishes: Counter[tuple[str, int, int]] = field(default_factory=Counter)
-    chips: PairsBy = field(default_factory=dict)
     decisions: Counter[int] = field(default_factory=Counter)
-    rounds: Counter[int] = field(default_factory=Counter)
     drawn: Counter[int] = field(default_factory=Counter)
-    choices: Counter[int] = field(default_factory=Counter)
-    verbs: Counter[str] = field(default_factory=Counter)
-    words: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
-    plays: Counter[tuple[str, int, bool, bool]] = field(default_factory=Counter)
-    played: Counter[tuple[str, int]] = field(default_factory=Counter)
-    lines: Counter[tuple[str, str, int, int]] = field(default_factory=Counter)
-    lined: Counter[tuple[str, str, int]] = field(default_factory=Counter)
-    hands: Counter[tuple[str, str]] = field(default_factory=Counter)
+    seats: SeatCounts = field(default_factory=SeatCounts)
+    wagers: WagerCounts = field(default_factory=WagerCounts)
+    decided: DecisionCounts = field(default_factory=DecisionCounts)
+    combinations: CombinationCounts = field(default_factory=CombinationCounts)
+    payments: PaymentCounts = field(default_factory=PaymentCounts)
     extremes: tuple[Ending, ...] = ()
 
 

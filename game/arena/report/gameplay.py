@@ -72,7 +72,7 @@ class Length(ReportPart):
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
         self.void = Share(counts.void, counts.deals)
-        self.rounds = counts.rounds if leads(rules) else {}
+        self.rounds = counts.combinations.rounds if leads(rules) else {}
         self.drawn = counts.drawn if any(report.draws(rules) for report in reports()) else {}
 
     def verdicts(self, judge: Judge) -> list[Statement]:
@@ -113,8 +113,8 @@ class Decisions(ReportPart):
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
-        self.number = sum(counts.choices.values())
-        self.forced = Share(counts.choices[1], self.number)
+        self.number = sum(counts.decided.choices.values())
+        self.forced = Share(counts.decided.choices[1], self.number)
 
     def verdicts(self, judge: Judge) -> list[Statement]:
         """How often there is nothing to decide."""
@@ -122,8 +122,8 @@ class Decisions(ReportPart):
 
     def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """How many legal actions there are, and what is done."""
-        mean = Mean.of(self.counts.choices)
-        beyond = self.counts.choices[TOO_MANY]
+        mean = Mean.of(self.counts.decided.choices)
+        beyond = self.counts.decided.choices[TOO_MANY]
         words = (f"Of {self.number:,} decisions {percent(self.forced.value)} leave one legal action only; a decision has "
                  f"{decimal(mean.value)} on average. Plays that the rules cannot tell apart count as one.")
         if beyond:
@@ -131,7 +131,7 @@ class Decisions(ReportPart):
         title = "Decisions by the number of legal actions"
         rows = []
         for low, high in CHOICES:
-            times = sum(times for number, times in self.counts.choices.items() if low <= number <= high)
+            times = sum(times for number, times in self.counts.decided.choices.items() if low <= number <= high)
             share = times / max(1, self.number)
             rows.append(BarRow(_choice_words(low, high), share, percent(share)))
         while rows and not rows[-1].value:
@@ -141,15 +141,15 @@ class Decisions(ReportPart):
 
     def _verbs(self) -> Markup:
         rows = [[verb.replace("_", " "), f"{times:,}", small(times / self.counts.deals), percent(times / self.number)]
-                for verb, times in sorted(self.counts.verbs.items(), key=lambda entry: (-entry[1], entry[0]))]
+                for verb, times in sorted(self.counts.decided.verbs.items(), key=lambda entry: (-entry[1], entry[0]))]
         return table("What is done", ["action", "times", "for each deal", "share"], rows)
 
     def _words(self) -> Markup | None:
-        said = sum(self.counts.words.values())
+        said = sum(self.counts.decided.words.values())
         known = [word for params in params_of(self.rules, BidParams) for word in params.words]
         rows = []
-        for word in dict.fromkeys([*known, *sorted(self.counts.words)]):
-            share = Share(self.counts.words[word], said)
+        for word in dict.fromkeys([*known, *sorted(self.counts.decided.words)]):
+            share = Share(self.counts.decided.words[word], said)
             rows.append([word_words(self.rules, word), f"{share.hits:,}", percent(share.value), span(share.interval(), percent)])
         return table("What is said in the bidding", ["word", "times", "share", "95 % interval"], rows) if said else None
 
@@ -167,7 +167,7 @@ class Plays(ReportPart):
         self.rules, self.counts = rules, counts
         self.names = combination_names(rules)
         self.times: Counter[str] = Counter()
-        for (name, *_), times in counts.plays.items():
+        for (name, *_), times in counts.combinations.plays.items():
             self.times[name] += times
         self.order = sorted(self.names, key=lambda name: (-self.times[name], list(self.names).index(name)))
         self.deals = counts.deals - counts.void
@@ -196,7 +196,7 @@ class Plays(ReportPart):
 
     def rate(self, name: str) -> Rate:
         """How often a combination is played in a deal."""
-        return Rate({number: times for (of, number), times in self.counts.played.items() if of == name}, self.deals)
+        return Rate({number: times for (of, number), times in self.counts.combinations.played.items() if of == name}, self.deals)
 
     def _table(self) -> Markup:
         every = sum(self.times.values())
@@ -206,8 +206,8 @@ class Plays(ReportPart):
             if not times:
                 rows.append([TableCell(str(self.names[name]), "never"), "0", "0", "never came up", *[""] * 5])
                 continue
-            led = sum(number for (of, _, led, _), number in self.counts.plays.items() if of == name and led)
-            held = sum(number for (of, _, _, held), number in self.counts.plays.items() if of == name and held)
+            led = sum(number for (of, _, led, _), number in self.counts.combinations.plays.items() if of == name and led)
+            held = sum(number for (of, _, _, held), number in self.counts.combinations.plays.items() if of == name and held)
             rate = self.rate(name)
             rows.append([str(self.names[name]), f"{times:,}", small(rate.value), bounds(rate, small),
                          percent(times / every), percent(rate.deals.value), percent(led / times), percent(held / times),
@@ -217,7 +217,7 @@ class Plays(ReportPart):
 
     def _sizes(self, name: str) -> str:
         sizes: Counter[int] = Counter()
-        for (of, size, _, _), times in self.counts.plays.items():
+        for (of, size, _, _), times in self.counts.combinations.plays.items():
             if of == name:
                 sizes[size] += times
         if len(sizes) == 1:

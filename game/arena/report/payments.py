@@ -39,7 +39,7 @@ class Payments(ReportPart):
         self.known = paid_names(rules)
         self.times: Counter[Line] = Counter()
         self.brought: Counter[Line] = Counter()
-        for (kind, name, _, gain), times in counts.lines.items():
+        for (kind, name, _, gain), times in counts.payments.lines.items():
             self.times[kind, name] += times
             self.brought[kind, name] += times * gain
         found = dict.fromkeys([*self.known, *sorted(self.times)])
@@ -69,7 +69,7 @@ class Payments(ReportPart):
 
     def rate(self, line: Line) -> Rate:
         """How often it is paid for in a deal."""
-        return Rate({number: times for (kind, name, number), times in self.counts.lined.items() if (kind, name) == line},
+        return Rate({number: times for (kind, name, number), times in self.counts.payments.lined.items() if (kind, name) == line},
                     self.deals)
 
     def _table(self) -> Markup:
@@ -83,7 +83,7 @@ class Payments(ReportPart):
                 rows.append([TableCell(self.words(line), "never"), "0", "0", why, "", "", ""])
                 continue
             rate = self.rate(line)
-            brings = Mean.of(gathered((gain, number) for (kind, name, _, gain), number in self.counts.lines.items()
+            brings = Mean.of(gathered((gain, number) for (kind, name, _, gain), number in self.counts.payments.lines.items()
                                       if (kind, name) == line))
             rows.append([self.words(line), f"{times:,}", small(rate.value), bounds(rate, small), decimal(brings.value),
                          bounds(brings, decimal), percent(abs(self.brought[line]) / every) if every else ""])
@@ -94,10 +94,10 @@ class Payments(ReportPart):
         """The payments by number of tricks or place."""
         found = []
         for kind in (*NUMBERED, *(kind for report in reports() for kind in report.numbered)):
-            numbers = sorted({number for of, _, number, _ in self.counts.lines if of == kind})
+            numbers = sorted({number for of, _, number, _ in self.counts.payments.lines if of == kind})
             rows: list[Cells] = []
             for number in numbers:
-                mean = Mean.of(gathered((gain, times) for (of, _, at, gain), times in self.counts.lines.items()
+                mean = Mean.of(gathered((gain, times) for (of, _, at, gain), times in self.counts.payments.lines.items()
                                         if (of, at) == (kind, number)))
                 rows.append([str(number), f"{mean.number:,}", percent(mean.number / self.times[kind, ""]), decimal(mean.value)])
             if len(rows) > 1:
@@ -110,7 +110,7 @@ class Points(ReportPart):
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
-        self.spread = Spread(gathered((value, times) for (role, _, value), times in counts.points.items() if role == SEAT))
+        self.spread = Spread(gathered((value, times) for (role, _, value), times in counts.seats.points.items() if role == SEAT))
 
     def verdicts(self, judge: Judge) -> list[Statement]:
         """The largest amount."""

@@ -81,11 +81,12 @@ class Seats(ReportPart):
 
     def _place(self, role: str, place: int) -> SeatFigures:
         counts, bank = self.counts, wagers(self.rules)
-        own = gathered((value, times) for (of, at, value), times in counts.points.items() if (of, at) == (role, place))
-        everybody = gathered((value, times) for (of, _, value), times in counts.points.items() if of == role)
+        own = gathered((value, times) for (of, at, value), times in counts.seats.points.items() if (of, at) == (role, place))
+        everybody = gathered((value, times) for (of, _, value), times in counts.seats.points.items() if of == role)
         wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
-                                             in counts.wins.items() if (of, at) == (role, place))
-        finish = gathered((value + 1, times) for (of, at, value), times in counts.finishes.items() if (of, at) == (role, place))
+                                             in counts.seats.wins.items() if (of, at) == (role, place))
+        finish = gathered((value + 1, times) for (of, at, value), times in counts.seats.finishes.items()
+                          if (of, at) == (role, place))
         return SeatFigures(
             place_words(self.rules, role, place), place_subject(self.rules, role, place), counts.deals, wins,
             Finding(Mean.of(own), Mean.of(everybody).value) if pays(self.rules) else None,
@@ -93,10 +94,10 @@ class Seats(ReportPart):
 
     def _chips(self, role: str, place: int) -> Finding | None:
         """Of a player with a hand of its own; the banker's own figure is its edge."""
-        pairs = self.counts.chips.get((role, str(place)), Pairs())
+        pairs = self.counts.wagers.chips.get((role, str(place)), Pairs())
         if any(params.shared for params in params_of(self.rules, DealParams)) or role == SEAT or place == 0 or not pairs.size:
             return None
-        return Finding(Ratio(pairs), Ratio(self.counts.chips[("all",)]).value)
+        return Finding(Ratio(pairs), Ratio(self.counts.wagers.chips[("all",)]).value)
 
     # ------------------------------------------------------------ judging
 
@@ -240,16 +241,16 @@ class HeldRoles(ReportPart):
 
     def __init__(self, rules: Rules, counts: DealCounts) -> None:
         self.rules, self.counts = rules, counts
-        found = {role for role, _, _ in counts.points} - {SEAT, DEALER, LEAD}
+        found = {role for role, _, _ in counts.seats.points} - {SEAT, DEALER, LEAD}
         found -= {ROLE_SAID + word for word in caller_words(rules)}          # they are the caller
         order = list(held_role_words())
         self.roles = sorted(found, key=lambda role: (order.index(role) if role in order else len(order), role))
         self.points = {role: self._points(role) for role in self.roles}
         self.wins = {role: win_finding((part, parts, could, times) for (of, _, part, parts, could), times
-                                       in counts.wins.items() if of == role) for role in self.roles}
+                                       in counts.seats.wins.items() if of == role) for role in self.roles}
 
     def _points(self, role: str) -> Finding:
-        own = gathered((value, times) for (of, _, value), times in self.counts.points.items() if of == role)
+        own = gathered((value, times) for (of, _, value), times in self.counts.seats.points.items() if of == role)
         return Finding(Mean.of(own), 0.0)
 
     def findings(self) -> list[Finding]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from game.core.cards import Cards
-from game.families.banking.boxes import NOT_PLAYED, BankResult, Bet, Box, BoxResult
+from game.families.banking.boxes import NOT_PLAYED, BankResult, BankTable, Bet, Box, BoxResult
 from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
@@ -109,7 +109,7 @@ class Bank:
         has = state.tallies[POINTS][state.offices[DEALER]]
         if len(state.results) == state.deal_number:            # the wagers that still lie there have been paid
             return has
-        boxes, bets, odds = state.boxes, state.bets, self.odds
+        (bets, boxes, _), odds = state[BankTable], self.odds
         if boxes and not self.shared:
             wagers = [(box.wager, bets[box.seat]) for box in boxes[:-1]]
         else:
@@ -119,7 +119,7 @@ class Bank:
 
     def has_left(self, state: State, seat: int) -> int:
         """What a seat has in front of it that it has not wagered yet."""
-        return state.tallies[POINTS][seat] - sum([box.wager for box in state.boxes if box.seat == seat])
+        return state.tallies[POINTS][seat] - sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
 
 
 def bank_of(state: State) -> Bank:
@@ -139,7 +139,8 @@ def wager_result(state: State) -> DealResult:
     """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
     banker, nothing, packing = state.offices[DEALER], state.rules.nothing, state.rules.packing
     unit = packing.unit
-    hand = state.boxes[-1] if state.boxes else Box(banker, result=NOT_PLAYED)
+    boxes = state[BankTable].boxes
+    hand = boxes[-1] if boxes else Box(banker, result=NOT_PLAYED)
     points, found = list(nothing), _results(state, hand)
     lines: list[AwardLine] = []
     for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
@@ -158,7 +159,7 @@ def wager_result(state: State) -> DealResult:
 
 def _results(state: State, banker: Box) -> list[BoxResult]:
     """Every wager, how its hand compared with the banker's, and what it brings."""
-    bank, bets, theirs = bank_of(state), state.bets, banker.result or NOT_PLAYED
+    bank, bets, theirs = bank_of(state), state[BankTable].bets, banker.result or NOT_PLAYED
     sides, base, compare, pay = bank.wager.sides, bank.base, bank.valuer.verdict, bank.valuer.pay
     found: list[BoxResult] = []
     for seat, wager, box in _wagers(state):
@@ -172,7 +173,8 @@ def _results(state: State, banker: Box) -> list[BoxResult]:
 
 def _wagers(state: State) -> Sequence[tuple[int, int, Box]]:
     """Whose wager it is, how much, and on which hand. Where all have bet on the same two, each bet stands for itself."""
-    boxes, bets, bank = state.boxes[:-1], state.bets, bank_of(state)
+    (bets, laid, _), bank = state[BankTable], bank_of(state)
+    boxes = laid[:-1]
     if not bank.shared or not boxes:
         return [(box[0], box[1], box) for box in boxes]
     order = bank.after[state.offices[DEALER]]

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank, bank_of
-from game.families.banking.boxes import Bet
+from game.families.banking.boxes import BankTable, Bet
 from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
 from game.families.banking.params import AppointParams, WagerParams
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import AmountOffer, Offer, VerbOffer
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Wager(Mechanic):
 
     __slots__ = ("params", "pending", "free", "any", "bank")
     verbs: ClassVar[tuple[str, ...]] = ("bet",)
+    slices: ClassVar[tuple[type[Slice], ...]] = (BankTable,)
 
     bank: Bank                                             # known from `enter` on
 
@@ -116,8 +118,8 @@ class Wager(Mechanic):
             self.any = True
             if bank.chips:
                 self.free -= bank.cost(bet.amount, bank.odds[bet.side])
-        bets = state.bets
-        state.bets = (*bets[:seat], bet, *bets[seat + 1:])
+        bets, boxes, stock = state[BankTable]
+        state.put(BankTable((*bets[:seat], bet, *bets[seat + 1:]), boxes, stock))
         self.pending = pending = pending[1:]
         if pending:
             state.actor = pending[0]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, Self
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BUST, Box, Outcome
+from game.families.banking.boxes import BUST, BankTable, Box, Outcome
 from game.families.banking.events import Double, Hit, Split, Stand
 from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
@@ -51,8 +51,8 @@ class Moves:
 
     def offers(self, state: State, turn: int) -> tuple[Offer, ...]:
         """What the owner of the box may do."""
-        box, book = state.boxes[turn], self.rules.book
-        banker = turn == len(state.boxes) - 1
+        box, book = state[BankTable].boxes[turn], self.rules.book
+        banker = turn == len(state[BankTable].boxes) - 1
         offers: list[Offer] = [VerbOffer("hit", self._hit)] if may_hit(state, box, self.params) else []
         offers.append(OutcomeOffer("stand", self.bank.valuer.stands(box, banker), book))
         if not self._plain and not banker:
@@ -63,13 +63,13 @@ class Moves:
 
     def legal(self, state: State, turn: int) -> tuple[Action, ...]:
         """The offers written out."""
-        boxes = state.boxes
+        _, boxes, stock = state[BankTable]
         box = boxes[turn]
         banker = turn == len(boxes) - 1
         worth = self._worth(box.cards)
         stands = self.bank.valuer.stands(box, banker) if worth.specials else worth.stands
         key = id(stands) << 3
-        if state.stock and box.hits < (1 if box.doubled else self._hits):
+        if stock and box.hits < (1 if box.doubled else self._hits):
             key |= 1
         if not self._plain and not banker:
             key |= (self._no_double(state, box) is None) << 1 | (self._no_split(state, box) is None) << 2
@@ -89,7 +89,7 @@ class Moves:
 
     def refusal(self, state: State, turn: int, action: Action) -> Refusal | None:
         """Which rule the move breaks, None when it may be made."""
-        box, banker = state.boxes[turn], turn == len(state.boxes) - 1
+        box, banker = state[BankTable].boxes[turn], turn == len(state[BankTable].boxes) - 1
         if action.verb == "hit":
             return self._no_hit(state, box)
         if action.verb == "stand":
@@ -120,7 +120,7 @@ class Moves:
             return Refusal("not_now", {"verb": "double"})
         if not box.initial:
             return Refusal("not_initial")
-        return Refusal("stock_empty") if not state.stock else self._no_money(state, box)
+        return Refusal("stock_empty") if not state[BankTable].stock else self._no_money(state, box)
 
     def _no_split(self, state: State, box: Box) -> Refusal | None:
         if not self._pairs:
@@ -129,7 +129,7 @@ class Moves:
             return Refusal("not_initial")
         if len(box.cards) != 2 or not any(values[box.cards[0]] == values[box.cards[1]] is not None for values in self._pairs):
             return Refusal("not_a_pair")
-        return Refusal("stock_empty") if len(state.stock) < 2 else self._no_money(state, box)
+        return Refusal("stock_empty") if len(state[BankTable].stock) < 2 else self._no_money(state, box)
 
     def _no_money(self, state: State, box: Box) -> Refusal | None:
         """Whether the wager can be made once more: its owner must have it, and the banker must be able to pay it."""
@@ -140,7 +140,7 @@ class Moves:
         have = bank.has_left(state, box.seat)
         if have < wager:
             return Refusal("cannot_afford", {"needed": str(wager), "have": str(have)})
-        bet = state.bets[box.seat]
+        bet = state[BankTable].bets[box.seat]
         odds = bank.odds[bet.side if bet is not None else ""]
         needed = bank.cost(2 * wager, odds) - bank.cost(wager, odds)
         return Refusal("bank_cannot_pay", {"needed": str(needed), "free": str(free)}) if free < needed else None
@@ -149,10 +149,9 @@ class Moves:
 
     def hit(self, state: State, turn: int, forced: bool) -> Event:
         """The next card goes to the box, which may end it."""
-        boxes, stock = state.boxes, state.stock
+        bets, boxes, stock = state[BankTable]
         seat, wager, cards, hidden, hits, part, doubled, _ = boxes[turn]
         card = stock[0]
-        state.stock = stock[1:]
         state.shown += self._unit[card]
         cards = (*cards, card)
         worth = self._worth(cards)
@@ -161,12 +160,12 @@ class Moves:
         if worth.specials:
             result = self.bank.valuer.ended(box, turn == len(boxes) - 1)
             box = new_box(Box, (*box[:7], result))
-        state.boxes = (*boxes[:turn], box, *boxes[turn + 1:])
+        state.put(new_box(BankTable, (bets, (*boxes[:turn], box, *boxes[turn + 1:]), stock[1:])))
         return Hit(seat, self._hit, turn, card, result, forced)
 
     def stand(self, state: State, turn: int, action: Action | None, forced: bool) -> Event:
         """The box ends with what is declared, the best unless something else is said."""
-        boxes = state.boxes
+        boxes = state[BankTable].boxes
         box = boxes[turn]
         result = self._outcomes.get(action) if action is not None else None
         if action is None or result is None:
@@ -181,7 +180,7 @@ class Moves:
 
     def double(self, state: State, turn: int, action: Action) -> list[Event]:
         """Twice the wager, for one more card: taken at once where the ruleset says so."""
-        box = state.boxes[turn]
+        box = state[BankTable].boxes[turn]
         box = box._replace(wager=2 * box.wager, doubled=True)
         card = result = None
         if self.params.double == "must":
@@ -197,34 +196,36 @@ class Moves:
 
     def split(self, state: State, turn: int, action: Action) -> Event:
         """Two boxes for one, each with one of the dealt cards and a card of the stock, for the same wager again."""
-        box, boxes = state.boxes[turn], state.boxes
         first, second = self._draw(state), self._draw(state)
+        table = state[BankTable]
+        boxes = table.boxes
+        box = boxes[turn]
         parts = (Box(box.seat, box.wager, (box.cards[0], first), part="a"),
                  Box(box.seat, box.wager, (box.cards[1], second), part="b"))
-        state.boxes = (*boxes[:turn], *parts, *boxes[turn + 1:])
+        state.put(table.with_boxes((*boxes[:turn], *parts, *boxes[turn + 1:])))
         return Split(box.seat, action, turn, (first, second), parts)
 
     def _draw(self, state: State) -> int:
         """The next card of the stock, which lies open from now on."""
-        stock = state.stock
+        bets, boxes, stock = state[BankTable]
         card = stock[0]
-        state.stock = stock[1:]
+        state.put(BankTable(bets, boxes, stock[1:]))
         state.shown += self._unit[card]
         return card
 
     def _place(self, state: State, turn: int, box: Box) -> Outcome | None:
         """A box that just got a card is put back; whether and how it has ended."""
-        result = self.bank.valuer.ended(box, turn == len(state.boxes) - 1)
+        result = self.bank.valuer.ended(box, turn == len(state[BankTable].boxes) - 1)
         with_result(state, turn, box, result)
         return result
 
 
 def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> None:
     """Put a box in its place, with its result."""
-    boxes = state.boxes
+    bets, boxes, stock = state[BankTable]
     seat, wager, cards, hidden, hits, part, doubled, _ = box
     ended: Box = new_box(Box, (seat, wager, cards, hidden, hits, part, doubled, result))
-    state.boxes = (*boxes[:turn], ended, *boxes[turn + 1:])
+    state.put(new_box(BankTable, (bets, (*boxes[:turn], ended, *boxes[turn + 1:]), stock)))
 
 
 # ------------------------------------------------------------ duties
@@ -239,7 +240,7 @@ Duty = Literal["hit", "stand"]
 
 def duty(state: State, bank: Bank, turn: int) -> Duty | None:
     """What the box at `turn`, which goes on, has to do; None where its owner is free."""
-    boxes = state.boxes
+    boxes = state[BankTable].boxes
     box, banker = boxes[turn], turn == len(boxes) - 1
     forced = bank.draw.banker if banker else bank.draw.player
     wanted = _wanted(state, bank, box, forced, banker)
@@ -249,7 +250,7 @@ def duty(state: State, bank: Bank, turn: int) -> Duty | None:
 
 def may_hit(state: State, box: Box, params: DrawParams) -> bool:
     """Whether the box may take another card."""
-    return box.hits < (1 if box.doubled else params.hits) and bool(state.stock)
+    return box.hits < (1 if box.doubled else params.hits) and bool(state[BankTable].stock)
 
 
 def _wanted(state: State, bank: Bank, box: Box, forced: Forced, banker: bool) -> Duty | None:
@@ -258,7 +259,7 @@ def _wanted(state: State, bank: Bank, box: Box, forced: Forced, banker: bool) ->
     if best is None:
         return None
     if banker and best in forced.answer:
-        taken = next((other.cards[-1] for other in reversed(state.boxes[:-1]) if other.hits), None)
+        taken = next((other.cards[-1] for other in reversed(state[BankTable].boxes[:-1]) if other.hits), None)
         if taken is not None:
             shown = bank.valuer.values((taken,))
             return "hit" if any(value in forced.answer[best] for value in shown) else "stand"

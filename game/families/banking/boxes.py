@@ -7,13 +7,22 @@ shared by the state, its views and everybody who asks.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from game.match.rules import Rules
+    from game.match.state import State
 
 Verdict = Literal["player", "banker", "push"]
 PLAYER: Verdict = "player"
 BANKER: Verdict = "banker"
 PUSH: Verdict = "push"
 
+SEED_BITS = 48
+new_tuple = tuple.__new__
 FACE_DOWN = -1                    # in place of a kind's index: a card that nobody may see yet
 
 
@@ -64,6 +73,69 @@ class Box(NamedTuple):
     def initial(self) -> bool:
         """Whether the hand is as it was dealt: no card taken, not from a split, not doubled."""
         return not self.hits and not self.part and not self.doubled
+
+
+class BankTable(NamedTuple):
+    """What a banking game keeps of a deal, instead of hands: the slice `state[BankTable]`.
+
+    `bets` are by seat; all cards lie in `boxes`, the banker's last, or in the `stock` (indexes of kinds, the next one first).
+    """
+
+    bets: tuple[Bet | None, ...]
+    boxes: tuple[Box, ...] = ()
+    stock: tuple[int, ...] = ()
+
+    @classmethod
+    def fresh(cls, rules: Rules) -> BankTable:
+        """Nobody has bet."""
+        return cls((None,) * rules.players)
+
+    def seen_by(self, seat: int) -> BankTable:
+        """Without what lies face down in front of the banker, and in the stock."""
+        return BankTable(self.bets, masked_all(self.boxes), (FACE_DOWN,) * len(self.stock))
+
+    def with_boxes(self, boxes: tuple[Box, ...]) -> BankTable:
+        """The same with other boxes."""
+        return new_tuple(BankTable, (self[0], boxes, self[2]))
+
+    def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
+        """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it.
+
+        Where a special hand of the banker's would have ended the drawing at once, that it goes on says that the banker does not
+        have it.
+        """
+        from game.families.banking.bank import Bank
+        state.seed = rng.getrandbits(SEED_BITS)                # of the deals to come, which nobody knows
+        if not self.boxes:
+            return True
+        kinds = unseen[:]
+        rng.shuffle(kinds)
+        banker = self.boxes[-1]
+        hidden = banker.hidden
+        if hidden:
+            banker = banker._replace(cards=(*kinds[:hidden], *banker.cards[hidden:]))
+        state.put(BankTable(self.bets, (*self.boxes[:-1], banker), tuple(kinds[hidden:])))
+        bank = state.rules[Bank]
+        if not hidden or not bank.enders:
+            return True
+        ended = bank.valuer.ended(banker, True)
+        return ended is None or not bank.valuer.ends_deal(ended)
+
+
+def masked_all(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    """All boxes as everybody sees them."""
+    if not boxes or not boxes[-1].hidden:
+        return boxes
+    box = boxes[-1]
+    return (*boxes[:-1], box._replace(cards=(*[FACE_DOWN] * box.hidden, *box.cards[box.hidden:])))
+
+
+def counts(boxes: Sequence[Box], players: int) -> tuple[int, ...]:
+    """How many cards lie in front of each seat."""
+    found = [0] * players
+    for box in boxes:
+        found[box.seat] += len(box.cards)
+    return tuple(found)
 
 
 class BankFacts(NamedTuple):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank, bank_of
 from game.families.banking.box_actions import Moves, duty, with_result
-from game.families.banking.boxes import BUST, NOT_PLAYED, Box, Outcome
+from game.families.banking.boxes import BUST, NOT_PLAYED, BankTable, Box, Outcome
 from game.families.banking.events import Ended, Turn, TurnUp
 from game.families.banking.params import DrawParams
 from game.match.actions import Action
@@ -54,11 +54,11 @@ class Draw(Mechanic):
 
     def _begin(self, state: State, turn: int, events: list[Event]) -> None:
         """Go to the first box from `turn` on that asks its owner; without one the drawing is over."""
-        last = len(state.boxes) - 1
+        last = len(state[BankTable].boxes) - 1
         while turn <= last and not self.done:
             self.turn = turn
             if self._asks_owner(state, turn, turn == last, events):
-                state.actor = state.boxes[turn].seat
+                state.actor = state[BankTable].boxes[turn].seat
                 return
             turn += 1
         self.done = True
@@ -70,7 +70,7 @@ class Draw(Mechanic):
             if self._all_lost(state):
                 self._end(state, turn, NOT_PLAYED, events)
                 return False
-        box = state.boxes[turn]
+        box = state[BankTable].boxes[turn]
         worth = self.bank.valuer.worth(box.cards)
         if worth.specials or worth.best is None:
             ended = self.bank.valuer.ended(box, banker)
@@ -86,18 +86,18 @@ class Draw(Mechanic):
         """Whether every player's hand is bust and nothing depends on the banker's."""
         if self.bank.valuer.standing.both_bust == "push":
             return False
-        return all(box.result == BUST for box in state.boxes[:-1])
+        return all(box.result == BUST for box in state[BankTable].boxes[:-1])
 
     def _end(self, state: State, turn: int, result: Outcome, events: list[Event]) -> None:
         """A box ends by itself."""
-        box = state.boxes[turn]
+        box = state[BankTable].boxes[turn]
         with_result(state, turn, box, result)
         events.append(Ended(box.seat, None, turn, result))
 
     def _dealt_out(self, state: State, events: list[Event]) -> bool:
         """Whether a hand as it was dealt ends all drawing; then every hand stands as it is."""
-        last, valuer = len(state.boxes) - 1, self.bank.valuer
-        found = (valuer.ended(box, turn == last) for turn, box in enumerate(state.boxes))
+        last, valuer = len(state[BankTable].boxes) - 1, self.bank.valuer
+        found = (valuer.ended(box, turn == last) for turn, box in enumerate(state[BankTable].boxes))
         if any(ended is not None and valuer.ends_deal(ended) for ended in found):
             self._end_all(state, events)
         return self.done
@@ -105,8 +105,8 @@ class Draw(Mechanic):
     def _end_all(self, state: State, events: list[Event]) -> None:
         """Nobody draws any more: what has no result yet stands on its best."""
         reveal(state, events)
-        last, valuer = len(state.boxes) - 1, self.bank.valuer
-        for turn, box in enumerate(state.boxes):
+        last, valuer = len(state[BankTable].boxes) - 1, self.bank.valuer
+        for turn, box in enumerate(state[BankTable].boxes):
             if box.result is None:
                 banker = turn == last
                 self._end(state, turn, valuer.ended(box, banker) or valuer.stands(box, banker)[-1], events)
@@ -116,7 +116,7 @@ class Draw(Mechanic):
         """Do what the ruleset forces on the box that has just moved or begun; whether it has come to an end."""
         moves, bank, turn = self.moves, self.bank, self.turn
         while True:
-            result = state.boxes[turn].result
+            result = state[BankTable].boxes[turn].result
             if result is not None:
                 if bank.enders and bank.valuer.ends_deal(result):
                     self._end_all(state, events)
@@ -173,11 +173,12 @@ class Draw(Mechanic):
 
 def reveal(state: State, events: list[Event]) -> None:
     """Turn up what lies face down in front of the banker."""
-    box = state.boxes[-1]
+    box = state[BankTable].boxes[-1]
     if not box.hidden:
         return
     cards = box.cards[:box.hidden]
-    state.boxes = (*state.boxes[:-1], tuple.__new__(Box, (*box[:3], 0, *box[4:])))
+    table = state[BankTable]
+    state.put(table.with_boxes((*table.boxes[:-1], tuple.__new__(Box, (*box[:3], 0, *box[4:])))))
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])
     events.append(TurnUp(box.seat, None, cards))

@@ -53,6 +53,11 @@ class Banking(Family):
         from game.families.banking.dealing import deal_boxes
         return deal_boxes(state, pack, params, dealer) if params.to == "boxes" else None
 
+    def counts(self, state: State) -> Sequence[int] | None:
+        """Those in boxes."""
+        from game.families.banking.boxes import BankTable, counts
+        return counts(state[BankTable].boxes, state.rules.players)
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
         from game.families.banking.bank import POINTS, Bank

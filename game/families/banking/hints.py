@@ -31,7 +31,7 @@ from game.ai.base import Choice, Reason
 from game.ai.hints.common import argue, check, number, sentence
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Box, Outcome
+from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, BankTable, Box, Outcome
 from game.families.banking.drawing import Draw
 from game.families.banking.hands import BankWeights
 from game.families.banking.valuer import Valuer
@@ -319,7 +319,8 @@ class BoxTruths:
         actions = state.legal_actions()
         hit = next((action for action in actions if action.verb == "hit"), None)
         stand = [action for action in actions if action.verb == "stand"][-1]
-        box, banks = state.boxes[turn], turn == len(state.boxes) - 1
+        boxes = state[BankTable].boxes
+        box, banks = boxes[turn], turn == len(boxes) - 1
         best = self.valuer.stands(box, banks)[-1]
         if hit is None or best.kind == "special":
             return stand
@@ -329,7 +330,7 @@ class BoxTruths:
 
     def _bank_hits(self, state: Rollout, box: Box, best: Outcome) -> bool:
         bank = state.rules[Bank]
-        wagers = [(each.result or BUST, each.wager) for each in state.boxes[:-1]]
+        wagers = [(each.result or BUST, each.wager) for each in state[BankTable].boxes[:-1]]
 
         def gain(outcome: Outcome) -> int:
             return -sum(self.valuer.pay(mine, self.valuer.verdict(mine, outcome), wager, bank.base) for mine, wager in wagers)

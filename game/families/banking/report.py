@@ -49,13 +49,14 @@ class BankSection(ReportPart):
         self.banker = dealer_name(rules)
         self.edge = self._edge(("all",))
         sides = {name: side.name for params in params_of(rules, WagerParams) for name, side in params.sides.items()}
-        self.sides = [(str(text), self._edge(("open", name))) for name, text in sides.items() if ("open", name) in counts.chips]
+        self.sides = [(str(text), self._edge(("open", name))) for name, text in sides.items()
+                      if ("open", name) in counts.wagers.chips]
         self.wagered = [(str(text), self._edge(("side", name))) for name, text in sides.items()
-                        if ("side", name) in counts.chips]
+                        if ("side", name) in counts.wagers.chips]
 
     def _edge(self, key: tuple[str, ...]) -> Finding:
         """What the banker gains for every chip wagered under a heading: the players' gain turned round."""
-        pairs = self.counts.chips.get(key, Pairs())
+        pairs = self.counts.wagers.chips.get(key, Pairs())
         return Finding(Ratio(pairs._replace(gain=-pairs.gain, product=-pairs.product)), 0.0)
 
     def findings(self) -> list[Finding]:
@@ -108,22 +109,22 @@ class BankSection(ReportPart):
         return figure(title, bars(ids, title, rows, signed_percent, "nothing", centred=True)) if rows else None
 
     def _by(self, heading: str) -> list[tuple[tuple[str, ...], Ratio]]:
-        found = [(key, Ratio(pairs)) for key, pairs in self.counts.chips.items() if key[0] == heading]
+        found = [(key, Ratio(pairs)) for key, pairs in self.counts.wagers.chips.items() if key[0] == heading]
         return sorted(found, key=lambda entry: _natural(entry[0][1]))
 
     def words(self) -> list[str]:
         """Every outcome that occurred, totals first, and every special hand."""
         specials = list(self.rules[Valuer].standing.specials)
-        totals = sorted({word for _, word in self.counts.hands} - set(specials), key=_natural)
+        totals = sorted({word for _, word in self.counts.wagers.hands} - set(specials), key=_natural)
         return totals + specials
 
     def hands(self, whose: str, word: str) -> float:
         """The share of such hands."""
-        total = sum(times for (who, _), times in self.counts.hands.items() if who == whose)
-        return self.counts.hands[whose, word] / total if total else 0.0
+        total = sum(times for (who, _), times in self.counts.wagers.hands.items() if who == whose)
+        return self.counts.wagers.hands[whose, word] / total if total else 0.0
 
     def _seen(self, word: str) -> bool:
-        return bool(self.counts.hands["player", word] or self.counts.hands["banker", word])
+        return bool(self.counts.wagers.hands["player", word] or self.counts.wagers.hands["banker", word])
 
     def _outcome_chart(self, ids: Ids) -> Markup | None:
         rows = [BarRow(outcome_words(self.rules, word), self.hands("player", word), percent(self.hands("player", word)),
@@ -146,8 +147,8 @@ class BankSection(ReportPart):
             gain = gains.get(word)
             row: Cells = [
                 TableCell(outcome_words(self.rules, word), "" if self._seen(word) else "never"),
-                f"{self.counts.hands['player', word]:,}", percent(self.hands("player", word)),
-                f"{self.counts.hands['banker', word]:,}", percent(self.hands("banker", word)),
+                f"{self.counts.wagers.hands['player', word]:,}", percent(self.hands("player", word)),
+                f"{self.counts.wagers.hands['banker', word]:,}", percent(self.hands("banker", word)),
                 *(["", ""] if gain is None else [signed_percent(gain.value), bounds(gain, signed_percent)])]
             rows.append(row[:7 if gains else 5])
         headings = ["hand", "players' hands", "share", f"{self.banker}'s hands", "share", "gain of the wager", "95 % interval"]
@@ -232,28 +233,28 @@ def _count_chips(counts: DealCounts, bank: BankResult, points: Sequence[int], se
     for role, place, seat in seats:
         size = total if seat == bank.banker else wagered[seat]
         if size:
-            note(counts.chips, (role, str(place)), size, points[seat])
+            note(counts.wagers.chips, (role, str(place)), size, points[seat])
 
 
 def _count_bank(counts: DealCounts, bank: BankResult, shared: bool) -> None:
     """How hands ended, and what was wagered and gained on them, added up over the deal for every heading."""
     wagered: Counter[tuple[str, ...]] = Counter()
     gained: Counter[tuple[str, ...]] = Counter()
-    counts.hands.update(("player", box.outcome.word) for box in (bank.boxes[:1] if shared else bank.boxes))
-    counts.hands.update(("banker", bank.outcome.word) for _ in bank.boxes[:1])
+    counts.wagers.hands.update(("player", box.outcome.word) for box in (bank.boxes[:1] if shared else bank.boxes))
+    counts.wagers.hands.update(("banker", bank.outcome.word) for _ in bank.boxes[:1])
     for box in bank.boxes:
         for key in _headings(box.side, len(box.cards), box.outcome.word):
             wagered[key] += box.wager
             gained[key] += box.gain
     for key, size in wagered.items():
-        note(counts.chips, key, size, gained[key])
+        note(counts.wagers.chips, key, size, gained[key])
 
 
 def _count_sides(counts: DealCounts, rules: Rules, bank: BankResult) -> None:
     """What the largest bet on each side would have brought, whether or not anybody made it."""
     outcome, verdict, size = bank.boxes[0].outcome, bank.boxes[0].verdict, rules[Bank].wager.max
     for name, side in rules[Bank].wager.sides.items():
-        note(counts.chips, ("open", name), size, rules[Bank].valuer.pay(outcome, verdict, size, rules[Bank].base, side))
+        note(counts.wagers.chips, ("open", name), size, rules[Bank].valuer.pay(outcome, verdict, size, rules[Bank].base, side))
 
 
 def _headings(side: str, cards: int, word: str) -> list[tuple[str, ...]]:

@@ -12,7 +12,7 @@ from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import BankPrompts
 from ui.families.banking.result import result_of
 from ui.families.banking.rules_page import RULES_PAGE
-from ui.families.banking.words import banks
+from ui.families.banking.words import banks, refusal_words
 from ui.families.room import Room
 from ui.table.part import BoardPart, TablePart
 
@@ -25,5 +25,6 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (BankBoard,) if banks(rules) else ()
 
 
-ROOM = Room(play="draw", rules_page=RULES_PAGE, event_words=TELLERS, result=result_of, gallery_facts=card_facts,
+ROOM = Room(play="draw", rules_page=RULES_PAGE, event_words=TELLERS, refusal_words=refusal_words, result=result_of,
+            gallery_facts=card_facts,
             parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())

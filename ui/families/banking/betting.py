@@ -19,8 +19,8 @@ from ui.families.banking.layout import BankLayout
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
 from ui.families.banking.words import params_of
+from ui.table.button_model import ButtonModel
 from ui.table.chips import DENOMINATIONS, THICK, chips_of, draw_chip, draw_chips
-from ui.table.deeds import Deed
 from ui.table.drag import THRESHOLD, far_enough
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -371,11 +371,11 @@ class BettingPart(TablePart):
     def known(self) -> object:
         return (self.on, self.meant)
 
-    def buttons(self, advised: str) -> list[Deed] | None:
+    def buttons(self, advised: str) -> list[ButtonModel] | None:
         view = self.scene.session.view()
         if not bank_words.concerns(view):
             return None
-        return bank_prompts.deeds(view, self.scene.can_act, self.meant, advised)
+        return bank_prompts.models(view, self.scene.can_act, self.meant, advised)
 
     @property
     def left(self) -> int:

@@ -13,7 +13,7 @@ import pygame
 
 import game.match.events as happened
 from game import Event, State, View
-from game.families.banking import FACE_DOWN, BankResult, Bet, Box, Valuer
+from game.families.banking import FACE_DOWN, BankResult, BankTable, Bet, Box, Valuer
 from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
@@ -417,7 +417,7 @@ class BankBoard(BoardPart):
 
     def open_up(self, state: State) -> bool:
         turned = False
-        for laid, box in zip(self.boxes, state.boxes, strict=False):
+        for laid, box in zip(self.boxes, state[BankTable].boxes, strict=False):
             if laid.box.seat != box.seat or len(laid.sprites) != len(box.cards):
                 continue
             for sprite, kind in zip(laid.sprites, box.cards, strict=True):

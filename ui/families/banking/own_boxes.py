@@ -19,8 +19,7 @@ from ui.families.banking.cards import BoxCard
 from ui.families.banking.layout import LABEL, area, cards_of, layout_of, row
 from ui.families.banking.painter import bar_ink, paint_own_bet, paint_own_wager
 from ui.families.banking.words import outcome_words, part_words
-from ui.table.drag import THRESHOLD, far_enough
-from ui.table.grabbing import Grabbing
+from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.scale import px
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from ui.families.banking.board import BankBoard
 
 NAME_ABOVE = 44
+RIGHT_BUTTON = 3
 
 
 class Place(NamedTuple):
@@ -52,8 +52,8 @@ class BoxOwner(Protocol):
     def enlarge(self, card: Card | None) -> None: ...
 
 
-class BoxHands(Grabbing):
-    """Cursor and picked card over the cards of the viewer's boxes."""
+class OwnBoxes(Grabbing):
+    """Cursor, picked card and pointer over the cards of the viewer's boxes."""
 
     focusable = True
 
@@ -65,6 +65,9 @@ class BoxHands(Grabbing):
         self.picked: Place | None = None  # by key, to be laid on another card
         self.dragged: Place | None = None
         self.busy = False  # a button of the mouse is down
+        self._press: tuple[int, int] | None = None
+        self._pressed: Place | None = None
+        self._grab = (0, 0)
 
     # -- which card
 
@@ -248,19 +251,6 @@ class BoxHands(Grabbing):
             held, self.picked = self.picked, None
             self.cover(held, place)
             self.cursor = self.places.index(held)
-
-
-RIGHT_BUTTON = 3
-
-
-class OwnBoxes(BoxHands):
-    """The pointer over the cards of the viewer's boxes."""
-
-    def __init__(self, board: BankBoard, faces: CardFaces, owner: BoxOwner, motion: Callable[[], float]) -> None:
-        super().__init__(board, faces, owner, motion)
-        self._press: tuple[int, int] | None = None
-        self._pressed: Place | None = None
-        self._grab = (0, 0)
 
     # -- the pointer
 

@@ -13,10 +13,10 @@ import pygame
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
 from game.families.banking import Box, Outcome
 from ui.families.banking import words as bank_words
-from ui.table.deeds import Deed, verb_words
+from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import points_name, refusal_words, text_words
+from ui.words import either, points_name, refusal_words, text_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
 
@@ -63,7 +63,7 @@ def _what_is_asked(view: View, box: Box | None) -> str:
 def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
     """How much may be bet, and on what."""
     low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
-    sides = bank_words.alternatives([text_words(offer.name) for offer in bets if offer.name is not None])
+    sides = either([text_words(offer.name) for offer in bets if offer.name is not None])
     key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
     out = "yes" if any(offer.nothing for offer in bets) else "no"
     return t(key, low=low, high=high, points=points_name(view.rules), sides=sides, out=out)
@@ -132,7 +132,7 @@ def keys(view: View) -> list[str]:
     return ["hit", "stand", "double", "split"]
 
 
-def deeds(view: View, mine: bool, meant: Meant, advised: str = "") -> list[Deed]:
+def models(view: View, mine: bool, meant: Meant, advised: str = "") -> list[ButtonModel]:
     """One for each thing that can be done, the expected ones that cannot with their reason."""
     if "bet" in view.verbs:
         return _betting(view, mine, meant, advised)
@@ -144,13 +144,13 @@ def deeds(view: View, mine: bool, meant: Meant, advised: str = "") -> list[Deed]
 # -- taking the bank
 
 
-def _asked(view: View, mine: bool, advised: str) -> list[Deed]:
+def _asked(view: View, mine: bool, advised: str) -> list[ButtonModel]:
     made = []
     for verb in ("accept", "decline"):
         words = t(f"bank-do-{verb}")
         action = view.rules.action(verb) if mine else None
         likely = mine and verb == advised
-        made.append(Deed(verb, words, words, action, _not_mine(mine), likely, told=not mine,
+        made.append(ButtonModel(verb, words, words, action, _not_mine(mine), likely, told=not mine,
                          why=t(f"bank-why-{verb}"), hotkey=HOTKEYS[verb], even=True))
     return made
 
@@ -192,10 +192,10 @@ def high_words(view: View, offer: AmountOffer) -> str:
     return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
 
 
-def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonModel]:
     if not mine:
         words = t("bank-do-bet-none")
-        return [Deed("bet", words, words, reason=t("table-not-your-turn"), told=True, even=True)]
+        return [ButtonModel("bet", words, words, reason=t("table-not-your-turn"), told=True, even=True)]
     reason = why_not(view, meant.amount, meant.side)
     offer = offer_for(view, meant.side)
     words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
@@ -203,20 +203,20 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
     if offer is not None and offer.name is not None and meant.amount:
         long = t("bank-do-bet-side", count=meant.amount, side=text_words(offer.name))
     action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
-    made = [Deed("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
+    made = [ButtonModel("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
                  why=t("bank-why-bet"), even=True)]
     nothing = next((each for each in bets_of(view) if each.nothing), None)
     if nothing is not None:
         out = t("bank-do-out")
-        made.append(Deed("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"), word=OUT,
-                         hotkey=OUT_KEY, even=True))
+        made.append(ButtonModel("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"),
+                                word=OUT, hotkey=OUT_KEY, even=True))
     return made
 
 
 # -- playing a hand
 
 
-def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
+def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonModel]:
     offered = [offer.verb for offer in view.offers]
     likely = (advised or _likely(view, meant)) if mine else ""
     made = []
@@ -231,7 +231,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[Deed]:
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
-        made.append(Deed(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
+        made.append(ButtonModel(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
                          why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
     return made
 
@@ -245,18 +245,18 @@ def _expected(view: View, verb: str) -> bool:
     return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
 
 
-def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
+def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel:
     """Stands on what the cards show as they lie, so that the button says what lies there."""
     offer = stand_of(view) if mine else None
     words = t("table-verb-stand")
     if offer is None:
         refusal = view.refusal("stand") if mine else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else t("table-not-your-turn")
-        return Deed("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
+        return ButtonModel("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
     best = bank_words.outcome_words(offer.best, view.rules)
     if meant.declared is None and meant.total is not None and offer.best.kind == "total":
         reason = t("bank-stand-over", total=meant.total, limit=bank_words.standing_of(view.rules).limit, best=best)
-        return Deed("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
+        return ButtonModel("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
     outcome = meant.declared or offer.best
     what = bank_words.outcome_words(outcome, view.rules)
     if outcome.kind == "special":
@@ -264,7 +264,7 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> Deed:
     else:
         words = t("bank-do-stand", what=what)
         why = t("bank-why-stand", total=what) if outcome == offer.best else t("bank-why-stand-low", best=best)
-    return Deed("stand", words, words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
+    return ButtonModel("stand", words, words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
 
 
 def _likely(view: View, meant: Meant) -> str:
@@ -324,8 +324,8 @@ class BankPrompts(Prompts):
     def button_keys(self, view: View) -> list[str] | None:
         return keys(view) if bank_words.concerns(view) else None
 
-    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[Deed] | None:
-        return deeds(view, mine, Meant(), advised) if bank_words.concerns(view) else None
+    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+        return models(view, mine, Meant(), advised) if bank_words.concerns(view) else None
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
         return turn_sentence(view, names, shared) if bank_words.concerns(view) else ""

@@ -6,7 +6,7 @@ never seen before are spoken of as well as those that ship.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import LoadedRuleset, Rules, View
@@ -86,6 +86,11 @@ def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
     return [total for total in reversed(valuer_of(rules).values(cards)) if not limit or total <= limit]
 
 
+def refusal_words(rules: Rules, params: Mapping[str, str]) -> Mapping[str, str]:
+    """The parameters of a refusal that only games against a bank have, in words."""
+    return {"special": text_words(standing_of(rules).specials[params["special"]].name)} if "special" in params else {}
+
+
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:
     """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
     known = totals(rules, cards)
@@ -98,11 +103,6 @@ def hand_words(rules: Rules, cards: Sequence[int]) -> str:
         return t("bank-total-how", best=known[0], other=known[1], how=how[1])
     rest = joined((str(total) for total in known[1:]), "comma")
     return t("bank-totals", best=known[0], rest=rest)
-
-
-def alternatives(parts: Sequence[str]) -> str:
-    """One of several: "player, banker or tie"."""
-    return joined(parts, "or")
 
 
 def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:

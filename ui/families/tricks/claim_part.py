@@ -16,12 +16,12 @@ from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
 from ui.table.card_row import CardRow
+from ui.table.marks import star
 from ui.table.melds import Pace
 from ui.table.part import BoardPart, TablePart
 from ui.table.plates import LONG_MS, PlateFacts, Tag
 from ui.table.rows import spread
 from ui.table.sprites import Sprite
-from ui.table.stars import star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Button, Label, Modal, Rule, ScrollArea

@@ -213,9 +213,6 @@ pot-result-pots = In the pot
 pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Discarded
 
-pot-debt = debt
-pot-owed = owed
-pot-worth = worth
 
 table-verb-cover = Cover
 table-verb-lift = Lift

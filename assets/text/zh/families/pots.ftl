@@ -127,9 +127,6 @@ pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣下的牌
 
-pot-debt = 欠
-pot-owed = 被欠
-pot-worth = 身价
 
 pot-says-beat = 吃
 pot-says-beats = 吃得了

@@ -26,7 +26,7 @@ from game import (
 )
 from ui.event_words import word_name
 from ui.table import bids, prompts
-from ui.table.deeds import Deed, verb_words
+from ui.table.button_model import ButtonModel, verb_words
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 
@@ -96,9 +96,9 @@ def _begin_a_play(view: View, verb: str, cards: Sequence[Card]) -> bool:
         return False
 
 
-def deeds(
+def models(
     view: View, chosen: Sequence[Card], mine: bool, advised: str = "", names: Sequence[str] = (),
-) -> list[Deed]:
+) -> list[ButtonModel]:
     """One for each verb that this phase can offer, and for each word of a verb that says words; `mine` says whether the
     person may act now, `advised` is the button that a hint has just named: until cards are chosen it is the likely one."""
     own = prompts.buttons(view, mine, advised, names)
@@ -108,30 +108,30 @@ def deeds(
     playable = {offer.verb for offer in view.offers}
     proposed = "" if chosen else advised
     meant_by_cards = advised if advised in card_verbs(view) else cards_for
-    made: list[Deed] = []
+    made: list[ButtonModel] = []
     for verb in prompts.verbs_of(view):
         if bids.words_of(view.rules, verb):
-            made += bids.deeds(view, verb, mine, names, advised)
+            made += bids.models(view, verb, mine, names, advised)
             continue
         if verb in card_verbs(view):
-            deed = _with_cards(view, verb, chosen, mine, verb in playable, verb == meant_by_cards)
+            model = _with_cards(view, verb, chosen, mine, verb in playable, verb == meant_by_cards)
         else:
-            deed = _bare(view, verb, mine, mine and verb == (proposed or clear_verb(view)), names)
-        made.append(replace(deed, why=prompts.why(view, verb, names) if mine else ""))
+            model = _bare(view, verb, mine, mine and verb == (proposed or clear_verb(view)), names)
+        made.append(replace(model, why=prompts.why(view, verb, names) if mine else ""))
     return made
 
 
-def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> Deed:
+def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> ButtonModel:
     words = verb_words(verb)
     second = verb in card_verbs(view)[1:]
     reading = view.rules.value(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
     what = reading_words(reading, view.rules) if reading is not None else ""
     if not mine:
         long = t("table-do-what", verb=words, what=what) if what else words
-        return Deed(verb, long, words, reason=t("table-not-your-turn"), told=True, second=second)
+        return ButtonModel(verb, long, words, reason=t("table-not-your-turn"), told=True, second=second)
     if not playable:
         why = why_not_offered(view, verb, chosen)
-        return Deed(verb, words, words, reason=why, told=verb == "play", second=second)
+        return ButtonModel(verb, words, words, reason=why, told=verb == "play", second=second)
     reason = refusal_of(view, verb, chosen)
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
@@ -140,8 +140,8 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     if count is not None and (second or prompts.tells_count(view)):
         long = middling = short = _counted(words, count, len(chosen))
     if reason is not None:
-        return Deed(verb, long, short, reason=reason, second=second, middling=middling)
-    return Deed(verb, long, short, action_with(view, verb, chosen), likely=main, second=second, middling=middling)
+        return ButtonModel(verb, long, short, reason=reason, second=second, middling=middling)
+    return ButtonModel(verb, long, short, action_with(view, verb, chosen), likely=main, second=second, middling=middling)
 
 
 def _counted(words: str, count: int, chosen: int) -> str:
@@ -161,18 +161,18 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
     return refusal_words(refusal, view.rules) if refusal is not None else nothing_playable(view)
 
 
-def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> Deed:
+def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> ButtonModel:
     words = prompts.label(view, verb, verb_words(verb), names)
-    deed = Deed(verb, words, prompts.short_label(view, verb, words))
+    model = ButtonModel(verb, words, prompts.short_label(view, verb, words))
     if not mine:
-        return replace(deed, reason=t("table-not-your-turn"))
+        return replace(model, reason=t("table-not-your-turn"))
     try:
         refusal = view.refusal(verb)
     except (NotationError, IllegalAction) as error:
-        return replace(deed, reason=str(error))
+        return replace(model, reason=str(error))
     if refusal is not None:
-        return replace(deed, reason=refusal_words(refusal, view.rules))
-    return replace(deed, action=view.rules.action(verb), likely=likely)
+        return replace(model, reason=refusal_words(refusal, view.rules))
+    return replace(model, action=view.rules.action(verb), likely=likely)
 
 
 def action_words(action: Action, rules: Rules) -> str:

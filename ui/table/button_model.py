@@ -9,7 +9,7 @@ from ui.widgets.text import has_text, t
 
 
 @dataclass(frozen=True)
-class Deed:
+class ButtonModel:
     """One verb, or one word of a verb, as a button shows it. `action` is None where it is not possible."""
 
     verb: str
