@@ -13,6 +13,8 @@ from typing import TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
+from tests.game.tables import RULESETS, SHIPPED
+
 Case = TypeVar("Case")
 thorough = pytest.mark.thorough
 SHOWN = 600      # characters of a failure that are shown for each case
@@ -32,6 +34,11 @@ def marked(case: object, late: bool) -> ParameterSet:
     """One case as parameters of a test, `thorough` if it is `late`."""
     values: Sequence[object] = case if isinstance(case, tuple) else (case,)
     return pytest.param(*values, marks=thorough if late else ())
+
+
+# As parameters of a test: the rulesets that ship, of which there is one of every kind, count always; those that are kept for
+# tests are `thorough`.
+SWEPT = [marked(name, path not in SHIPPED) for name, path in sorted(RULESETS.items())]
 
 
 def check_all(cases: Iterable[Case], check: Callable[[Case], object], named: Callable[[Case], object] = str) -> None:

@@ -9,7 +9,7 @@ from tests.kills.__main__ import main, report
 from tests.kills.driver import Said, allowed, run
 from tests.kills.playing import Course
 
-FEW = 4
+FEW = 2
 
 
 def test_nothing_is_lost_when_the_program_is_killed() -> None:

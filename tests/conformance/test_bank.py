@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
+from tests.cases import few
 from tests.conformance import Report, run_file
 from tests.conformance.bank import ROUND, BankCase
 from tests.conformance.runner import TESTS, blocks
@@ -191,7 +192,7 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", few(DAMAGES, 3))
 def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), DAMAGES[damage]
     assert text.count(old) >= 1, f"the ruleset no longer says {old!r}"
@@ -215,7 +216,7 @@ UNNOTICED = {
 }
 
 
-@pytest.mark.parametrize("damage", UNNOTICED)
+@pytest.mark.parametrize("damage", few(UNNOTICED, 3))
 def test_the_corners_notice_what_the_examples_of_the_specification_leave_out(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), UNNOTICED[damage]
     path = tmp_path / "blackflower.yaml"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
+from tests.cases import few
 from tests.conformance import Report, run_file
 from tests.conformance.pot_facts import PLAY_WORDS
 from tests.conformance.pots import PLAYS, SUBJECTS, PotCase
@@ -239,7 +240,7 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", few(DAMAGES, 3))
 def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), DAMAGES[damage]
     assert text.count(old) >= 1, f"the ruleset no longer says {old!r}"
@@ -264,7 +265,7 @@ UNNOTICED = {
 }
 
 
-@pytest.mark.parametrize("damage", UNNOTICED)
+@pytest.mark.parametrize("damage", few(UNNOTICED, 3))
 def test_what_the_examples_of_the_specification_leave_out(tmp_path: Path, damage: str) -> None:
     text, (old, new, lines) = RULESET.read_text(encoding="utf-8"), UNNOTICED[damage]
     path = tmp_path / "huahuapai.yaml"

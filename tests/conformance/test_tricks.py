@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
+from tests.cases import few
 from tests.conformance import Report, run_file
 from tests.conformance.runner import TESTS, blocks
 from tests.conformance.tricks import TrickCase
@@ -114,7 +115,7 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", few(DAMAGES, 3))
 def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), DAMAGES[damage]
     assert text.count(old) >= 1, f"the ruleset no longer says {old!r}"

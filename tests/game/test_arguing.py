@@ -12,7 +12,7 @@ from game.ai.hints import Position, checks
 from game.ai.hints.common import arguments, silent
 from game.ai.hints.explain import argues, strength
 from game.ai.hints.facts import parts
-from tests.game.tables import RULESETS
+from tests.cases import SWEPT
 from tests.game.truths import CODES, positions
 
 CONTRADICTS = {                   # what one may never say for such an action, by what the sentence means
@@ -59,7 +59,7 @@ def figures(reason: Reason) -> tuple[float, float] | None:
     return None if names is None else (float(reason.params[names[0]]), float(reason.params[names[1]]))
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_no_hint_speaks_against_itself_or_says_nothing_or_less_than_it_could(name: str) -> None:
     codes: Counter[str] = Counter()
     for state in islice(positions(name, 3, 5), 30):

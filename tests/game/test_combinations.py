@@ -11,8 +11,9 @@ import pytest
 
 from game import Cards, NotationError, Reading, Rules
 from game.match.offers import PlayOffer
+from tests.cases import SWEPT
 from tests.game.naive import HeartOfFive, Play, big_two_value, president_value, subsets
-from tests.game.tables import RULESETS, heart_of_five, rules_of
+from tests.game.tables import heart_of_five, rules_of
 
 MELD_OPTIONS = [
     {"sf_beats_kind": sf, "big_bombs": big, "sisters_order": order}
@@ -288,7 +289,7 @@ def test_offers_know_which_cards_are_part_of_a_play(name: str) -> None:
                 assert offer.accepts(cards) == (cards in plays)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_hands_are_counted_by_cell_card_by_card(name: str) -> None:
     packing, rng, pack = rules_of(name).packing, Random(name), rules_of(name).pack
     for size in (1, 5, 12, len(pack)):

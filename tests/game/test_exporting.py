@@ -14,7 +14,8 @@ from game.match.replay import Replay
 from game.store.export import export, exports_dir, own_seat
 from game.store.match_store import Seated
 from game.store.transcript import Transcript, TranscriptError, read_match
-from tests.game.tables import RULESETS, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import paired_world
 
@@ -35,7 +36,7 @@ def written(state: State, path: Path, people: tuple[int, ...], with_secrets: boo
     return done.text
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_matches_that_a_seat_cannot_tell_apart_are_exported_as_the_same_bytes(name: str, tmp_path: Path) -> None:
     pairs = 0
     for number in range(2):
@@ -54,7 +55,7 @@ def test_matches_that_a_seat_cannot_tell_apart_are_exported_as_the_same_bytes(na
     assert pairs > 1
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_every_action_that_was_seen_stands_in_the_log(name: str, tmp_path: Path) -> None:
     state = after(rules_of(name), 40)
     if state.actor is None:

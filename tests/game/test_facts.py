@@ -10,7 +10,8 @@ import pytest
 from game import GameError, State, make_player
 from game.families.tricks.wins import ClaimResult
 from game.store.facts import DealFacts, FactsError, facts_of
-from tests.game.tables import RULESETS, heart_of_five, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import heart_of_five, rules_of
 
 DEALS = 4
 
@@ -26,7 +27,7 @@ def played(name: str, level: str = "easy", seed: int = 3, deals: int = DEALS) ->
     return state
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_facts_agree_with_the_results_of_every_game(name: str) -> None:
     state = played(name)
     for result in state.results:
@@ -36,7 +37,7 @@ def test_facts_agree_with_the_results_of_every_game(name: str) -> None:
         assert not (facts.void and facts.winners)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_facts_come_back_from_json_as_they_were(name: str) -> None:
     state = played(name)
     for result in state.results:
@@ -47,7 +48,7 @@ def test_facts_come_back_from_json_as_they_were(name: str) -> None:
         assert len(text.encode()) < 1200 and "\n" not in text
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_combinations_are_those_that_were_played(name: str) -> None:
     state = played(name)
     of_deals = [facts_of(state, result.number) for result in state.results]
@@ -59,7 +60,7 @@ def test_combinations_are_those_that_were_played(name: str) -> None:
         assert {name for counts in facts.combinations for name in counts} <= set(state.rules.ruleset.combinations)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_best_hands_are_cards_of_the_deck(name: str) -> None:
     state = played(name)
     codes = {card.code for card in state.rules.deck.cards}

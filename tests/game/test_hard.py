@@ -16,7 +16,7 @@ from game.families import families
 from game.families.pots.pot import LidStep
 from game.match.rollout import rollout_of
 from game.match.view import View
-from tests.cases import few
+from tests.cases import SWEPT, few
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
@@ -33,7 +33,7 @@ def _asked(state: State) -> View | None:
     return None if state.actor is None else state.view(state.actor)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_playouts_end_deals_by_legal_actions_alone(name: str) -> None:
     for number in range(5):
         rng = Random(f"{name}/{number}")
@@ -49,7 +49,7 @@ def test_playouts_end_deals_by_legal_actions_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize("actions", few((4, 0, 13), 1))
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_the_same_playouts_give_the_same_choice(name: str, actions: int) -> None:
     state = after(name, actions)
     if state.actor is not None:
@@ -72,7 +72,7 @@ def test_seeded_anew_it_does_the_same_again(name: str) -> None:
             assert ranks[0] == ranks[1] == ranks[2]
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_stopped_at_once_it_does_what_normal_would_do(name: str) -> None:
     for actions in (0, 4, 13):
         state = after(name, actions)

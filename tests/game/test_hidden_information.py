@@ -10,7 +10,7 @@ import pytest
 from game import Cards, Event, Rules, State, make_player
 from game.families.banking import Bank
 from game.families.tricks.wins import ClaimResult
-from tests.cases import few
+from tests.cases import SWEPT, few
 from tests.game.bank_worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
@@ -41,7 +41,7 @@ def states(name: str, number: int) -> list[State]:
 
 
 @pytest.mark.parametrize("number", few(range(6)))
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, number: int) -> None:
     for state in states(name, number):
         for seat in range(state.rules.players):
@@ -80,7 +80,7 @@ def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard:24"])
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_computer_players_choose_the_same_in_worlds_that_they_cannot_tell_apart(name: str, level: str) -> None:
     for actions in (0, 5, 11):
         state = after(rules_of(name), actions)
@@ -124,7 +124,7 @@ def test_cards_given_are_seen_by_giver_and_taker_alone() -> None:
 # ---------------------------------------------------------------- what a view can reach
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_a_view_reaches_nothing_hidden(name: str) -> None:
     for state in [*states(name, 1), *states(name, 2)]:
         # Whoever played most recently left traces in caches: ask everybody first.
@@ -180,7 +180,7 @@ def test_a_dead_hand_shows_only_that_it_is_there() -> None:
 # ---------------------------------------------------------------- the sampler
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
     for state in [*states(name, 3), *states(name, 4)]:
         rules = state.rules

@@ -12,7 +12,7 @@ from game.match.events import Leader
 from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
-from tests.cases import few
+from tests.cases import SWEPT, few
 from tests.game.bank_invariants import match_of
 from tests.game.invariants import Match, Violation
 from tests.game.plain import plain, snapshot
@@ -22,7 +22,7 @@ TABLES_EACH = 8
 
 
 @pytest.mark.parametrize("number", few(range(TABLES_EACH)))
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_matches_at_random_tables(name: str, number: int) -> None:
     match_of(random_rules(name, Random(number)), seed=number, thorough=0.05).play(deals=2)
 

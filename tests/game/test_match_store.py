@@ -19,9 +19,10 @@ from game.store.database import FILE_NAME
 from game.store.facts import facts_of
 from game.store.match_store import LockedError, MatchStore, Seated, StoreError
 from game.store.transcript import Transcript
+from tests.cases import SWEPT
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot
-from tests.game.tables import PROJECT, RULESETS, SHIPPED, rules_of
+from tests.game.tables import PROJECT, SHIPPED, rules_of
 
 LONG = 2**80                      # a seed that no column of a database holds as a number
 
@@ -44,7 +45,7 @@ def read_again(store: MatchStore) -> MatchStore:
 
 # ---------------------------------------------------------------- playing
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_every_action_is_in_the_file_when_it_was_kept(store: MatchStore, name: str) -> None:
     journal, rng = begun(store, rules_of(name)), Random(name)
     with read_again(store) as other:
@@ -55,7 +56,7 @@ def test_every_action_is_in_the_file_when_it_was_kept(store: MatchStore, name: s
             assert journal.id is not None and other.record(journal.id) == journal.state.record()
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_a_resumed_match_stands_exactly_where_it_stood(store: MatchStore, name: str) -> None:
     rules = rules_of(name)
     journal = begun(store, rules, seed=7)
@@ -80,7 +81,7 @@ def played_on(state: State, rules: Rules) -> Record:
     return state.record()
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_the_lines_of_a_match_come_piece_by_piece(name: str) -> None:
     rng, state, lines, known = Random(name), rules_of(name).new_match(4), [], 0
     while not state.finished and len(lines) < 200:

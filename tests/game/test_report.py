@@ -15,6 +15,7 @@ from game.arena.simulate import SEED_BITS, simulate
 from game.families.banking import Bank
 from game.match.deal_winners import WHOLE
 from game.store.facts import facts_of
+from tests.cases import SWEPT
 from tests.game.reports import BANKS, GAMES, SEED, counted, played_again, simulated
 from tests.game.tables import RULESETS, rules_of
 
@@ -24,7 +25,7 @@ def points_at(counts: DealCounts, role: str, place: int) -> Counter[int]:
     return Counter({points: times for (of, at, points), times in counts.seats.points.items() if (of, at) == (role, place)})
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_decisions_points_and_deals_are_those_of_the_same_deals_played_again(name: str) -> None:
     again, counts = played_again(name), counted(name)
     deals = [state.results[0] for state, _ in again]

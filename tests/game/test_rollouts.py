@@ -8,8 +8,9 @@ import pytest
 
 from game import State, TooManyActions
 from game.match.rollout import Rollout, rollout_of
+from tests.cases import SWEPT
 from tests.game.plain import plain
-from tests.game.tables import RULESETS, random_rules
+from tests.game.tables import random_rules
 
 FACTS = (
     "deal_number", "actor", "hands", "cells", "dead", "shown", "out", "tricks", "piles", "awarded", "lifts",
@@ -32,7 +33,7 @@ def legal(state: State) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("number", range(4))
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_a_rollout_goes_the_way_of_the_match(name: str, number: int) -> None:
     rng = Random(f"{name}/{number}")
     state = random_rules(name, rng).new_match(rng.getrandbits(30))
@@ -53,7 +54,7 @@ def test_a_rollout_goes_the_way_of_the_match(name: str, number: int) -> None:
     assert rollout.actor is None and rollout.results[-1] == state.results[-1]
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_copies_of_a_rollout_are_rollouts_and_go_their_own_way(name: str) -> None:
     rng = Random(name)
     first = rollout_of(random_rules(name, rng).new_match(3))

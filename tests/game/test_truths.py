@@ -16,7 +16,7 @@ from game.ai.hints import Position, checks, holds, true_of
 from game.ai.hints.common import silent
 from game.ai.hints.explain import argues
 from game.families.banking import new_round
-from tests.cases import few
+from tests.cases import SWEPT, few, thorough
 from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.game.bank_players import dealt as box_of
 from tests.game.tables import RULESETS, heart_of_five, rules_of
@@ -87,6 +87,7 @@ def states() -> Iterator[State]:
         yield from positions(name, 4, 1 if name in ("hakka", "huahuapai") else 6)
 
 
+@thorough
 def test_every_check_can_hold_and_can_fail() -> None:
     """Each reason is tried on every choice, with what it is filled in with and with something else."""
     held: Counter[str] = Counter()
@@ -113,7 +114,7 @@ def test_every_check_can_hold_and_can_fail() -> None:
 
 
 @pytest.mark.parametrize("every", few((12, 3), 1))
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_whatever_is_said_holds(name: str, every: int) -> None:
     """For the same actions in the same order, whoever thought of them; nothing is said against any."""
     for state in positions(name, 4, every):
@@ -142,7 +143,7 @@ def check_explained(state: State, choices: list[Choice]) -> None:
 
 
 @pytest.mark.parametrize("every", few((21, 7), 1))
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_lies_are_never_said(name: str, every: int) -> None:
     """Any reason may be given for any choice."""
     rng = Random(f"lies/{name}")
@@ -170,7 +171,7 @@ def test_hidden_cards_change_nothing_that_is_said() -> None:
 # ---------------------------------------------------------------- players
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_what_players_give_as_fact_is_so(name: str) -> None:
     """The checks find nothing to correct but judgements."""
     for state in positions(name, 4, 2):

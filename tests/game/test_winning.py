@@ -16,6 +16,7 @@ from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.mechanics.slices import Revealed
 from game.store.facts import facts_of
+from tests.cases import SWEPT
 from tests.game.tables import RULESETS, games_but, rules_of
 
 HALF = WHOLE // 2
@@ -103,7 +104,7 @@ def test_tables_and_reports_count_the_same_wins(name: str) -> None:
     assert sum(row.wins for row in result.seats) * able == pytest.approx(sum(contested.values())) and sum(contested.values()) > 0
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_only_those_whom_the_history_calls_winners_have_part_in_a_win(name: str) -> None:
     rules = rules_of(name)
     for seed in range(4):

@@ -12,6 +12,7 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.families.banking import new_round
+from tests.cases import SWEPT
 from tests.game.tables import RULESETS
 from tests.ui import boxes, pots, tables
 from tests.ui.events import click, down, moved, up
@@ -82,7 +83,7 @@ def hint(scene: TableScene, name: str) -> None:
     scene.controller.advice, scene._known = name, None
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_a_button_keeps_its_place_and_its_key(calm: App, undrawn: None, game: str) -> None:
     """Whatever is chosen, advised or possible; and Enter never presses two."""
     rng, known = Random(game), dict[object, object]()

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game import State, View, make_player
-from tests.game.tables import RULESETS, games_but, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import games_but, rules_of
 from tests.ui import tables
 from tests.ui.events import moved, up
 from tests.ui.tables import centre, drag, sit_down, tick
@@ -46,7 +47,7 @@ def own_action(scene: TableScene, random: Random) -> object:
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable[..., App], name: str) -> None:
     random, app = Random(name), make_app(speed="off", computer_pause_ms=0, animation_ms=0, auto_pass=False, auto_decline=False)
     scene = table_of(app, name, 5)

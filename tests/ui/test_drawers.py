@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
+from tests.cases import SWEPT
 from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.tables import press, sit_down
@@ -40,7 +41,7 @@ def newest_is_seen(scene: TableScene) -> bool:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_log_and_score_are_open_together_and_share_no_pixel(
     make_app: Callable[..., App], game: str, size: tuple[int, int]
 ) -> None:

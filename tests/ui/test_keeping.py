@@ -10,7 +10,8 @@ import pytest
 
 from game import Record, Rules, load_ruleset
 from game.store.match_store import MatchStore
-from tests.game.tables import RULESETS, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import rules_of
 from tests.ui.events import click
 from tests.ui.tables import my_turn
 from tests.ui.test_session import computer_turns
@@ -105,7 +106,7 @@ def test_the_home_screen_leads_back_to_the_table(app: App) -> None:
     app.scene.session.close()
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_a_match_that_is_left_before_the_first_move_is_resumed_like_any_other(app: App, game: str) -> None:
     rules = rules_of(game)
     table = sit_down(app, rules, seats_of(rules), 5)

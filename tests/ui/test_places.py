@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game import DealResult, Event, State, load_ruleset
+from tests.cases import SWEPT
 from tests.game.tables import RULESETS, games_of
 from tests.ui import tables
 from tests.ui.tables import sit_down
@@ -67,7 +68,7 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
     assert results
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App, game: str) -> None:
     """Those who share a place share the words, and what decides it is told where some do."""
     state, _ = played(game, 2)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Preset, Rules, load_ruleset
-from tests.cases import check_all
+from tests.cases import SWEPT, check_all
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 from ui.history.archive import Archive
 from ui.lobby.choice import TableChoice
@@ -35,7 +35,7 @@ def with_preset(game: str, id: str) -> tuple[Rules, Preset]:
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_options_of_a_preset_are_told_as_its_own(game: str, language: str) -> None:
     """On the rules page and in the lobby; what nobody chose is not called changed by hand."""
     set_language(language)

@@ -10,7 +10,8 @@ import pytest
 from game import State, View
 from game.families.banking import next_round
 from game.match.rollout import Rollout, rollout_of
-from tests.game.tables import RULESETS, described, games_of, random_rules, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES
 from ui.table import buttons
@@ -88,7 +89,7 @@ def may_win(state: State) -> bool:
     return lying[state.actor] + min(lid.space - sum(lying), len(state.view(state.actor).hand)) >= lid.enough
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_nothing_is_proposed_that_ends_the_deal_with_a_loss_where_another_offer_does_not(name: str) -> None:
     seen = 0
     for state in decisions(name):

@@ -11,7 +11,8 @@ import pytest
 
 from game import PotFacts, State, load_ruleset
 from game.mechanics.slices import Bidding
-from tests.game.tables import RULESETS, random_rules, rules_of
+from tests.cases import SWEPT
+from tests.game.tables import random_rules, rules_of
 from tests.ui import pots, tables
 from tests.ui.placing import in_sizes
 from tests.ui.tables import sit_down
@@ -120,7 +121,7 @@ def shown(app: App, state: State) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("game", RULESETS)
+@pytest.mark.parametrize("game", SWEPT)
 def test_all_that_can_be_counted_of_a_seat_is_written_at_its_place(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

@@ -10,7 +10,8 @@ import pytest
 from game import Choice, Reason, Rules, View, explained, make_player
 from game.ai.hints import holds
 from game.ai.hints.common import silent
-from tests.game.tables import RULESETS, heart_of_five
+from tests.cases import SWEPT
+from tests.game.tables import heart_of_five
 from tests.game.truths import CODES, positions
 from tests.ui.tables import my_turn, session, sit_down, wait
 from ui.app import App
@@ -64,7 +65,7 @@ def test_reason_and_fact_make_one_sentence(reason: Reason, also: Reason | None, 
         assert said(reason, also) == expected
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_every_hint_fits_on_the_line(name: str, language: str) -> None:
     set_language(language)
@@ -76,7 +77,7 @@ def test_every_hint_fits_on_the_line(name: str, language: str) -> None:
             assert narrow(words), words
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_no_fact_doubts_what_nobody_can_beat(name: str) -> None:
     for state in positions(name, 3, 3):
         assert state.actor is not None

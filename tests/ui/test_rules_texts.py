@@ -1,6 +1,6 @@
 """Nothing vanishes from a rules page: every parameter of every verb has its sentence, and every value of it a text."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,12 +9,12 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from game import Text, list_rulesets, load_ruleset
-from game.match.ruleset import Match, Office, Span
+from game.match.ruleset import Span
 from game.mechanics.params import params_by_verb
 from ui.families import rooms
 from ui.rulespage.page import sections_of, step_pages, steps_in
 from ui.rulespage.sentences import Sentence, StepPage, chosen
-from ui.rulespage.steps import MATCH, MATCH_SILENT, OFFICES, STEPS
+from ui.rulespage.steps import PARTS, STEPS
 from ui.widgets.text import set_language
 
 RULESETS = [*(entry.id for entry in list_rulesets() if entry.shipped),
@@ -104,15 +104,14 @@ def test_whatever_a_ruleset_sets_is_said_on_its_page(ruleset: str) -> None:
         assert [name for name in parameters(spec) if within(name, held) and name not in said] == []
 
 
-@pytest.mark.parametrize(("spec", "shared", "of_rooms", "silent"), [
-    (Match, MATCH, [room.rules_page.match for room in rooms()], MATCH_SILENT),
-    (Office, OFFICES, [room.rules_page.offices for room in rooms()], {"first": "", "drawn_by": "", "backward": ""}),
-])
-def test_every_parameter_of_the_match_and_the_offices_has_a_sentence(
-        spec: type, shared: Iterable[Sentence], of_rooms: Iterable[Iterable[Sentence]], silent: Mapping[str, str]) -> None:
-    said = said_by([*shared, *(sentence for sentences in of_rooms for sentence in sentences)])
-    assert set(parameters(spec)) - said <= set(silent) | {"end.deals_each"}
-    assert said <= set(parameters(spec))
+def test_every_parameter_of_the_other_parts_of_a_ruleset_has_a_sentence() -> None:
+    known = [PARTS, *(room.rules_page.parts for room in rooms())]
+    for spec in {spec for parts in known for spec in parts}:
+        pages = [parts[spec] for parts in known if spec in parts]
+        left = {name for page in pages for name in (*page.for_rooms, *page.silent)}
+        said, there = said_by(sentence for page in pages for sentence in page.sentences), set(parameters(spec))
+        assert {name for name in there - said if not within(name, left)} == set(), spec
+        assert said <= there, spec
 
 
 def test_a_parameter_or_a_verb_without_a_sentence_would_be_seen() -> None:

@@ -13,8 +13,9 @@ import pytest
 
 from game import Cards, Event, Rules, State, View
 from game.families.banking import Bank
+from tests.cases import SWEPT
 from tests.game.plain import snapshot
-from tests.game.tables import RULESETS, described, random_rules, rules_of
+from tests.game.tables import described, random_rules, rules_of
 from tests.ui.tables import LowestPlayer, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
@@ -103,7 +104,7 @@ def played(name: str, practice: bool) -> Iterator[tuple[Session, Random, list[De
             yield match, rng, made
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> None:
     taken = refused = 0
     for match, rng, made in played(name, practice=False):
@@ -132,7 +133,7 @@ def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> 
     assert bets or taken and refused, "nothing could be taken back, or everything"
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_going_back_again_and_again_never_passes_what_was_shown_before_the_first_press(name: str) -> None:
     for match, _, made in played(name, practice=False):
         farthest, back = match.state.copy(), 0
@@ -144,7 +145,7 @@ def test_going_back_again_and_again_never_passes_what_was_shown_before_the_first
         assert not match.can_redo and snapshot(match.state) == snapshot(farthest)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_at_a_practice_table_every_decision_of_the_deal_comes_back_one_by_one(name: str) -> None:
     for match, rng in tables_of(name, practice=True):
         made: list[Decision] = []
@@ -163,7 +164,7 @@ def test_at_a_practice_table_every_decision_of_the_deal_comes_back_one_by_one(na
     assert not match_of(match.rules, 1, practice=False).can_restart
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_people_at_one_screen_have_no_way_back_over_others_at_a_practice_table_either(name: str) -> None:
     for seed in range(TABLES):
         rng = Random(seed)
@@ -181,7 +182,7 @@ def test_people_at_one_screen_have_no_way_back_over_others_at_a_practice_table_e
             assert not match.can_redo and not match.can_restart
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_the_decisions_of_a_deal_are_found_again_in_its_record(name: str) -> None:
     for match, rng in tables_of(name, practice=True):
         made: list[Decision] = []
@@ -215,7 +216,7 @@ def test_a_pass_that_the_table_made_is_not_what_undo_takes_back(
     assert not match.can_undo and match.can_redo
 
 
-@pytest.mark.parametrize("name", sorted(RULESETS))
+@pytest.mark.parametrize("name", SWEPT)
 def test_what_a_practice_table_says_of_itself_leaves_the_hand_free(make_app: Callable[..., App], name: str) -> None:
     app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
     scene = sit_down(app, match_of(rules_of(name), 1, practice=True))

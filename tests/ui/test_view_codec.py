@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game import Cards, Rules, State, load_ruleset, make_player
+from tests.cases import SWEPT
 from tests.game.plain import public_view
 from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
@@ -26,7 +27,7 @@ def elsewhere(rules: Rules) -> Rules:
     return unpack_rules(pack_rules(rules))
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_a_view_arrives_as_it_was_sent_and_nothing_hidden_can_be_reached_from_it(name: str) -> None:
     for state in states(name, 3)[:2]:
         state.legal_actions()  # whoever played most recently left traces in caches
@@ -40,7 +41,7 @@ def test_a_view_arrives_as_it_was_sent_and_nothing_hidden_can_be_reached_from_it
             assert (world.hands, world.piles, world.slices) == (here.hands, here.piles, here.slices)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_bytes(name: str) -> None:
     pairs = 0
     for number in range(2):
@@ -127,7 +128,7 @@ def forms(seed: int) -> set[bytes]:
     return {word.encode() for word in text} | {seed.to_bytes(4, order) for order in ("little", "big")}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", SWEPT)
 def test_what_is_sent_holds_the_seed_in_no_form_and_differs_by_the_chances_alone(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

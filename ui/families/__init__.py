@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from game import Rules
+from game import Rules, Text
 from game.families import NAMES
+from game.match.ruleset import Ruleset
 from ui.families.room import Room
 
 
@@ -25,3 +26,8 @@ def rooms_of(rules: Rules) -> tuple[Room, ...]:
     """The rooms that these rules need: a flow has one step of play, and its verb belongs to a family."""
     verbs = {step.verb for step in rules.ruleset.flow}
     return tuple(room for room in rooms() if room.play in verbs)
+
+
+def special_names(ruleset: Ruleset) -> dict[str, Text]:
+    """What the special hands of a ruleset are called; nothing where it has none."""
+    return {id: name for room in rooms() for id, name in room.specials(ruleset).items()}

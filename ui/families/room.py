@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ui.rulespage.sentences import RulesPage
 
 if TYPE_CHECKING:
-    from game import Card, DealResult, Rules
+    from game import Card, DealResult, Rules, Text
+    from game.match.ruleset import Ruleset
     from ui.event_words import Teller
     from ui.scenes.result import DealResultModal
     from ui.table.layout import TableLayout
@@ -25,6 +26,7 @@ class Room:
     rules_page: RulesPage = RulesPage()
     refusal_words: Callable[[Rules, Mapping[str, str]], Mapping[str, str]] = lambda rules, params: {}  # of params of its refusals
     event_words: Mapping[type, Teller] = field(default_factory=dict)  # by kind of event; None of what is not its own
+    specials: Callable[[Ruleset], Mapping[str, Text]] = lambda ruleset: {}  # the names of its special hands
     gallery_facts: Callable[[Rules, Card], Iterable[str]] = lambda rules, card: ()  # what a card does in such a game
     result: Callable[[DealResult], type[DealResultModal] | None] = lambda result: None  # what shows the end of such a deal
     parts: Callable[[Rules], Sequence[type[TablePart]]] = lambda rules: ()  # what it adds to the table

@@ -14,6 +14,7 @@ from game.match.ruleset import Ruleset
 from game.store.facts import DealFacts
 from game.store.match_store import Match, MatchStore, StoreError
 from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
+from ui.families import special_names
 from ui.history import words
 from ui.rulespage.words import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names
@@ -255,5 +256,5 @@ def _texts(ruleset: Ruleset, kind: str) -> dict[str, Text]:
     if kind == "combination":
         return {id: combination.name for id, combination in ruleset.combinations.items()}
     if kind == "special":
-        return {id: special.name for id, special in ruleset.standing.specials.items()} if ruleset.standing is not None else {}
+        return special_names(ruleset)
     return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}

@@ -14,7 +14,7 @@ from game import Rules
 from ui.rulespage.blocks import Block
 from ui.rulespage.words import item, number, on_off
 
-Say = Callable[[Rules, Any], Iterable[Block]]
+Say = Callable[[Rules, Any], Iterable[Any]]     # blocks, or sentences of one block
 
 
 class Sentence(NamedTuple):
@@ -28,7 +28,7 @@ class Sentence(NamedTuple):
 
 
 class StepPage(NamedTuple):
-    """The section of the page in which a step stands, and what is said of it, in that order.
+    """The section of the page in which a step (or another part of a ruleset) stands, and what is said of it, in that order.
 
     `silent` are the parameters that need no sentence, each with the reason; `for_rooms` are those of a shared verb that only the
     rulesets of one family set, whose room says them.
@@ -46,14 +46,13 @@ class RulesPage:
 
     `steps` are the pages of its own verbs, and of shared ones that its rulesets say in another way. `additions` are sentences on
     parameters of shared verbs; they are asked of every ruleset. `sections` makes the page where a family has an order of
-    its own; `match` and `offices` are what it says of the match and the offices there.
+    its own; `parts` are what it says there of the other parts of a ruleset, by their classes.
     """
 
     steps: Mapping[str, StepPage] = field(default_factory=dict)
     additions: Mapping[str, Sequence[Sentence]] = field(default_factory=dict)
     sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
-    match: Sequence[Sentence] = ()
-    offices: Sequence[Sentence] = ()
+    parts: Mapping[type, StepPage] = field(default_factory=dict)
 
 
 def always(key: str) -> Sentence:
@@ -77,7 +76,7 @@ def counted(verb: str, parameter: str) -> Sentence:
     return Sentence(say, (parameter,))
 
 
-def said(sentences: Iterable[Sentence], rules: Rules, params: Any) -> Iterator[Block]:
+def said(sentences: Iterable[Sentence], rules: Rules, params: Any) -> Iterator[Any]:
     """What those sentences say."""
     for sentence in sentences:
         yield from sentence.say(rules, params)

@@ -272,8 +272,6 @@ STEPS: Mapping[str, StepPage] = {
 
 # ---------------------------------------------------------------- the match
 
-MATCH_SILENT = {"end.void_deals_count": "the house rule for it says it", "points": "every sentence on points has it"}
-
 
 def match(rules: Rules) -> Iterator[Block]:
     """When it is over, and who has won it."""
@@ -349,3 +347,10 @@ def _tally(rules: Rules, name: str) -> str:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return words(step.params.tallies[name].name)
     return t("rules-worth") if name == "worth" else points_name(rules)
+
+
+PARTS: Mapping[type, StepPage] = {
+    Office: StepPage("deal", OFFICES, {"first": "the table shows it"}, for_rooms=("drawn_by", "backward")),
+    Match: StepPage("match", MATCH, {"end.void_deals_count": "the house rule for it says it",
+                                     "points": "every sentence on points has it"}, for_rooms=("end.deals_each",)),
+}

@@ -12,6 +12,7 @@ from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import BankPrompts
 from ui.families.banking.result import result_of
 from ui.families.banking.rules_page import RULES_PAGE
+from ui.families.banking.special_hands import special_names
 from ui.families.banking.words import banks, refusal_words
 from ui.families.room import Room
 from ui.table.part import BoardPart, TablePart
@@ -26,5 +27,5 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 
 
 ROOM = Room(play="draw", rules_page=RULES_PAGE, event_words=TELLERS, refusal_words=refusal_words, result=result_of,
-            gallery_facts=card_facts,
+            specials=special_names, gallery_facts=card_facts,
             parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())

@@ -9,6 +9,7 @@ from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
+from ui.rulespage.sentences import Sentence, StepPage, always, said
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import joined, t
 
@@ -82,20 +83,38 @@ def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 def values(rules: Rules) -> Iterator[Block]:
     """What every kind of card counts, how hands may be laid, and when a hand is bust."""
-    standing, valuer = judge(rules)
-    yield item("bankrules-sum")
+    return said(VALUES.sentences, rules, rules.ruleset.standing)
+
+
+def _modulo(rules: Rules, standing: Standing) -> Iterator[Block]:
     if standing.modulo:
         yield item("bankrules-modulo", n=standing.modulo)
+
+
+def _counts(rules: Rules, standing: Standing) -> Iterator[Block]:
+    """What every kind counts; kinds with several values say so."""
     yield HandWays("", tuple(_tiles(rules)))
-    several = [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
-    for entries, numbers in several:
+    for entries, numbers in _several(rules):
         yield _turned(rules, entries, numbers)
+
+
+def _several(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """The entries with more than one value."""
+    return [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
+
+
+def _covering(rules: Rules, standing: Standing) -> Iterator[Block]:
+    _, valuer = judge(rules)
     if valuer.covering is not None:
         yield item("bankrules-covering", attribute=attribute_name(rules, valuer.covering), n=valuer.cells.counts)
     elif standing.covered is not None:
         yield item("bankrules-covering-off")
     yield from _ways(rules)
-    choice = bool(several) or valuer.covering is not None
+
+
+def _limit(rules: Rules, standing: Standing) -> Iterator[Block]:
+    """Whether one chooses how a hand is laid, and what it may show at most."""
+    choice = bool(_several(rules)) or judge(rules)[1].covering is not None
     if choice:
         yield item("bankrules-free")
     if standing.limit:
@@ -218,3 +237,14 @@ def _value_words(rules: Rules, attribute: str, card: Card) -> str:
 def _has_place(special: Special, card: Card) -> bool:
     """Whether the card is one of those that the hand is named for."""
     return any(card.matches(kind) for kind in special.needs) or (special.alike > 0 and special.by in card.attributes)
+
+
+# ---------------------------------------------------------------- what is said of each parameter
+
+VALUES = StepPage("values", (
+    always("bankrules-sum"),
+    Sentence(_modulo, ("modulo",)),
+    Sentence(_counts, ("values",)),
+    Sentence(_covering, ("covered.by", "covered.counts")),
+    Sentence(_limit, ("limit",)),
+), {"specials": "they have a section of their own", "tie": "payment says it", "both_bust": "drawing says it"})

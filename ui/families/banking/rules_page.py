@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game import Rules
 from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
-from game.match.ruleset import Match, Odds, Office
+from game.match.ruleset import Match, Odds, Office, Special, Standing
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
@@ -287,4 +287,9 @@ SECTIONS: Mapping[str, Maker] = {
     "house": house_rules,
 }
 
-RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, match=MATCH, offices=OFFICES)
+RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, parts={
+    Standing: hand_values.VALUES,
+    Special: special_hands.CONDITIONS,
+    Office: StepPage("bank", OFFICES),
+    Match: StepPage("match", MATCH),
+})

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import Card, Rules
+from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
-from game.match.ruleset import Special
+from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
+from ui.rulespage.sentences import Sentence, StepPage, said
 from ui.rulespage.words import attribute_name, item, listed, number, say, words
 from ui.widgets.text import capital, t
 from ui.words import sentences
+
+
+def special_names(ruleset: Ruleset) -> dict[str, Text]:
+    """What the special hands of a ruleset are called; nothing where it has none."""
+    return {id: special.name for id, special in ruleset.standing.specials.items()} if ruleset.standing is not None else {}
 
 
 def specials(rules: Rules) -> Iterator[Block]:
@@ -21,25 +27,39 @@ def specials(rules: Rules) -> Iterator[Block]:
         return
     yield item("bankrules-specials")
     for id, special in standing.specials.items():
-        text = sentences(_conditions(rules, special))
+        text = sentences(list(said(CONDITIONS.sentences, rules, special)))
         yield Example(capital(words(special.name)), (special_example(rules, id),), text)
     if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
         yield item("bankrules-specials-first")
 
 
-def _conditions(rules: Rules, special: Special) -> Iterator[str]:
-    """What makes a special hand, and what it does."""
-    yield from _cards(rules, special)
+def _totals(rules: Rules, special: Special) -> Iterator[str]:
     if special.totals:
         yield say("bankrules-special-totals", totals=ranges(special.totals))
+
+
+def _as_dealt(rules: Rules, special: Special) -> Iterator[str]:
     if special.as_dealt:
         yield say("bankrules-special-as-dealt")
         yield from _not_after(rules)
+
+
+def _whose(rules: Rules, special: Special) -> Iterator[str]:
     if special.of != "either":
         yield say(f"bankrules-special-of-{special.of}")
+
+
+def _ends(rules: Rules, special: Special) -> Iterator[str]:
     yield say(f"bankrules-special-ends-{special.ends}")
+
+
+def _pays(rules: Rules, special: Special) -> Iterator[str]:
     if special.pays is not None and special.of != "banker":
         yield say("bankrules-special-pays", odds=odds_words(special.pays))
+
+
+def _tie(rules: Rules, special: Special) -> Iterator[str]:
+    """Who wins between two such hands, where there can be two."""
     if special.of == "either" and _twice(rules, special):
         yield say(f"bankrules-special-tie-{special.tie}")
 
@@ -76,6 +96,17 @@ def _twice(rules: Rules, special: Special) -> bool:
     """Whether the pack has the cards for two such hands."""
     have = {kind: sum(card.matches(kind) for card in rules.pack) for kind in special.needs}
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())
+
+
+CONDITIONS = StepPage("specials", (
+    Sentence(_cards, ("needs", "by", "alike", "cards")),
+    Sentence(_totals, ("totals",)),
+    Sentence(_as_dealt, ("as_dealt",)),
+    Sentence(_whose, ("of",)),
+    Sentence(_ends, ("ends",)),
+    Sentence(_pays, ("pays.win", "pays.stake")),
+    Sentence(_tie, ("tie",)),
+), {"name": "it stands above them", "help": "the conditions are said from the other parameters"})
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
