@@ -1,0 +1,49 @@
+"""Without the two rooms of a family, its line in the list and its rulesets, all other games load, play and show."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.families import NAMES, families
+from tests.game.tables import PROJECT, RULESETS, rules_of
+
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", "__pycache__", "build", ".mypy_cache", ".ruff_cache", ".pytest_cache", "docs")
+TIME_S = 900
+
+
+def games_of(family: str) -> set[str]:
+    """The rulesets with a step of the family."""
+    verbs = families()[NAMES.index(family)].params()
+    return {name for name in RULESETS if any(step.verb in verbs for step in rules_of(name).ruleset.flow)}
+
+
+def without(family: str, folder: Path) -> Path:
+    """A copy of the tree from which a family was taken."""
+    tree = folder / "tree"
+    shutil.copytree(PROJECT, tree, ignore=LEFT_OUT)
+    (tree / "docs").symlink_to(PROJECT / "docs")
+    for room in ("game/families", "ui/families"):
+        shutil.rmtree(tree / room / family)
+    listed = tree / "game/families/__init__.py"
+    text, line = listed.read_text(encoding="utf-8"), re.compile(r"^NAMES = .*$", re.MULTILINE)
+    kept = tuple(name for name in NAMES if name != family)
+    listed.write_text(line.sub(f"NAMES = {kept!r}", text), encoding="utf-8")
+    for name in games_of(family):
+        (tree / RULESETS[name].relative_to(PROJECT)).unlink()
+    return tree
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("family", NAMES)
+def test_all_other_games_work_without_a_family(family: str, tmp_path: Path) -> None:
+    tree = without(family, tmp_path)
+    shown = subprocess.run([sys.executable, "-m", "tests.rooms.others"], cwd=tree, capture_output=True, text=True, timeout=TIME_S)
+    others = len(RULESETS) - len(games_of(family))
+    assert shown.returncode == 0, shown.stderr[-3000:]
+    assert shown.stdout.count("loaded, played, shown") == others > 0
