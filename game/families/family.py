@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.match.view import View
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
+    from game.store.facts import Kept
 
 
 class Family:
@@ -67,6 +68,12 @@ class Family:
 
     def counts(self, state: State) -> Sequence[int] | None:
         """How many cards lie in front of each seat; None where they are in hands."""
+
+    def table_facts(self, state: State, told: Mapping[str, Any]) -> Any:
+        """What everybody may know of the table besides hands; `told` is what the phase tells."""
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """What statistics keep of a finished deal that only this family can tell."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

@@ -14,8 +14,6 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card
 from game.core.errors import Refusal
-from game.families.banking.bank import Bank
-from game.families.banking.boxes import BankFacts, BankTable, masked_all
 from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts
 from game.families.tricks.elders import Elders
@@ -28,6 +26,7 @@ from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
+    from game.families.banking.boxes import BankFacts
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -112,7 +111,8 @@ class View:
         self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
         self.won = () if rules[Elders].claim is None else tuple([Cards(packing, cards) for cards in state.won])
         self.total: int | None = rules[Elders].total(state, seat)
-        self.bank = None if rules.get(Bank) is None else _bank_facts(state, facts)
+        told = (family.table_facts(state, facts) for family in rules.families)
+        self.bank: BankFacts | None = next((found for found in told if found is not None), None)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
         self._sampler: Sampler | None = None         # made when first asked for
@@ -188,12 +188,6 @@ class View:
         if self._sampler is None:
             self._sampler = Sampler(self._public, self.seat)
         return self._sampler
-
-
-def _bank_facts(state: State, facts: Mapping[str, Any]) -> BankFacts:
-    bank, table = state.rules[Bank], state[BankTable]
-    return BankFacts(state.offices["dealer"], table.bets, masked_all(table.boxes), facts.get("turn"), len(table.stock),
-                     bank.free(state), bank.active(state.tallies["points"]), facts.get("offered"))
 
 
 def _beaten(state: State) -> int:
