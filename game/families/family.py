@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.core.deck import Card
     from game.loading.checks import Checks
     from game.match.actions import Action
-    from game.match.events import Deal, DealResult
+    from game.match.events import Deal, DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
@@ -90,6 +90,14 @@ class Family:
     def plays(self, rules: Rules) -> bool:
         """Whether a deal of these rules has a phase of this family."""
         return any(step.verb in self.params() for step in rules.ruleset.flow)
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
+        return None
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """How such a deal was won; None for other deals."""
+        return None
 
     # ------------------------------------------------------------ computer players
 
