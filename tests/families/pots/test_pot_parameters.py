@@ -18,8 +18,8 @@ from game.mechanics.slices import LoansMade, Revealed
 from game.store.matches import Seated
 from game.store.transcript import Transcript
 from tests.cases import few
+from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
-from tests.game.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.tables import random_rules
 
 

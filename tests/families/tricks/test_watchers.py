@@ -11,9 +11,9 @@ from game.ai.planbook import plan_book
 from game.families.pots.position import guaranteed
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
 from game.mechanics.slices import Bidding
-from tests.game.tables import rules_of
+from tests.game.tables import PROJECT, rules_of
 
-HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
+HAKKA = (PROJECT / "rulesets" / "hakka.yaml").read_text("utf-8")
 WATCHER = 2
 
 
@@ -25,7 +25,7 @@ def changed(folder: Path, *changes: tuple[str, str]) -> Rules:
         text = text.replace(old, new, 1)
     path = folder / "changed.yaml"
     path.write_text(text.replace("id: hakka", "id: changed"), "utf-8")
-    (folder / "decks").symlink_to(Path(__file__).resolve().parents[2] / "rulesets" / "decks")
+    (folder / "decks").symlink_to(PROJECT / "rulesets" / "decks")
     return load_ruleset(path)
 
 

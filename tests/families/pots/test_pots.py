@@ -12,7 +12,7 @@ import pytest
 from game import Action, Cards, CardsOffer, PotFacts, Rules, State, TooManyActions
 from game.mechanics.slices import Revealed
 from tests.cases import few
-from tests.game.naive_pots import ENOUGH, Game
+from tests.families.pots.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
 from tests.game.tables import Scalar, random_rules, rules_of
 

@@ -8,8 +8,8 @@ from game.families.banking.boxes import Verdict
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.params import Side
 from game.match.ruleset import Covering, Odds, Special, Standing
+from tests.families.banking.test_standings import blackflower, kinds, outcome
 from tests.game.tables import rules_of
-from tests.game.test_standings import blackflower, kinds, outcome
 
 EVEN = Odds(1, 1)
 NAME = Text("a special hand")

@@ -9,7 +9,7 @@ import pytest
 
 from game import Card, PositionError, Rules, State
 from game.families.banking import new_round, next_round
-from tests.game.small_bank import code, do, happened, small_bank
+from tests.families.banking.small_bank import code, do, happened, small_bank
 from tests.game.tables import rules_of
 
 OFFERED = {"appoint": "yes", "dealer": "{first: 0, then: offered, backward: true}"}
