@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.core.deck import Card
     from game.loading.checks import Checks
     from game.match.actions import Action
-    from game.match.events import Deal, DealResult
+    from game.match.events import Deal, DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.match.view import View
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
+    from game.store.facts import Kept
 
 
 class Family:
@@ -68,6 +69,12 @@ class Family:
     def counts(self, state: State) -> Sequence[int] | None:
         """How many cards lie in front of each seat; None where they are in hands."""
 
+    def table_facts(self, state: State, told: Mapping[str, Any]) -> Any:
+        """What everybody may know of the table besides hands; `told` is what the phase tells."""
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """What statistics keep of a finished deal that only this family can tell."""
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""
 
@@ -83,6 +90,14 @@ class Family:
     def plays(self, rules: Rules) -> bool:
         """Whether a deal of these rules has a phase of this family."""
         return any(step.verb in self.params() for step in rules.ruleset.flow)
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
+        return None
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """How such a deal was won; None for other deals."""
+        return None
 
     # ------------------------------------------------------------ computer players
 

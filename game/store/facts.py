@@ -16,11 +16,9 @@ from game.core.cards import Cards
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.notation import write
-from game.families.banking import Valuer
-from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
-from game.match.events import DealEnd, Play
+from game.match.events import DealEnd, Ending, Play
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -61,6 +59,14 @@ class Hands(NamedTuple):
     pushed: int = 0
     lost: int = 0
     bust: int = 0
+
+
+class Kept(NamedTuple):
+    """What one family tells of a deal: special hands (seat, id), how hands against a banker ended by seat, bests (seat, best)."""
+
+    specials: Sequence[tuple[int, str]] = ()
+    hands: tuple[Hands, ...] = ()
+    bests: Sequence[tuple[int, Best]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,20 +122,21 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
     lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
-    win = result.win
-    claims = [win.seat] if win is not None and win.how == "claim" and win.seat is not None else []
+    kept = [found for family in rules.families if (found := family.kept(rules, result)) is not None]
+    win = ending_of(rules, result)
+    claims = [win.seat] if win is not None and win.claimed and win.seat is not None else []
     return DealFacts(
         result.number, result.points, winners, result.void, win.how if win is not None else "",
         combinations=_by_seat(seats, _played(events)),
         awards=_by_seat(seats, ((line.seat, str(line.name)) for line in result.lines if line.name is not None)),
         names={str(line.name): line.name for line in result.lines if line.name is not None},
-        specials=_by_seat(seats, _specials(result.bank)),
+        specials=_by_seat(seats, (special for each in kept for special in each.specials)),
         lifts_won=_numbers(seats, (seat for seat in lifts if seat in winners)),
         lifts_lost=_numbers(seats, (seat for seat in lifts if seat not in winners)),
         claims=_numbers(seats, claims),
         tricks=result.tricks if any(result.tricks) else (),
-        hands=_hands(seats, result.bank),
-        best=_best_by_seat(rules, result, events, winners),
+        hands=next((each.hands for each in kept if each.hands), ()),
+        best=_best_by_seat(rules, result, events, winners, kept),
         undone=undone)
 
 
@@ -155,25 +162,6 @@ def _plays(events: Iterable[Event]) -> list[tuple[int, Reading, Cards]]:
             if isinstance(event, Play) and event.action.reading is not None]
 
 
-def _specials(bank: BankResult | None) -> list[tuple[int, str]]:
-    if bank is None:
-        return []
-    ended = [(bank.banker, bank.outcome), *((box.seat, box.outcome) for box in bank.boxes)]
-    return [(seat, outcome.special) for seat, outcome in ended if outcome.kind == "special"]
-
-
-def _hands(seats: range, bank: BankResult | None) -> tuple[Hands, ...]:
-    if bank is None or not bank.boxes:
-        return ()
-    found = []
-    for seat in seats:
-        own = [box for box in bank.boxes if box.seat == seat]
-        won = sum(box.verdict == PLAYER for box in own)
-        lost = sum(box.verdict == BANKER for box in own)
-        found.append(Hands(won, len(own) - won - lost, lost, sum(box.outcome.kind == "bust" for box in own)))
-    return tuple(found)
-
-
 def _by_seat(seats: range, found: Iterable[tuple[int, str]]) -> tuple[Counts, ...]:
     """How often each seat has each name; empty when nobody has any."""
     counters: list[Counter[str]] = [Counter() for _ in seats]
@@ -189,13 +177,13 @@ def _numbers(seats: range, found: Iterable[int]) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- the best of a deal
 
-def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int]) -> tuple[Best | None, ...]:
+def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int],
+                  kept: Sequence[Kept]) -> tuple[Best | None, ...]:
     found: list[list[Best]] = [[] for _ in result.points]
     for seat, reading, cards in _plays(events):
         found[seat].append(_combination(rules, reading, cards))
-    if result.bank is not None:
-        for seat, best in _bank_bests(rules, result.bank):
-            found[seat].append(best)
+    for seat, best in (best for each in kept for best in each.bests):
+        found[seat].append(best)
     for seat in winners:
         found[seat] += _winning(rules, result, events, seat)
     bests = tuple(max(own, key=lambda best: best.rank) if own else None for own in found)
@@ -207,19 +195,14 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
     return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, rank)
 
 
-def _bank_bests(rules: Rules, bank: BankResult) -> list[tuple[int, Best]]:
-    valuer, kinds = rules.get(Valuer), rules.deck.cards
-    if valuer is None:
-        return []
-    ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
-    return [(seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
-                        (valuer.strength(outcome), -len(cards))))
-            for seat, cards, outcome in ended if outcome.kind in ("total", "special")]
+def ending_of(rules: Rules, result: DealResult) -> Ending | None:
+    """How a deal was won that one seat has won at once; None for other deals."""
+    return next((ending for family in rules.families if (ending := family.ending(result)) is not None), None)
 
 
 def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:
     """What a winner won with as a whole: a hand that was shown, a claim, a pot."""
-    win = result.win
+    win = ending_of(rules, result)
     if result[Revealed].seat == seat:
         cards = win.cards if win is not None else result[Revealed].hand
         patterns = result[Revealed].patterns

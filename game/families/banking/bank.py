@@ -6,11 +6,11 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from game.core.cards import Cards
-from game.families.banking.boxes import NOT_PLAYED, BankResult, BankTable, Bet, Box, BoxResult
+from game.families.banking.boxes import NOT_PLAYED, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, masked_all
 from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
@@ -125,6 +125,13 @@ class Bank:
 def bank_of(state: State) -> Bank:
     """The bank of a state whose game has one."""
     return state.rules[Bank]
+
+
+def facts_of(state: State, told: Mapping[str, Any]) -> BankFacts:
+    """What everybody may know of a state; `told` is what its phase tells: the box in `turn`, who is `offered` the bank."""
+    bank, table = state.rules[Bank], state[BankTable]
+    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), told.get("turn"), len(table.stock),
+                     bank.free(state), bank.active(state.tallies[POINTS]), told.get("offered"))
 
 
 def _params(ruleset: Ruleset, kind: type[P]) -> P | None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints import Position
     from game.core.deck import Card
+    from game.families.banking.boxes import BankFacts
     from game.families.banking.lint import BankChecks
     from game.families.banking.report import BankReport
     from game.match.actions import Action
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
+    from game.store.facts import Kept
 
 
 class Banking(Family):
@@ -57,6 +59,16 @@ class Banking(Family):
         """Those in boxes."""
         from game.families.banking.boxes import BankTable, counts
         return counts(state[BankTable].boxes, state.rules.players)
+
+    def table_facts(self, state: State, told: Mapping[str, Any]) -> BankFacts:
+        """The bank, the bets and the boxes."""
+        from game.families.banking.bank import facts_of
+        return facts_of(state, told)
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """How the hands ended."""
+        from game.families.banking.facts import kept_of
+        return None if result.bank is None else kept_of(rules, result.bank)
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.families.tricks.lint import TrickChecks
     from game.families.tricks.phase import Trick
     from game.families.tricks.report import TrickReport
-    from game.match.events import DealResult
+    from game.match.events import DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
@@ -64,6 +64,19 @@ class Tricks(Family):
         """Its checks of rulesets."""
         from game.families.tricks.lint import TrickChecks
         return TrickChecks()
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has claimed, or had enough at the end."""
+        from game.families.tricks.wins import ClaimResult
+        win = result[ClaimResult].win
+        return None if win is None else () if win.seat is None else (win.seat,)
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """The win of a game of claims."""
+        from game.families.tricks.wins import ClaimResult
+        from game.match.events import Ending
+        win = result[ClaimResult].win
+        return None if win is None else Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim")
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""

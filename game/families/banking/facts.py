@@ -1,0 +1,36 @@
+"""What statistics keep of a deal of a banking game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.notation import write
+from game.families.banking.boxes import BANKER, PLAYER, BankResult
+from game.families.banking.valuer import Valuer
+from game.store.facts import Best, Hands, Kept
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+
+def kept_of(rules: Rules, bank: BankResult) -> Kept:
+    """Special hands, how the hands against the banker ended, and the best of each seat."""
+    ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
+    valuer, kinds = rules[Valuer], rules.deck.cards
+    specials = [(seat, outcome.special) for seat, _, outcome in ended if outcome.kind == "special"]
+    return Kept(specials, _hands(rules.players, bank), [
+        (seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
+                    (valuer.strength(outcome), -len(cards))))
+        for seat, cards, outcome in ended if outcome.kind in ("total", "special")])
+
+
+def _hands(players: int, bank: BankResult) -> tuple[Hands, ...]:
+    if not bank.boxes:
+        return ()
+    found = []
+    for seat in range(players):
+        own = [box for box in bank.boxes if box.seat == seat]
+        won = sum(box.verdict == PLAYER for box in own)
+        lost = sum(box.verdict == BANKER for box in own)
+        found.append(Hands(won, len(own) - won - lost, lost, sum(box.outcome.kind == "bust" for box in own)))
+    return tuple(found)
