@@ -18,7 +18,7 @@ PIPS = {str(number): (number,) for number in range(2, 10)}
 
 def french_deck() -> Deck:
     """French cards with jokers."""
-    return rules_of("big_two").deck
+    return rules_of("baccarat").deck
 
 
 def pack_of(decks: int) -> list[Card]:
