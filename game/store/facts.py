@@ -113,6 +113,13 @@ class DealFacts:
         return read(text)
 
 
+class KeepsFacts:
+    """What statistics ask of a family of games."""
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """What only this family can tell of a finished deal."""
+
+
 def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFacts:
     """The facts of the deal with this number, or of the last one that is over. FactsError when there is no such deal."""
     result = next((result for result in reversed(state.results) if number in (None, result.number)), None)
@@ -122,7 +129,7 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
     lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
-    kept = [found for family in rules.families if (found := family.kept(rules, result)) is not None]
+    kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result)) is not None]
     win = result.win
     claims = [win.seat] if win is not None and win.how == "claim" and win.seat is not None else []
     return DealFacts(
