@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import lcm
 from typing import TYPE_CHECKING
 
+from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -22,16 +23,21 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
     """The seats that have won a deal, as the game counts winning: by a claim, a pot, points, or by being out first."""
     if result.void:
         return ()
-    if result.win is not None:
-        return () if result.win.seat is None else (result.win.seat,)
-    revealed = result[Revealed].seat
-    if revealed is not None:
-        return (revealed,)
+    decided = _decided(rules, result)
+    if decided is not None:
+        return decided
     if result.pots:
         return _above_nothing(result.values)
     if result.bank is not None or rules.settle.params.by_tricks:
         return _above_nothing(result.points)
     return result.order[:1]
+
+
+def _decided(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
+    """The winner of a deal that a single act has ended, and nobody where the act failed to come; None where points decide."""
+    found = next((won for family in rules.answers(Playing) if (won := family.winners(result)) is not None), None)
+    revealed = result[Revealed].seat
+    return (revealed,) if found is None and revealed is not None else found
 
 
 def contenders(rules: Rules, result: DealResult) -> tuple[int, ...]:
@@ -70,7 +76,8 @@ def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
         return (None,) * len(result.points)
     pays, order, left = rules.settle.params, result.order, result.cards_left
     if pays.by_tricks or pays.by_family:
-        first = result[Revealed].seat if result.win is None else result.win.seat
+        decided = _decided(rules, result)
+        first = decided[0] if decided else None
         standing = [(points, seat == first) for seat, points in enumerate(result.points)]
         return tuple(sum(other > mine for other in standing) for mine in standing)
     found = [0] * len(order)

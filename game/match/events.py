@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
 from game.core.combos import Reading
@@ -19,7 +19,6 @@ from game.match.slices import part_of
 
 if TYPE_CHECKING:
     from game.families.banking.boxes import BankResult
-    from game.families.tricks.wins import Dream, Win
     from game.match.rules import Rules
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
@@ -371,6 +370,17 @@ class AwardLine(NamedTuple):
         return tuple(found)
 
 
+class Ending(NamedTuple):
+    """How a deal was won that one seat has won at once (None: nobody has): by what, worth how many tricks, with which cards, and
+    whether that seat has `claimed` it."""
+
+    how: Literal["claim", "exhausted", "reveal"]
+    seat: int | None
+    tricks: int
+    cards: Cards
+    claimed: bool
+
+
 @dataclass(frozen=True, slots=True)
 class DealResult:
     """How a deal ended: seats in finishing order, cards left and points by seat.
@@ -378,9 +388,8 @@ class DealResult:
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
     numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
-    because nobody lifted when it is `declined`. Where a deal is won by a claim, `win` tells of it, and `dream` turns up what the
-    watcher has. In a banking game `bank` tells how every wager ended. What slices tell of the deal are its `parts`:
-    `result[Bidding]`.
+    because nobody lifted when it is `declined`. In a banking game `bank` tells how every
+    wager ended. What slices tell of the deal are its `parts`: `result[Bidding]`.
     """
 
     number: int
@@ -398,8 +407,6 @@ class DealResult:
     declined: bool = False
     dealer: int = 0
     parts: tuple[Any, ...] = ()
-    win: Win | None = None
-    dream: Dream | None = None
     bank: BankResult | None = None
 
     def get(self, kind: type[T]) -> T | None:

@@ -15,7 +15,6 @@ from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.families.pots.pot import Pots
-from game.families.tricks.wins import Win
 from game.match.actions import Action
 from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
 from game.match.offers import Offer
@@ -40,15 +39,14 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts`, the `watcher` who sits
-    out, the cards `won` and the `win` that ended it are those of the deal; `debts` are those of the match. What one verb or
-    family alone keeps are `slices`, by kind (`state[Bidding]`).
-    `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
+    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts` and the `watcher` who
+    sits out are those of the deal; `debts` are those of the match. What one verb or family alone keeps are `slices`, by kind
+    (`state[Bidding]`). `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
                  "out", "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "pots", "lifts",
-                 "watcher", "won", "win", "debts", "guessed", "phase", "log",
+                 "watcher", "debts", "guessed", "phase", "log",
                  "drawn", "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -75,8 +73,6 @@ class State:
         self.pots: Pots = ((),) * rules.players
         self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
         self.watcher: int | None = None            # sits this deal out
-        self.won: tuple[int, ...] = rules.nothing             # the cards with which each seat has won tricks
-        self.win: Win | None = None
         self.debts: Debts = no_debts(rules.players)
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
@@ -199,8 +195,7 @@ class State:
         self.awarded = ()
         self.pots = ((),) * self.rules.players
         self.lifts = ()
-        self.watcher = self.win = None
-        self.won = self.rules.nothing
+        self.watcher = None
         self._step = -1
         self.phase = Nothing()
         return (*self._tell_beginning(), *self._advance(idle + 1))
@@ -345,8 +340,6 @@ class State:
         other.pots = self.pots
         other.lifts = self.lifts
         other.watcher = self.watcher
-        other.won = self.won
-        other.win = self.win
         other.debts = self.debts
         other.guessed = self.guessed
         other.drawn = self.drawn

@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.core.deck import Card
 from game.core.errors import Refusal
 from game.families.pots.params import PotParams
 from game.families.pots.pot import LidFacts
-from game.families.tricks.elders import Elders
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
@@ -60,17 +58,15 @@ class View:
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
     deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all
-    about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. In a game of claims,
-    `won` are the cards with which the seats have won tricks, `step` is what the seat to act does (lead, follow, claim;
-    everybody who has won a trick is asked whether it claims), `total` what this seat's tricks and Elders make together, and
-    `elders` are the cards that are Elders as this seat sees it. In a banking game `bank` tells all that lies on the table;
-    nobody holds a hand, and `counts` are the cards in front of each seat.
+    about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. `step`
+    is what the seat to act does where a phase has steps (lead, follow, claim). In a banking game `bank` tells all that lies on
+    the table; nobody holds a hand, and `counts` are the cards in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "scores", "tallies", "results", "offers", "verbs", "shown", "slices", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "step",
-                 "elders", "won", "total", "bank", "history", "ranking", "finished", "_public", "_sampler")
+                 "bank", "history", "ranking", "finished", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -109,9 +105,6 @@ class View:
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
-        self.elders: frozenset[Card] = rules[Elders].seen_by(state, seat)
-        self.won = () if rules[Elders].claim is None else tuple([Cards(packing, cards) for cards in state.won])
-        self.total: int | None = rules[Elders].total(state, seat)
         told = (family.table_facts(state, facts) for family in rules.answers(Playing))
         self.bank: BankFacts | None = next((found for found in told if found is not None), None)
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
@@ -160,11 +153,6 @@ class View:
         played = DealResult(self.deal_number, tuple(range(len(nothing))), nothing, nothing, dealer=self.dealer,
                             parts=(Bidding(called=self.seat),))
         return next_holders({"dealer": office}, {"dealer": self.dealer}, (*self.results, played), len(nothing))["dealer"]
-
-    def elders_laid(self) -> frozenset[Card]:
-        """The cards of the trick that were Elders, for all to see, when they were played."""
-        plays = [play.action.bits for play in self.trick if play.action.bits and not play.face_down]
-        return frozenset(Cards(self.shown.packing, self.rules[Elders].when_played(plays, self.shown.bits)))
 
     def refusal(self, action: Action | str) -> Refusal | None:
         """Why this seat may not do this now, None when it may."""

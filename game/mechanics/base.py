@@ -19,7 +19,7 @@ from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from game.core.deck import Card
-    from game.match.events import Deal, DealResult
+    from game.match.events import Deal, DealResult, Ending
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import DealParams
@@ -137,6 +137,12 @@ class Playing:
     def is_over(self, state: State) -> bool:
         """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
         return False
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """How such a deal was won; None for other deals."""
 
     def reads_log(self, rules: Rules) -> bool:
         """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from game.core.cards import Cards
 from game.core.combos import CombinationTable
 from game.core.errors import Refusal
-from game.families.tricks.wins import Win
 from game.match.actions import Action
 from game.match.events import AwardLine, Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
@@ -84,10 +83,7 @@ class Declare(Mechanic):
 
     def _reveal(self, state: State, seat: int, action: Action) -> Event:
         patterns = self._patterns(state)
-        if self.params.tricks:
-            cards = pattern_cards(state.rules, self.params.patterns[patterns[0]], state.hands[seat])
-            state.win = Win(seat, "reveal", self.params.tricks, cards, cards)
-        else:
+        if not self.params.tricks:
             state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
         state.put(Revealed(seat, patterns, Cards(state.rules.packing, state.hands[seat])))
         self.done = self.revealed = True

@@ -18,7 +18,8 @@ from game.core.errors import GameError
 from game.core.notation import write
 from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
-from game.match.events import DealEnd, Play
+from game.match.events import DealEnd, Ending, Play
+from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -130,8 +131,8 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     winners = winners_of(rules, result)
     lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
     kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result)) is not None]
-    win = result.win
-    claims = [win.seat] if win is not None and win.how == "claim" and win.seat is not None else []
+    win = ending_of(rules, result)
+    claims = [win.seat] if win is not None and win.claimed and win.seat is not None else []
     return DealFacts(
         result.number, result.points, winners, result.void, win.how if win is not None else "",
         combinations=_by_seat(seats, _played(events)),
@@ -202,9 +203,14 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
     return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, rank)
 
 
+def ending_of(rules: Rules, result: DealResult) -> Ending | None:
+    """How a deal was won that one seat has won at once; None for other deals."""
+    return next((ending for family in rules.answers(Playing) if (ending := family.ending(result)) is not None), None)
+
+
 def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:
     """What a winner won with as a whole: a hand that was shown, a claim, a pot."""
-    win = result.win
+    win = ending_of(rules, result)
     if result[Revealed].seat == seat:
         cards = win.cards if win is not None else result[Revealed].hand
         patterns = result[Revealed].patterns

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, IllegalAction, Rules, State
+from game.families.tricks.elders import Elders
+from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding
 from tests.conformance.claim_notation import NONE, cards_of, spaced
 
@@ -138,13 +140,13 @@ def _seat(seat: int | None) -> str:
 
 
 RESULTS: dict[str, Callable[[DealResult], str]] = {
-    "tricks": lambda result: str(result.win.tricks if result.win else None),
-    "value": lambda result: str(result.win.each if result.win else None),
-    "winner": lambda result: _seat(result.win.seat if result.win else None),
-    "winning_hand": lambda result: str(result.win.cards if result.win else NONE),
-    "final_tricks": lambda result: str(result.win.tricks if result.win else None),
-    "dreamer_tricks": lambda result: str(result.dream.tricks if result.dream else None),
-    "dreamer_value": lambda result: str(result.dream.each if result.dream else None),
+    "tricks": lambda result: str(result[ClaimResult].win.tricks if result[ClaimResult].win else None),
+    "value": lambda result: str(result[ClaimResult].win.each if result[ClaimResult].win else None),
+    "winner": lambda result: _seat(result[ClaimResult].win.seat if result[ClaimResult].win else None),
+    "winning_hand": lambda result: str(result[ClaimResult].win.cards if result[ClaimResult].win else NONE),
+    "final_tricks": lambda result: str(result[ClaimResult].win.tricks if result[ClaimResult].win else None),
+    "dreamer_tricks": lambda result: str(result[ClaimResult].dream.tricks if result[ClaimResult].dream else None),
+    "dreamer_value": lambda result: str(result[ClaimResult].dream.each if result[ClaimResult].dream else None),
     "pay": lambda result: " ".join(map(str, result.points)),
 }
 AS_CARDS = ("winning_hand", "elders")
@@ -187,11 +189,12 @@ def _elders(state: State) -> str:
     if state.actor is None:
         return NONE
     view = state.view(state.actor)
-    return str(state.rules.cards_of(card for card in view.hand if card in view.elders))
+    elders = state.rules[Elders].seen_in(view)
+    return str(state.rules.cards_of(card for card in view.hand if card in elders))
 
 
 def _total(state: State) -> str:
-    return "none" if state.actor is None else str(state.view(state.actor).total)
+    return "none" if state.actor is None else str(state.rules[Elders].total_in(state.view(state.actor)))
 
 
 def _table(state: State) -> str:

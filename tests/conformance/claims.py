@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from game import Cards, CardsOffer, Course, Ended, IllegalAction, Rules, State, load_ruleset
+from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, elders_in
 from tests.conformance import claim_play as play
 from tests.conformance.claim_notation import (
@@ -118,7 +119,8 @@ class ClaimCase:
         state = rules.position(play.alone(rules, 0, facts["hand"]), leader=0, course=Course(
             step="claim", shown=cards_of(facts.get("shown", NONE)), won=tuple(won)))
         view = state.view(0)
-        found = {"elders": str(rules.cards_of(card for card in view.hand if card in view.elders)), "total": str(view.total),
+        elders, total = rules[Elders].seen_in(view), rules[Elders].total_in(view)
+        found = {"elders": str(rules.cards_of(card for card in view.hand if card in elders)), "total": str(total),
                  "can": yes(view.refusal("claim") is None)}
         if "elders" in facts:
             yield "elders", rules.text(cards_of(facts["elders"])), found["elders"]

@@ -28,6 +28,7 @@ from game import (
 from game.families.pots.params import PotParams
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
+from game.families.tricks.wins import ClaimResult, Won
 from game.match.events import Deal
 from game.mechanics.settle import sum_of
 from game.mechanics.slices import Bidding, Revealed
@@ -147,7 +148,7 @@ class Match:
             dealt = next(event.hands for event in state.log.latest_deal() if event.kind == "deal")
             most = max(map(len, dealt))
             self.expect(sum(state.tricks) == most - sizes.pop(), f"tricks {state.tricks}")
-            self.expect(tuple(map(self.rules.packing.size, state.won)) == state.tricks, "cards won and tricks differ")
+            self.expect(tuple(map(self.rules.packing.size, state[Won].cards)) == state.tricks, "cards won and tricks differ")
         self.expect(sum(state.paid) == 0, f"payments {state.paid}")
 
     def check_deal(self) -> None:
@@ -217,7 +218,7 @@ class Match:
         params, trick = self.rules.settle.params.of(ClaimPay), self.trick_params()
         if params is None or result.void:
             return
-        win, dream = result.win, result.dream
+        win, dream = result[ClaimResult].win, result[ClaimResult].dream
         assert win is not None and trick is not None and trick.claim is not None
         self.expect(len(win.cards) == win.tricks or win.how == "reveal", f"{win}")
         self.expect(win.seat is None or win.tricks >= trick.claim.enough, f"{win} with fewer than enough")

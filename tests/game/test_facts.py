@@ -8,6 +8,7 @@ from functools import lru_cache
 import pytest
 
 from game import GameError, State, make_player
+from game.families.tricks.wins import ClaimResult
 from game.store.facts import DealFacts, FactsError, facts_of
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five, rules_of
@@ -91,15 +92,16 @@ def test_the_longest_run_or_a_bomb_is_the_best_hand() -> None:
 
 def test_a_claim_counts_and_its_cards_are_the_best_hand() -> None:
     state = played("hakka", deals=12)
-    claimed = [result for result in state.results if result.win is not None and result.win.how == "claim"]
+    wins = ((result, result[ClaimResult].win) for result in state.results)
+    claimed = [result for result, win in wins if win is not None and win.how == "claim"]
     assert claimed
     for result in claimed:
         facts = facts_of(state, result.number)
-        assert result.win is not None and result.win.seat is not None
-        best = facts.best[result.win.seat]
-        assert facts.how == "claim" and facts.winners == (result.win.seat,)
-        assert [seat for seat, count in enumerate(facts.claims) if count] == [result.win.seat]
-        assert best is not None and (best.kind, best.number) == ("tricks", result.win.tricks)
+        assert result[ClaimResult].win is not None and result[ClaimResult].win.seat is not None
+        best = facts.best[result[ClaimResult].win.seat]
+        assert facts.how == "claim" and facts.winners == (result[ClaimResult].win.seat,)
+        assert [seat for seat, count in enumerate(facts.claims) if count] == [result[ClaimResult].win.seat]
+        assert best is not None and (best.kind, best.number) == ("tricks", result[ClaimResult].win.tricks)
 
 
 def test_lifts_are_won_with_the_deal_and_lost_without_it() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from game import Cards, Event, Rules, State, make_player
 from game.families.banking import Bank
+from game.families.tricks.wins import ClaimResult
 from tests.cases import SWEPT, few
-from tests.game.bank_worlds import all_cards
+from tests.families.banking.bank_worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in
@@ -69,7 +70,7 @@ def events_seen(state: State, seat: int) -> list[object]:
 
 def turned_up(event: Event) -> bool:
     """Whether a deal ends with cards of a watcher for everybody to see."""
-    return event.kind == "deal_end" and event.result.dream is not None
+    return event.kind == "deal_end" and event.result[ClaimResult].dream is not None
 
 
 def test_paired_worlds_are_found_often_enough_to_mean_something() -> None:

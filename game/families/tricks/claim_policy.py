@@ -272,7 +272,8 @@ class PlainClaims(PlainTricks):
 
     def _lowest(self, view: View, away: CardsOffer) -> list[Card]:
         units = away.hand.packing.unit
-        cards = sorted(away.hand, key=lambda card: (card in view.elders, power_alone(away, units[card.index])))
+        elders = view.rules[Elders].seen_in(view)
+        cards = sorted(away.hand, key=lambda card: (card in elders, power_alone(away, units[card.index])))
         return cards[:away.count]
 
 

@@ -14,12 +14,14 @@ from game.core.errors import Refusal
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import Claim as Claimed
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
-from game.families.tricks.wins import Dream, Win
+from game.families.tricks.wins import ClaimResult, Dream, Win, Won
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, Event
 from game.match.offers import Offer, VerbOffer
+from game.mechanics.declare import pattern_cards
+from game.mechanics.params import DeclareParams
 from game.mechanics.settle import add, sum_of
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Bidding, Revealed
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
 def enough(state: State, claim: Claim, seat: int) -> bool:
     """Whether a seat's tricks and the Elders in its hand are enough."""
-    total = state.rules[Elders].total(state, seat)
+    total = total_of(state, seat)
     return total is not None and total >= claim.enough
 
 
@@ -49,6 +51,12 @@ def legal(state: State) -> tuple[Action, ...]:
     return (alone["claim"], alone["go_on"]) if enough(state, _claim_of(state), seat) else (alone["go_on"],)
 
 
+def total_of(state: State, seat: int) -> int:
+    """The tricks that a seat has and the Elders in its hand together."""
+    rules = state.rules
+    return state.tricks[seat] + rules.packing.size(rules[Elders].of_hand(state.hands[seat], state.shown))
+
+
 def refusal(state: State, action: Action) -> Refusal | None:
     """A claim needs enough."""
     claim, seat = _claim_of(state), state.actor
@@ -57,7 +65,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return Refusal("not_now", {"verb": action.verb})
     if action.verb == "go_on" or enough(state, claim, seat):
         return None
-    return Refusal("not_enough", {"total": str(state.rules[Elders].total(state, seat)), "enough": str(claim.enough)})
+    return Refusal("not_enough", {"total": str(total_of(state, seat)), "enough": str(claim.enough)})
 
 
 def claim(state: State, seat: int, action: Action | None) -> Event:
@@ -65,7 +73,8 @@ def claim(state: State, seat: int, action: Action | None) -> Event:
     packing, laid = state.rules.packing, state.rules[Elders].of_hand(state.hands[seat], state.shown)
     tricks = state.tricks[seat] + packing.size(laid)
     state.lay_open(seat, laid)
-    state.win = Win(seat, "claim", tricks, Cards(packing, state.won[seat] + laid), Cards(packing, laid))
+    won = state[Won].cards
+    state.put(Won(won, Win(seat, "claim", tricks, Cards(packing, won[seat] + laid), Cards(packing, laid))))
     return Claimed(seat, action, Cards(packing, laid), tricks)
 
 
@@ -76,10 +85,11 @@ def run_out(state: State, claim: Claim | None, last: int) -> None:
     packing, nothing = state.rules.packing, Cards(state.rules.packing, 0)
     seats = (seat for seat in state.round_from(last) if state.tricks[seat] >= claim.enough)
     winner = next(seats, None)
+    won = state[Won].cards
     if winner is None:
-        state.win = Win(None, "exhausted", 0, nothing, nothing)
+        state.put(Won(won, Win(None, "exhausted", 0, nothing, nothing)))
     else:
-        state.win = Win(winner, "exhausted", state.tricks[winner], Cards(packing, state.won[winner]), nothing)
+        state.put(Won(won, Win(winner, "exhausted", state.tricks[winner], Cards(packing, won[winner]), nothing)))
 
 
 # ------------------------------------------------------------ claimpay
@@ -106,13 +116,12 @@ def claim_result(state: State) -> DealResult:
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, settled, state.paid,
         lines=(*state.awarded, *lines), discards=tuple(Cards(packing, pile) for pile in state.piles),
-        win=win, dream=dream)
+        parts=(ClaimResult(win, dream),))
 
 
 def debts(state: State, pay: ClaimPay) -> Debts:
     """What is owed for the deal of this state, which is over."""
-    nothing = Cards(state.rules.packing, 0)
-    win = state.win or Win(None, "exhausted", 0, nothing, nothing)
+    win = win_of(state)
     win = replace(win, each=0 if win.seat is None else worth(pay.values, win.tricks))
     dream = None if state.watcher is None else _dream(state, pay, win, state.watcher)
     if win.seat is None:
@@ -125,6 +134,17 @@ def debts(state: State, pay: ClaimPay) -> Debts:
         payers += (win.seat,) if pay.watcher.winner_pays else ()
         lines.append(AwardLine("watcher", dream.seat, dream.each, payers, number=dream.tricks, cards=dream.matches))
     return Debts(win, dream, tuple(line for line in lines if line.each))
+
+
+def win_of(state: State) -> Win:
+    """How the deal of this state was won: by tricks and Elders, by revealing a hand before play, or by nobody."""
+    rules, revealed = state.rules, state[Revealed]
+    if revealed.seat is None:
+        nothing = Cards(rules.packing, 0)
+        return state[Won].win or Win(None, "exhausted", 0, nothing, nothing)
+    declare = next(step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+    cards = pattern_cards(rules, declare.patterns[revealed.patterns[0]], state.hands[revealed.seat])
+    return Win(revealed.seat, "reveal", declare.tricks, cards, cards)
 
 
 def worth(values: Sequence[int], tricks: int) -> int:
@@ -160,5 +180,6 @@ def dealt_hand(state: State, seat: int) -> int:
     """The cards that a seat was dealt, packed: those that it holds, has put down, played or laid open."""
     played = sum(event.action.bits for event in state.log.latest_deal()
                  if event.kind == "play" and event.seat == seat and event.action is not None)
-    laid = state.win.laid.bits if state.win is not None and state.win.how == "claim" and state.win.seat == seat else 0
+    win = state[Won].win
+    laid = win.laid.bits if win is not None and win.how == "claim" and win.seat == seat else 0
     return state.hands[seat] + state.piles[seat] + played + laid

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.core.cards import Packing
+from game.core.cards import Cards, Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
 from game.families.tricks.events import Claim as ClaimEvent
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
     from game.match.state import State
+    from game.match.view import View
 
 KNOWN_AT_MOST = 10_000
 
@@ -83,13 +84,24 @@ class Elders:
             known += cards
         return found
 
-    def seen_by(self, state: State, seat: int) -> frozenset[Card]:
+    def seen_in(self, view: View) -> frozenset[Card]:
         """The kinds that are Elders as a seat sees it: those of its hand by its own reckoning, the others by what was shown."""
         if self.scope == "none":
             return frozenset()
-        hand = 0 if seat == state.watcher else state.hands[seat]
-        bits = self.of_hand(hand, state.shown)
-        return frozenset(card for found in (bits, self.unshown(state.shown)) for card, _ in self._packing.counts(found))
+        shown = view.shown.bits
+        bits = self.of_hand(0 if view.seat == view.watcher else view.hand.bits, shown)
+        return frozenset(card for found in (bits, self.unshown(shown)) for card, _ in self._packing.counts(found))
+
+    def laid(self, view: View) -> frozenset[Card]:
+        """The cards of the trick that were Elders, for all to see, when they were played."""
+        plays = [play.action.bits for play in view.trick if play.action.bits and not play.face_down]
+        return frozenset(Cards(self._packing, self.when_played(plays, view.shown.bits)))
+
+    def total_in(self, view: View) -> int | None:
+        """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
+        if self.claim is None or view.seat == view.watcher:
+            return None
+        return view.tricks[view.seat] + self._packing.size(self.of_hand(view.hand.bits, view.shown.bits))
 
     def total(self, state: State, seat: int) -> int | None:
         """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""

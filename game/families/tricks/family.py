@@ -13,7 +13,7 @@ from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.families.tricks.phase import Trick
-    from game.match.events import DealResult
+    from game.match.events import DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
@@ -52,6 +52,19 @@ class Tricks(Family, Playing, Positions, Duties):
         """The deal, paid in its way."""
         from game.families.tricks.claims import claim_result
         return claim_result(state)
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has claimed, or had enough at the end."""
+        from game.families.tricks.wins import ClaimResult
+        win = result[ClaimResult].win
+        return None if win is None else () if win.seat is None else (win.seat,)
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """The win of a game of claims."""
+        from game.families.tricks.wins import ClaimResult
+        from game.match.events import Ending
+        win = result[ClaimResult].win
+        return None if win is None else Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim")
 
     def binding(self, state: State, shown: int) -> Binding | None:
         """An order of leads, and claims that are made by themselves."""

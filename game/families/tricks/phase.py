@@ -8,7 +8,7 @@ parameters. What was discarded, only its owner knows.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, all_choices
 from game.core.combos import Reading
@@ -18,9 +18,11 @@ from game.families.tricks import claims
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, GoOn, Payment
 from game.families.tricks.params import Award, Claim, TrickParams
+from game.families.tricks.wins import Won
 from game.match.actions import FACE_DOWN, Action
 from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.settle import others
 from game.mechanics.slices import Bidding
@@ -38,6 +40,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked")
     verbs = ("play", "discard")
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won,)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -192,10 +195,10 @@ class Trick(Mechanic):
         """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
         over, winner, players = self.over, self.owner, state.rules.players
         assert over is not None
-        tricks, won = state.tricks, state.won
+        tricks, won = state.tricks, state[Won].cards
         count = over.size if self.params.counts == "cards" else 1
         state.tricks = (*tricks[:winner], tricks[winner] + count, *tricks[winner + 1:])
-        state.won = (*won[:winner], won[winner] + self.top, *won[winner + 1:])
+        state.put(Won((*won[:winner], won[winner] + self.top, *won[winner + 1:])))
         award = award_for(self.params.awards, over)
         paid = state.rules.nothing
         if award is not None and award.each:

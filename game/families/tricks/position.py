@@ -12,7 +12,7 @@ from game.families.tricks import claims
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay
 from game.families.tricks.phase import award_for, award_line
-from game.families.tricks.wins import Course, How, Win
+from game.families.tricks.wins import Course, How, Win, Won
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
 from game.mechanics.declare import pattern_cards
@@ -60,13 +60,14 @@ def _set_course(state: State, course: Course) -> None:
     for seat in (course.called, course.privileged):
         if seat is not None and not 0 <= seat < rules.players:
             raise PositionError(f"there is no seat {seat}")
-    state.won = tuple(rules.cards_in(cards).bits for cards in course.won) or rules.nothing
+    won = tuple(rules.cards_in(cards).bits for cards in course.won) or rules.nothing
+    state.put(Won(won))
     if course.won and not any(state.tricks):
-        state.tricks = tuple(rules.packing.size(cards) for cards in state.won)
+        state.tricks = tuple(rules.packing.size(cards) for cards in won)
     state.piles = tuple(rules.cards_in(cards).bits for cards in course.discarded) or rules.nothing
     state.put(Bidding(called=course.called, privileged=course.privileged))
     state.shown = rules.cards_in(course.shown).bits
-    state.shown += rules.packing.less(sum(state.won), state.shown)
+    state.shown += rules.packing.less(sum(won), state.shown)
 
 
 def _until(rules: Rules, turn: int, leader: int) -> list[int]:
@@ -137,7 +138,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
         if ended.winner == state.watcher:
             raise PositionError(f"seat {ended.winner} sits the deal out")
         hands[ended.winner] = rules.cards_in(ended.dealt).bits
-        state.win = _win(rules, ended, ended.winner)
+        state.put(Won(rules.nothing, _win(rules, ended, ended.winner)))
     state.set_hands(hands)
     return replace(claims.claim_result(state), cards_left=rules.nothing)
 

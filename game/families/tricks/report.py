@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.tricks.params import TrickParams
+from game.families.tricks.wins import ClaimResult
 from game.match.events import DealResult
 from game.match.rules import Rules
 from game.mechanics.slices import Bidding
@@ -32,7 +33,8 @@ class TrickReport(FamilyReport):
 
     def ending(self, result: DealResult) -> str | None:
         """A claim, or nobody had enough."""
-        return None if result.win is None else result.win.how
+        win = result[ClaimResult].win
+        return None if win is None else win.how
 
     def given_roles(self, result: DealResult) -> Iterable[tuple[str, int]]:
         """The seat that pays for all losers."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.core.cards import Cards
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
 
 How = Literal["claim", "exhausted", "reveal"]
 
@@ -36,6 +39,35 @@ class Dream:
     tricks: int
     matches: Cards
     each: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The `cards` with which each seat has won tricks, packed, and the `win` that ended the deal."""
+
+    cards: tuple[int, ...] = ()
+    win: Win | None = None
+
+    @classmethod
+    def fresh(cls, rules: Rules) -> Won:
+        """Nobody has won a trick."""
+        return cls(rules.nothing)
+
+    def seen_by(self, seat: int) -> Won:
+        """Everybody sees it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimResult:
+    """How a deal of claims ended: its `win`, and what its watcher had, if there was one."""
+
+    win: Win | None = None
+    dream: Dream | None = None
+
+    def seen_by(self, seat: int) -> ClaimResult:
+        """Everybody sees it."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)

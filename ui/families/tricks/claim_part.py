@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Card, Cards, Event, Rules, View
+from game.families.tricks.elders import Elders
+from game.families.tricks.wins import Won
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
@@ -90,12 +92,12 @@ class WonModal(Modal):
 
     def body(self, area: ScrollArea) -> int:
         view, y = self.view, area.rect.y
-        for seat, cards in enumerate(view.won):
+        for seat, cards in enumerate(view[Won].cards):
             if seat != view.watcher:
-                y = self._row(area, y, self.names[seat], list(cards), f"won-{seat}")
+                y = self._row(area, y, self.names[seat], list(Cards(view.hand.packing, cards)), f"won-{seat}")
         area.add(Rule((area.rect.x, y, area.inner_width, 1), name="won-rule"))
         y += px(10)
-        elders = sorted(view.elders, key=lambda card: card.index)
+        elders = sorted(view.rules[Elders].seen_in(view), key=lambda card: card.index)
         if elders:
             y = self._row(area, y, t("claim-cards-elders"), elders, "won-elders")
         if self.own:
@@ -138,12 +140,12 @@ class ClaimBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         self.settle(view)
-        stars = view.elders_laid()
+        stars = view.rules[Elders].laid(view)
         for sprite in self._laid:
             sprite.star = sprite.card in stars
 
     def settle(self, view: View) -> None:
-        self.elders = view.elders
+        self.elders = view.rules[Elders].seen_in(view)
         self.mark(self.board.hand)
 
     def mark(self, sprites: Sequence[Sprite]) -> None:
@@ -171,9 +173,9 @@ class ClaimBoard(BoardPart):
 
     @classmethod
     def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
-        hand = () if concealed else view.hand
-        return {"stars": sorted(card.index for card in (*hand, *view.elders_laid())
-                                if card in view.elders or card not in view.hand)}
+        hand, elders = () if concealed else view.hand, view.rules[Elders]
+        known = elders.seen_in(view)
+        return {"stars": sorted(card.index for card in (*hand, *elders.laid(view)) if card in known or card not in view.hand)}
 
 
 

@@ -23,6 +23,11 @@ from ui.words import text_words
 QUESTION = ("claim", "go_on")
 
 
+def total_of(view: View) -> int | None:
+    """The tricks of the viewer and the Elders in its hand together; None where nobody claims."""
+    return view.rules[Elders].total_in(view)
+
+
 def claim_of(rules: Rules) -> Claim | None:
     """How a deal can be ended by a claim; None where it cannot."""
     return next((step.params.claim for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
@@ -73,7 +78,8 @@ def _lead(view: View, offer: PlayOffer) -> str:
     groups = sorted({action.reading.definition.name for action in offer.representatives()
                      if action.reading is not None and action.reading.size > 1}, key=str)
     key = "claim-lead" if offer.single.value else "claim-lead-elders"
-    if offer.single.value and view[Bidding].privileged == view.seat and any(card in view.elders for card in view.hand):
+    elders = view.rules[Elders].seen_in(view)
+    if offer.single.value and view[Bidding].privileged == view.seat and not elders.isdisjoint(view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
     several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")
@@ -113,14 +119,16 @@ class ClaimPrompts(Prompts):
         return [verb for verb in view.verbs if verb not in QUESTION] if set(QUESTION) & set(view.verbs) else None
 
     def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
-        if verb != "claim" or not may_claim(view) or view.total is None:
+        total = total_of(view)
+        if verb != "claim" or not may_claim(view) or total is None:
             return ""
-        return t("claim-do", count=view.total, terms=terms(view, view.total, names))
+        return t("claim-do", count=total, terms=terms(view, total, names))
 
     def short_label(self, view: View, verb: str) -> str:
-        if verb != "claim" or view.total is None:
+        total = total_of(view)
+        if verb != "claim" or total is None:
             return ""
-        return t("table-do", verb=t("table-verb-claim"), count=view.total)
+        return t("table-do", verb=t("table-verb-claim"), count=total)
 
     def why(self, view: View, verb: str, names: Sequence[str]) -> str:
         claim = claim_of(view.rules)
@@ -129,7 +137,7 @@ class ClaimPrompts(Prompts):
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
         """What the winner of a trick is asked; how a leader is bound."""
         if is_asked(view):
-            return t("claim-turn" if may_claim(view) else "claim-turn-only", count=view.total or 0)
+            return t("claim-turn" if may_claim(view) else "claim-turn-only", count=total_of(view) or 0)
         offer = lead_offer(view)
         return _lead(view, offer) if offer is not None and offer.single is not None else ""
 
@@ -137,7 +145,7 @@ class ClaimPrompts(Prompts):
         return t("table-waiting-lead", name=name) if is_asked(view) else ""  # what was asked is nobody's business
 
     def card_hint(self, view: View, card: Card) -> str:
-        return t("claim-elder") if card in view.elders else ""
+        return t("claim-elder") if card in view.rules[Elders].seen_in(view) else ""
 
     def tricks_worth(self, view: View, tricks: int, names: Sequence[str]) -> str:
         return capital(terms(view, tricks, names))
@@ -148,7 +156,7 @@ class ClaimPrompts(Prompts):
     def question(self, view: View, names: Sequence[str]) -> Question | None:
         if not is_asked(view):
             return None
-        total, claim = view.total or 0, claim_of(view.rules)
+        total, claim = total_of(view) or 0, claim_of(view.rules)
         assert claim is not None
         parts = t("claim-parts", tricks=view.tricks[view.seat], elders=total - view.tricks[view.seat])
         if not may_claim(view):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.families.tricks.events import Claim, CountedTrick, Payment
+from game.families.tricks.wins import ClaimResult
 from game.match.events import DealEnd
 from ui.event_words import settled_words
 from ui.widgets.text import t
@@ -38,9 +39,10 @@ def _deal_end(told: Told) -> str | None:
     result = told.event.result
     if result.void:
         return None
-    if result.win is not None and result.win.seat is None:
+    win = result[ClaimResult].win
+    if win is not None and win.seat is None:
         return t("claim-event-nobody")
-    return settled_words(told) if result.win is not None or any(result.tricks) else None
+    return settled_words(told) if win is not None or any(result.tricks) else None
 
 
 TELLERS: Mapping[type, Teller] = {

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
+from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import LinesModal
@@ -35,7 +36,7 @@ class ClaimModal(LinesModal):
     """Line by line, then the winning cards and the dream."""
 
     def summary(self) -> str:
-        win, names = self.result.win, self.session.names
+        win, names = self.result[ClaimResult].win, self.session.names
         assert win is not None
         if win.seat is None:
             return t("claim-result-nobody")
@@ -70,7 +71,8 @@ class ClaimModal(LinesModal):
     def extra(self, area: ScrollArea, y: int) -> int:
         """The winning cards and the dream beside each other."""
         top, x = y + px(8), area.rect.x
-        win, dream = self.result.win, self.result.dream
+        ended = self.result[ClaimResult]
+        win, dream = ended.win, ended.dream
         if win is not None and win.seat is not None:
             rest = win.cards - win.laid
             like = list(dream.matches) if dream is not None else []
@@ -98,7 +100,7 @@ class ClaimModal(LinesModal):
 
     def _dream(self, area: ScrollArea, x: int, y: int) -> None:
         """The card that the watcher had, turned up, and what it is worth."""
-        dream = self.result.dream
+        dream = self.result[ClaimResult].dream
         assert dream is not None
         words = t("claim-result-dream", name=self.session.names[dream.seat])
         heading = (x, y, area.rect.x + area.inner_width - x, px(22))
@@ -107,7 +109,8 @@ class ClaimModal(LinesModal):
         row = pygame.Rect(x, y + px(26), len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
         lines = [t("claim-result-asleep")]
-        if self.result.win is not None and self.result.win.seat is not None:
+        win = self.result[ClaimResult].win
+        if win is not None and win.seat is not None:
             lines = [t("claim-result-matches", count=len(dream.matches)), t("claim-result-tricks", tricks=dream.tricks),
                      t("claim-result-worth", each=dream.each)]
         left = row.right + px(10)
@@ -121,6 +124,6 @@ def result_of(result: DealResult) -> type[DealResultModal] | None:
     """What shows the end of a deal that was won by tricks or by a claim; None of other deals."""
     if result.void:
         return None
-    if result.win is not None:
+    if result[ClaimResult].win is not None:
         return ClaimModal
     return LinesModal if any(result.tricks) else None

@@ -13,6 +13,7 @@ from game.ai import Choice
 from game.arena.simulate import simulate
 from game.families.tricks.calling import Strength
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.elders import Elders
 from game.families.tricks.position import elders_in
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -262,11 +263,11 @@ def check_reason(state: State, choice: Choice) -> None:
     if code == "lead_promotes":
         assert not elders_in(rules, shown, after) <= elders_in(rules, view.shown, view.hand)
     if code == "throws_loose":
-        assert not set(action.cards) & view.elders
+        assert not set(action.cards) & rules[Elders].seen_in(view)
     elif code == "last_cards":
         assert action.cards == view.hand
     elif code == "claims_all":
-        assert set(view.hand) <= view.elders
+        assert set(view.hand) <= rules[Elders].seen_in(view)
     elif code == "goes_on":
         assert [str(other) for other in view.legal_actions()] == ["go_on"]
     elif code == "only_play":
