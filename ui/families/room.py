@@ -26,7 +26,7 @@ class Room:
     specials: Callable[[Ruleset], Mapping[str, Text]] = lambda ruleset: {}  # the names of its special hands
     gallery_facts: Callable[[Rules, Card], Iterable[str]] = lambda rules, card: ()  # what a card does in such a game
     layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
-    more: tuple[object, ...] = ()  # what answers the interfaces of other modules: `EventWords`, `TableParts`, `Prompts`, `Results`
+    more: tuple[object, ...] = ()  # what answers the interfaces of other modules (`EventWords`, `Results` ...)
 
     def answer(self, interface: type[T]) -> T | None:
         """What of this room answers an interface; None where it adds nothing."""

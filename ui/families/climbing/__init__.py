@@ -5,5 +5,4 @@ from ui.families.climbing.event_words import TELLERS
 from ui.families.climbing.rules_page import RULES_PAGE
 from ui.families.room import Room
 
-ROOM = Room(play="climb", rules_page=RULES_PAGE,
-            more=(EventWords(TELLERS),))
+ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(EventWords(TELLERS),))
