@@ -16,3 +16,8 @@ NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their ver
 def families() -> tuple[Family, ...]:
     """Every family in the order of the list."""
     return tuple(import_module(f"game.families.{name}.family").FAMILY for name in NAMES)
+
+
+def family_names() -> tuple[str, ...]:
+    """What rulesets call them (`family: pot`)."""
+    return tuple(family.name for family in families())
