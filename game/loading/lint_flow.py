@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.wording import quoted
-from game.families import families
+from game.families import answers
+from game.loading.checks import Checks
 from game.loading.drafts import Cases, Conditional, Draft, Number
 from game.loading.names import POINTS
 from game.loading.nodes import inside
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
     """Report steps that are missing, that stand there twice, and the first that comes too late for its stage."""
-    own = {family.name: verbs for family in families() if (verbs := family.checks().own_verbs(steps))}
+    own = {checks.family: verbs for checks in answers(Checks) if (verbs := checks.own_verbs(steps))}
     for stage in ONCE:
         if all(_stage(step.verb) != stage for step in steps) and not (own and stage == "play"):
             lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from game.families import families
+from game.families import answers
 from game.match.ruleset import Step
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 
 
 def mechanic_for(step: Step) -> Mechanic:
@@ -36,6 +36,6 @@ def _shared() -> dict[str, Callable[[Any], Mechanic]]:
 @cache
 def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     known = _shared()
-    for family in families():
+    for family in answers(Playing):
         known |= family.phases()
     return known
