@@ -13,7 +13,8 @@ from typing import Any
 
 from game.core.deck import Card, Deck
 from game.core.wording import nearest, quoted
-from game.families import families
+from game.families import answers
+from game.loading.checks import Checks
 from game.loading.drafts import Cases, Conditional, Draft, Entries, Number, Placed, Record, Resolution, resolve
 from game.loading.kinds import is_id
 from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
@@ -105,7 +106,7 @@ def _may_be_used(walk: Walk, option: str) -> bool:
 
 def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
     """Report steps that are missing, that stand there twice, and the first that comes too late for its stage."""
-    own = {family.name: verbs for family in families() if (verbs := family.checks().own_verbs(steps))}
+    own = {checks.family: verbs for checks in answers(Checks) if (verbs := checks.own_verbs(steps))}
     for stage in ONCE:
         if all(_stage(step.verb) != stage for step in steps) and not (own and stage == "play"):
             lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")
@@ -252,8 +253,8 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
         Lint(walk, resolved, to.places, turned, judged, counted).check()
-    for family in families():
-        family.checks().all_options(walk, judged)
+    for checks in answers(Checks):
+        checks.all_options(walk, judged)
     check_tables(walk, parts)
 
 
@@ -309,8 +310,8 @@ class Lint:
             for ladder in ladders.values():
                 self._check_ladder(ladder, deck)
             check_combinations(self, ladders, self.in_pack(deck), self.decks_at_most())
-            for family in families():
-                family.checks().deck(self, steps, deck)
+            for checks in answers(Checks):
+                checks.deck(self, steps, deck)
 
     # ------------------------------------------------------------ for all families
 
@@ -354,8 +355,8 @@ class Lint:
         for step in steps:
             self._check_step(step)
         check_callers(self, steps)
-        for family in reversed(families()):              # the order of messages about the same place
-            family.checks().flow(self, steps)
+        for checks in reversed(answers(Checks)):              # the order of messages about the same place
+            checks.flow(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -374,8 +375,8 @@ class Lint:
                     ("by_place",),
                     f"gives points to {len(params.by_place)} places, but at most {players.max} play",
                 )
-        for family in families():
-            family.checks().step(self, step)
+        for checks in answers(Checks):
+            checks.step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
@@ -457,8 +458,8 @@ class Lint:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
         sizes = {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)}
-        for family in families():
-            family.checks().pack(self, steps, sizes)
+        for checks in answers(Checks):
+            checks.pack(self, steps, sizes)
 
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards
@@ -492,7 +493,7 @@ class Lint:
 def _ends(match: Match, steps: Sequence[Step]) -> bool:
     """Whether a match is over one day."""
     end, lent = match.end, match.loans is not None and match.loans.on
-    by_itself = any(family.checks().ends_match(steps) for family in families())
+    by_itself = any(checks.ends_match(steps) for checks in answers(Checks))
     return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles, lent, by_itself))
 
 

@@ -37,6 +37,8 @@ COVERED_AT_MOST = 12             # cards in a hand in which they may lie under e
 class BankChecks(Checks):
     """The checks of betting, drawing, the bank, the pay for wagers and the standing that values hands."""
 
+    family = "banking"
+
     def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
         """Its steps stand beside no others."""
         return STEPS if _is_banking(steps) else ()
