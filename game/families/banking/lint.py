@@ -14,7 +14,7 @@ from game.core.deck import Card, Deck
 from game.core.wording import counted, quoted
 from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.loading.checks import Checks, Fault
-from game.loading.lint_size import kinds
+from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
 from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
 from game.mechanics.params import DealParams, SettleParams
