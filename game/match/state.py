@@ -22,7 +22,7 @@ from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic, Nothing
+from game.mechanics.base import Mechanic, Nothing, Playing
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
 from game.mechanics.settle import POINTS, sum_of
@@ -66,7 +66,7 @@ class State:
         self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, drawn)
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
-        self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules)}
+        self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
         self.pots: Pots = ((),) * rules.players
@@ -241,7 +241,7 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        able = (family.eligible(self) for family in rules.families)
+        able = (family.eligible(self) for family in rules.answers(Playing))
         eligible = next((seats for seats in able if seats is not None), None)
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 

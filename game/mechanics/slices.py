@@ -11,7 +11,6 @@ from game.core.deck import Card
 
 if TYPE_CHECKING:
     from game.match.events import Loan
-    from game.match.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +28,7 @@ class Bidding:
     privileged: int | None = None
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Bidding:
+    def fresh(cls, players: int) -> Bidding:
         """Nobody has said anything."""
         return cls()
 
@@ -49,7 +48,7 @@ class Revealed:
     hand: Cards | None = None
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Revealed:
+    def fresh(cls, players: int) -> Revealed:
         """Nobody has."""
         return cls()
 
@@ -65,9 +64,9 @@ class Debts:
     owed: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Debts:
+    def fresh(cls, players: int) -> Debts:
         """Nobody owes anybody anything."""
-        return cls(((0,) * rules.players,) * rules.players)
+        return cls(((0,) * players,) * players)
 
     def seen_by(self, seat: int) -> Debts:
         """Everybody knows them."""
@@ -81,7 +80,7 @@ class Drawn:
     cards: Mapping[str, Sequence[Card]]
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Drawn:
+    def fresh(cls, players: int) -> Drawn:
         """None were."""
         return cls({})
 
