@@ -9,7 +9,6 @@ from game.core.cards import Cards
 
 if TYPE_CHECKING:
     from game.match.events import Loan
-    from game.match.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Bidding:
     privileged: int | None = None
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Bidding:
+    def fresh(cls, players: int) -> Bidding:
         """Nobody has said anything."""
         return cls()
 
@@ -47,7 +46,7 @@ class Revealed:
     hand: Cards | None = None
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Revealed:
+    def fresh(cls, players: int) -> Revealed:
         """Nobody has."""
         return cls()
 
