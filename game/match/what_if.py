@@ -13,8 +13,10 @@ from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.position import PositionError
 from game.mechanics import match as match_rules
-from game.mechanics.match import Debts
+from game.mechanics.base import Playing
+from game.mechanics.match import Owed
 from game.mechanics.office import first_fitting
+from game.mechanics.slices import Debts
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -32,7 +34,7 @@ class Scoreboard:
     ranking: tuple[int, ...]
     next_leader: int | None
     dealer: int = 0
-    debts: Debts = ()
+    debts: Owed = ()
     played: int = 0
 
 
@@ -72,7 +74,7 @@ def after_points(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapp
         state.move_offices()
         _prescribe(state, dealers, number)
         over = over or match_is_over(rules, state)
-    return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state.debts,
+    return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state[Debts].owed,
                     sum(not result.void for result in state.results))
 
 
@@ -88,13 +90,13 @@ def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: 
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    if any(family.is_over(state) for family in rules.families):
+    if any(family.is_over(state) for family in rules.answers(Playing)):
         return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
 
 def _next_leader(state: State) -> int | None:
-    return next((seat for family in state.rules.families if (seat := family.next_leader(state)) is not None), None)
+    return next((seat for family in state.rules.answers(Playing) if (seat := family.next_leader(state)) is not None), None)
 
 
 def _prescribe(state: State, dealers: Sequence[int] | None, number: int) -> None:

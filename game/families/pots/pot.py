@@ -43,9 +43,9 @@ class PotSlice:
     lifts: tuple[tuple[int, int], ...] = ()
 
     @classmethod
-    def fresh(cls, rules: Rules) -> PotSlice:
+    def fresh(cls, players: int) -> PotSlice:
         """Nothing lies in the pot."""
-        return cls(((),) * rules.players)
+        return cls(((),) * players)
 
     def seen_by(self, seat: int) -> PotSlice:
         """All of it is public."""
