@@ -190,7 +190,7 @@ class State:
         self.deal_number += 1
         self.shown = 0
         self.out = ()
-        self.slices = dict(self.rules.fresh)
+        self.slices = self.rules.fresh.copy()
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
         self.pots = ((),) * self.rules.players
@@ -243,8 +243,11 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        able = (family.eligible(self) for family in rules.families)
-        eligible = next((seats for seats in able if seats is not None), None)
+        eligible = None
+        for family in rules.families:                # a loop: this is done after every deal of random play
+            eligible = family.eligible(self)
+            if eligible is not None:
+                break
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Loans]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints import Position
     from game.core.deck import Card
+    from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
     from game.families.banking.lint import BankChecks
     from game.families.banking.report import BankReport
@@ -47,13 +49,11 @@ class Banking(Family):
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.banking.bank import wager_result
-        return wager_result(state)
+        return state.rules[_bank()].result(state)
 
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
         """Into boxes."""
-        from game.families.banking.dealing import deal_boxes
-        return deal_boxes(state, pack, params, dealer) if params.to == "boxes" else None
+        return state.rules[_bank()].deal_boxes(state, pack, dealer) if params.to == "boxes" else None
 
     def counts(self, state: State) -> Sequence[int] | None:
         """Those in boxes."""
@@ -72,13 +72,11 @@ class Banking(Family):
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
-        from game.families.banking.bank import POINTS, Bank
-        return state.rules[Bank].eligible(state.tallies[POINTS])
+        return state.rules[_bank()].eligible(state.tallies["points"])
 
     def is_over(self, state: State) -> bool:
         """Whether nobody can bet against anybody any more."""
-        from game.families.banking.bank import DEALER, POINTS, Bank
-        return state.rules[Bank].over(state.tallies[POINTS], state.offices.get(DEALER, 0))
+        return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
     def checks(self) -> BankChecks:
         """Its checks of rulesets."""
@@ -110,6 +108,13 @@ class Banking(Family):
         """What it adds to a fairness report."""
         from game.families.banking.report import BankReport
         return BankReport()
+
+
+@cache
+def _bank() -> type[Bank]:
+    """Every deal asks for it: to import it again and again would take longer than to bet."""
+    from game.families.banking.bank import Bank
+    return Bank
 
 
 FAMILY = Banking()
