@@ -1,4 +1,4 @@
-"""The long run of Black Flower against its rules written anew (`tests.game.naive_bank`).
+"""The long run of Black Flower against its rules written anew (`tests.families.banking.naive_bank`).
 
     python -m tests.long_bank --matches 1000 --seed 1
 
@@ -16,8 +16,8 @@ from random import Random
 
 from game import GameError, Rules
 from game.core.errors import OptionError
+from tests.families.banking.test_banks import Both
 from tests.game.tables import Scalar, described, rules_of
-from tests.game.test_banks import Both
 
 GAME = "blackflower"
 MOST_ROUNDS = 25

@@ -16,7 +16,7 @@ from random import Random
 
 from game import GameError
 from game.families.banking import Bank
-from tests.game.bank_invariants import match_of
+from tests.families.banking.bank_invariants import match_of
 from tests.game.invariants import Violation
 from tests.game.tables import RULESETS, described, random_rules, rules_of
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
 from game.families.banking import Bank, BankTable
-from tests.game.bank_invariants import TRIES, match_of
+from tests.families.banking.bank_invariants import TRIES, match_of
 from tests.game.plain import snapshot
 from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
 

@@ -13,7 +13,7 @@ from game.mechanics.params import Penalty, SettleParams
 from game.mechanics.settle import Settle
 from tests import long_run
 from tests.cases import SWEPT, few
-from tests.game.bank_invariants import match_of
+from tests.families.banking.bank_invariants import match_of
 from tests.game.invariants import Match, Violation
 from tests.game.plain import plain, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of

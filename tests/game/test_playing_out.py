@@ -18,7 +18,7 @@ from game.families.tricks.claim_policy import ways_to_discard
 from game.families.tricks.claim_rollout import ClaimBook, Sight
 from game.match.rollout import rollout_of
 from tests.cases import SWEPT, few
-from tests.game.small_pot import small_pot
+from tests.families.pots.small_pot import small_pot
 from tests.game.tables import games_but, random_rules, rules_of
 
 

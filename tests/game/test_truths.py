@@ -17,13 +17,13 @@ from game.ai.hints.common import silent
 from game.ai.hints.explain import argues
 from game.families.banking import new_round
 from tests.cases import SWEPT, few, thorough
-from tests.game.bank_players import SPLITS_AND_DOUBLES, blackflower
-from tests.game.bank_players import dealt as box_of
+from tests.families.banking.bank_players import SPLITS_AND_DOUBLES, blackflower
+from tests.families.banking.bank_players import dealt as box_of
+from tests.families.banking.test_bank_players import last_round, offered
+from tests.families.pots.test_pot_players import position as pot_position
+from tests.families.tricks.test_claim_players import MORE, TIGERS, after_a_trick, asked_to_show
+from tests.families.tricks.test_claim_players import position as claim_position
 from tests.game.tables import RULESETS, heart_of_five, rules_of
-from tests.game.test_bank_players import last_round, offered
-from tests.game.test_claim_players import MORE, TIGERS, after_a_trick, asked_to_show
-from tests.game.test_claim_players import position as claim_position
-from tests.game.test_pot_players import position as pot_position
 from tests.game.truths import CODES, altered, positions, ranked, said_of
 
 # Judgements that an estimate of the players' own may see otherwise than the deals that are counted; all else is told as it is.

@@ -15,7 +15,7 @@ from game.families.banking import Bank, BankTable
 from game.families.tricks.events import Claim
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
-from tests.game.bank_worlds import hidden_cards, other_pack, unseen_places
+from tests.families.banking.bank_worlds import hidden_cards, other_pack, unseen_places
 from tests.game.plain import plain
 
 SWAPS = (1, 2, 4, 12)

@@ -1,4 +1,4 @@
-"""Without the two rooms of a family, its line in the list and its rulesets, all other games load, play and show."""
+"""Without the rooms of a family, its texts and its rulesets, all other games load, play, show and pass their tests."""
 
 from __future__ import annotations
 
@@ -34,6 +34,9 @@ def without(family: str, folder: Path) -> Path:
     text, line = listed.read_text(encoding="utf-8"), re.compile(r"^NAMES = .*$", re.MULTILINE)
     kept = tuple(name for name in NAMES if name != family)
     listed.write_text(line.sub(f"NAMES = {kept!r}", text), encoding="utf-8")
+    shutil.rmtree(tree / "tests/families" / family)
+    for texts in (tree / "assets/text").glob(f"*/families/{family}.ftl"):
+        texts.unlink()
     for name in games_of(family):
         (tree / RULESETS[name].relative_to(PROJECT)).unlink()
     return tree
@@ -47,3 +50,6 @@ def test_all_other_games_work_without_a_family(family: str, tmp_path: Path) -> N
     others = len(RULESETS) - len(games_of(family))
     assert shown.returncode == 0, shown.stderr[-3000:]
     assert shown.stdout.count("loaded, played, shown") == others > 0
+    tests = subprocess.run([sys.executable, "-m", "pytest", "-q", "-x", "-n", "auto", "-p", "no:cacheprovider", "tests/families"],
+                           cwd=tree, capture_output=True, text=True, timeout=TIME_S)
+    assert tests.returncode == 0, tests.stdout[-3000:]

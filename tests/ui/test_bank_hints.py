@@ -8,7 +8,7 @@ import pytest
 
 from game import Action
 from game.ai import Choice, Reason
-from tests.game.bank_players import blackflower
+from tests.families.banking.bank_players import blackflower
 from ui.table.reasons import reason_words
 from ui.widgets.text import set_language
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import DealResult, State
 from game.families.pots.position import pot_result
-from tests.game.small_pot import do, lead, pots, result, small_pot
+from tests.families.pots.small_pot import do, lead, pots, result, small_pot
 
 
 def settled(folder: Path, lying: tuple[str, ...], lifts: tuple[tuple[int, int], ...] = (), **pieces: str) -> DealResult:

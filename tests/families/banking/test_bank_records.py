@@ -10,8 +10,8 @@ import pytest
 
 from game import Record, RecordError, Rules, State
 from game.families.banking import FACE_DOWN, BankTable, new_round
+from tests.families.banking.small_bank import do, small_bank
 from tests.game.plain import public_view, snapshot
-from tests.game.small_bank import do, small_bank
 from tests.game.tables import rules_of
 
 PIECES = {"appoint": "yes", "dealer": "{first: drawn, drawn_by: A, then: offered}",

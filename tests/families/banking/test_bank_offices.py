@@ -9,8 +9,8 @@ import pytest
 
 from game import Card, PositionError, Rules, State
 from game.families.banking import new_round, next_round
-from tests.game.small_bank import code, do, happened, small_bank
-from tests.game.tables import rules_of
+from tests.families.banking.small_bank import code, do, happened, small_bank
+from tests.game.tables import games_but, rules_of
 
 OFFERED = {"appoint": "yes", "dealer": "{first: 0, then: offered, backward: true}"}
 MOST = {"appoint": "yes", "dealer": "{first: 0, then: most, backward: true}"}
@@ -58,7 +58,7 @@ def test_questions_that_have_no_answer(tmp_path: Path) -> None:
     rules = small_bank(tmp_path)
     for ask in (lambda: rules.first_holder("AC"), lambda: new_round(rules, banker=3), lambda: new_round(rules, stacks=(1, 2)),
                 lambda: new_round(rules, pack="AC AC"), lambda: next_round(rules, 0, (1, 2, 3), (0, 0)),
-                lambda: new_round(rules_of("heartoffive"))):
+                lambda: new_round(rules_of(games_but("banking")[0]))):
         with pytest.raises(PositionError):
             ask()
 

@@ -6,7 +6,7 @@ import pytest
 
 from game import Rules
 from game.families.banking import Bank, OpeningTable, next_round
-from tests.game.bank_rounds import asked, bank, gains, played, words
+from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
 

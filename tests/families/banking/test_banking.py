@@ -11,7 +11,7 @@ import pytest
 from game import AmountOffer, Rules, State
 from game.families.banking import Bank, BankTable, Bet, new_round
 from tests.cases import check_all
-from tests.game.small_bank import code, do, outcomes, small_bank
+from tests.families.banking.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
 
 SIDES = ("{stakes: chips, min: 2, max: 50, sides: {mine: {name: mine, wins: player}, theirs: {name: theirs, wins: banker, "

@@ -8,7 +8,7 @@ import pytest
 
 from game import OutcomeOffer, State
 from game.families.banking import FACE_DOWN, BankTable, Outcome, new_round
-from tests.game.small_bank import code, do, happened, outcomes, small_bank
+from tests.families.banking.small_bank import code, do, happened, outcomes, small_bank
 
 FREE = {"draw": "{hits: 3, double: may, splits: [{by: rank}, {by: suit}]}"}
 SPECIALS = "limit: 21|specials: {natural: {name: natural, cards: 2, totals: [21], as_dealt: true}}"

@@ -9,10 +9,11 @@ from random import Random
 
 import pytest
 
-from game import Action, Cards, CardsOffer, PotFacts, Rules, State, TooManyActions
+from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions
+from game.families.pots.position import guaranteed
 from game.mechanics.slices import Revealed
 from tests.cases import few
-from tests.game.naive_pots import ENOUGH, Game
+from tests.families.pots.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
 from tests.game.tables import Scalar, random_rules, rules_of
 
@@ -269,3 +270,14 @@ def test_too_many_discards_are_offered_and_not_listed(call: Callable[[State], ob
         call(state)
     (offer,) = state.offers()
     assert isinstance(offer, CardsOffer) and offer.count == 28 - 11
+
+
+def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
+    rules = rules_of("huahuapai")
+    four = "RE RE RE RE"
+    assert guaranteed(rules, four, four, [16, 16], 6, 16) is False
+    pots = ((four, False),), (), ()
+    position = rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=pots))
+    assert "play RE RE RE RE" in position.view(0).legal_actions()
+    with pytest.raises(PositionError, match="more RE than this pack can hold"):
+        rules.position([f"{four} {four}", "-", "-"], leader=0, pot=PotFacts(pots=pots, beaten=four, discarded=(four, "-", "-")))

@@ -9,7 +9,7 @@ import pytest
 
 from game import AmountOffer, Rules, State
 from game.families.banking import BankTable, next_round
-from tests.game import naive_bank as naive
+from tests.families.banking import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
 MATCHES = 60

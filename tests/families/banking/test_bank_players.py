@@ -14,7 +14,7 @@ from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
 from game.families.banking.policy import side_worth
 from tests.cases import few
-from tests.game.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
+from tests.families.banking.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.tables import RULESETS, Scalar, rules_of
 
 # ---------------------------------------------------------------- a player's hand (11.1)

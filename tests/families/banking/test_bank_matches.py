@@ -10,7 +10,7 @@ import pytest
 
 from game import Record, State
 from game.families.banking import FACE_DOWN, BankTable
-from tests.game.bank_invariants import BankMatch, match_of
+from tests.families.banking.bank_invariants import BankMatch, match_of
 from tests.game.invariants import Violation
 from tests.game.plain import snapshot
 from tests.game.tables import random_rules, rules_of

@@ -8,8 +8,8 @@ from game.families.banking.boxes import Verdict
 from game.families.banking.opening_hands import OpeningTable
 from game.families.banking.params import Side
 from game.match.ruleset import Covering, Odds, Special, Standing
+from tests.families.banking.test_standings import blackflower, kinds, outcome
 from tests.game.tables import rules_of
-from tests.game.test_standings import blackflower, kinds, outcome
 
 EVEN = Odds(1, 1)
 NAME = Text("a special hand")
@@ -18,7 +18,7 @@ PIPS = {str(number): (number,) for number in range(2, 10)}
 
 def french_deck() -> Deck:
     """French cards with jokers."""
-    return rules_of("big_two").deck
+    return rules_of("baccarat").deck
 
 
 def pack_of(decks: int) -> list[Card]:

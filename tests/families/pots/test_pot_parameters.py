@@ -18,9 +18,9 @@ from game.mechanics.slices import LoansMade, Revealed
 from game.store.matches import Seated
 from game.store.transcript import Transcript
 from tests.cases import few
+from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
-from tests.game.small_pot import code, do, lead, offer, pots, result, small_pot
-from tests.game.tables import random_rules
+from tests.game.tables import games_but, random_rules
 
 
 def refusal(state: State, action: str) -> Refusal:
@@ -304,7 +304,7 @@ def test_other_games_hold_what_games_must(tmp_path: Path, number: int, seeds: ra
         assert Match(rules, seed, 0.1).play(deals=4).results
 
 
-@pytest.mark.parametrize("name", ["heartoffive", "president", "tien_gow", "huahuapai"])
+@pytest.mark.parametrize("name", games_but("banking"))
 def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
     """In games with bombs, runs of one suit, idle and safe combinations as well, by trying all that others may hold."""
     rng, found = Random(3), Counter[bool]()

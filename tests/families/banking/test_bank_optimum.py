@@ -10,7 +10,7 @@ import pytest
 from benchmarks.bank_tables import MINE, THEIRS, Tables
 from benchmarks.bank_tree import Optimum
 from game import Rules, load_ruleset
-from tests.game.small_bank import PIECES, TEXT
+from tests.families.banking.small_bank import PIECES, TEXT
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 LIMIT = 16

@@ -10,10 +10,10 @@ import pytest
 
 from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
 from game.core.combos.plays import HandPlays
+from tests.families.pots.small_pot import pots
+from tests.families.pots.test_pots import deal, huahuapai
 from tests.game.plain import plain, public_view
-from tests.game.small_pot import pots
 from tests.game.tables import random_rules
-from tests.game.test_pots import deal, huahuapai
 from tests.game.worlds import paired_world, secrets_in
 
 GAMES = 40

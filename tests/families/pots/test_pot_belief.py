@@ -15,7 +15,7 @@ from game.families.pots.lead_obligation import UnbeatableCards
 from game.families.pots.phase import Lid
 from game.families.pots.rollout_policy import RolloutLid
 from game.match.sampler import is_consistent
-from tests.game.small_pot import small_pot
+from tests.families.pots.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
 
 PUT_DOWN_BY = "play", "cover", "lift", "decline"

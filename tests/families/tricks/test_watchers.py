@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from game import DealResult, PositionError, PotFacts, Rules, load_ruleset
+from game import DealResult, Rules, load_ruleset
 from game.ai.planbook import plan_book
-from game.families.pots.position import guaranteed
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
 from game.mechanics.slices import Bidding
-from tests.game.tables import rules_of
+from tests.game.tables import PROJECT, rules_of
 
-HAKKA = (Path(__file__).resolve().parents[2] / "rulesets" / "hakka.yaml").read_text("utf-8")
+HAKKA = (PROJECT / "rulesets" / "hakka.yaml").read_text("utf-8")
 WATCHER = 2
 
 
@@ -25,7 +22,7 @@ def changed(folder: Path, *changes: tuple[str, str]) -> Rules:
         text = text.replace(old, new, 1)
     path = folder / "changed.yaml"
     path.write_text(text.replace("id: hakka", "id: changed"), "utf-8")
-    (folder / "decks").symlink_to(Path(__file__).resolve().parents[2] / "rulesets" / "decks")
+    (folder / "decks").symlink_to(PROJECT / "rulesets" / "decks")
     return load_ruleset(path)
 
 
@@ -74,14 +71,3 @@ def test_who_calls_is_told_whether_the_deal_stays() -> None:
         stays.append(state.view(0).dealer_after_call())
     assert stays == [0, 0, 0, 1]                      # the fourth deal in a row is the last one
     assert state.view(1).dealer_after_call() == 1     # another caller never leaves the deal where it is
-
-
-def test_cards_that_lie_in_two_places_are_refused_or_counted_once() -> None:
-    rules = rules_of("huahuapai")
-    four = "RE RE RE RE"
-    assert guaranteed(rules, four, four, [16, 16], 6, 16) is False
-    pots = ((four, False),), (), ()
-    position = rules.position([four, "-", "-"], leader=0, pot=PotFacts(pots=pots))
-    assert "play RE RE RE RE" in position.view(0).legal_actions()
-    with pytest.raises(PositionError, match="more RE than this pack can hold"):
-        rules.position([f"{four} {four}", "-", "-"], leader=0, pot=PotFacts(pots=pots, beaten=four, discarded=(four, "-", "-")))

@@ -10,7 +10,7 @@ import pytest
 from game import Rules
 from game.families.banking import OpeningTable
 from tests.cases import check_all
-from tests.game.bank_rounds import asked, bank, gains, played, words
+from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
 # What the banker's hand does with a total (row) when the player's third card counts so much (column), written down from the
