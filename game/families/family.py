@@ -91,6 +91,10 @@ class Family:
         """Whether a deal of these rules has a phase of this family."""
         return any(step.verb in self.params() for step in rules.ruleset.flow)
 
+    def playing(self, result: DealResult) -> tuple[int, ...] | None:
+        """The seats that could have gained in a deal in which each plays for itself against one of them; None for other deals."""
+        return None
+
     def winners(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
         return None

@@ -18,7 +18,6 @@ from game.match.actions import Action
 from game.match.slices import part_of
 
 if TYPE_CHECKING:
-    from game.families.banking.boxes import BankResult
     from game.match.rules import Rules
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
@@ -388,8 +387,7 @@ class DealResult:
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
     numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
-    because nobody lifted when it is `declined`. In a banking game `bank` tells how every
-    wager ended. What slices tell of the deal are its `parts`: `result[Bidding]`.
+    because nobody lifted when it is `declined`. What slices and families tell of the deal are its `parts`: `result[Bidding]`.
     """
 
     number: int
@@ -407,7 +405,6 @@ class DealResult:
     declined: bool = False
     dealer: int = 0
     parts: tuple[Any, ...] = ()
-    bank: BankResult | None = None
 
     def get(self, kind: type[T]) -> T | None:
         """What a slice tells of the deal, None where it tells nothing."""

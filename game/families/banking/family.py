@@ -67,8 +67,16 @@ class Banking(Family):
 
     def kept(self, rules: Rules, result: DealResult) -> Kept | None:
         """How the hands ended."""
+        from game.families.banking.boxes import BankResult
         from game.families.banking.facts import kept_of
-        return None if result.bank is None else kept_of(rules, result.bank)
+        bank = result.get(BankResult)
+        return None if bank is None else kept_of(rules, bank)
+
+    def playing(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has bet, and the banker when somebody did."""
+        from game.families.banking.boxes import BankResult
+        bank = result.get(BankResult)
+        return None if bank is None else bank.playing
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
