@@ -113,6 +113,14 @@ class Brain(ABC):
 BrainMaker = Callable[["Rules", Random], Brain]
 
 
+class Policies:
+    """What the levels ask of a family of games."""
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """How the levels `easy` and `normal` decide, by the verb of the phase."""
+        return {}
+
+
 class ThinkingPlayer(Player):
     """A player that asks the brain of the phase. Brains keep nothing of a deal that a view would not tell."""
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
 from game.ai.policies import NormalPlayer
 from game.ai.search.playout import Playout, Worth, worth_of
-from game.families import families
+from game.families import answers
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
 from game.mechanics import mechanic_for
@@ -54,6 +54,19 @@ NO_SEARCH = SearchLimits(cards=0)
 SHARED: Mapping[str, SearchLimits] = MappingProxyType({"bid": NO_SEARCH})
 
 
+class Searching:
+    """What `hard` asks of a family of games."""
+
+    exact: ClassVar[frozenset[str]] = frozenset()       # phases that `normal` decides by exact chances: nothing to search there
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """How far `hard` trusts rollouts, by the verb of the phase, or by verb and step (`trick lead`)."""
+        return {}
+
+    def step(self, view: View) -> str | None:
+        """The step of the phase in which a seat decides, where it is a phase of this family and has steps."""
+
+
 class HardPlayer(Player):
     """The strongest player. With the same budget it always does the same; whoever has a clock stops it by `think`."""
 
@@ -67,7 +80,7 @@ class HardPlayer(Player):
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
         self._limits = dict(SHARED)
-        for family in families():
+        for family in answers(Searching):
             self._limits.update(family.search_limits(rules))
 
     def choose(self, view: View) -> Choice:
@@ -103,13 +116,13 @@ class HardPlayer(Player):
 
 def moment_of(view: View) -> str:
     """The phase in which a seat decides, with its step where the phase has steps: what search limits go by."""
-    step = next((step for family in families() if (step := family.step(view)) is not None), None)
+    step = next((step for family in answers(Searching) if (step := family.step(view)) is not None), None)
     return view.phase if step is None else f"{view.phase} {step}"
 
 
 def is_exact(phase: str) -> bool:
     """Whether `normal` decides by exact chances in phases of this verb."""
-    return any(phase in family.exact for family in families())
+    return any(phase in family.exact for family in answers(Searching))
 
 
 def looks_ahead(ruleset: Ruleset) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.ai.base import BrainMaker, ThinkingPlayer
+from game.ai.base import BrainMaker, Policies, ThinkingPlayer
 from game.ai.plain import PlainBid, PlainBrain, Revealer
-from game.families import families
+from game.families import answers
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -22,7 +22,7 @@ class _FamilyPlayer(ThinkingPlayer):
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._makers = dict(SHARED)
-        for family in families():
+        for family in answers(Policies):
             self._makers.update(family.policies(rules, self.level))
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

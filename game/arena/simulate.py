@@ -18,8 +18,7 @@ from typing import NamedTuple, TypeVar
 
 from game.ai import make_player
 from game.ai.base import Player
-from game.arena.report.counting import MATCH_DEALS, DealCounter, count_match
-from game.arena.report.counts import DealCounts, MatchCounts
+from game.arena.report.counts import MATCH_DEALS, DealCounter, DealCounts, MatchCounts, count_match
 from game.arena.report.family import reports
 from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any, TypeVar
 
-if TYPE_CHECKING:
-    from game.families.family import Family
+from game.families.family import Family
+
+T = TypeVar("T")
 
 NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their verbs in this order
+
+_answers: dict[type[Any], tuple[Any, ...]] = {}
 
 
 @cache
 def families() -> tuple[Family, ...]:
     """Every family in the order of the list."""
     return tuple(import_module(f"game.families.{name}.family").FAMILY for name in NAMES)
+
+
+def answers(interface: type[T]) -> tuple[T, ...]:
+    """What all families answer to an interface, in the order of the list."""
+    known = _answers.get(interface)
+    if known is None:
+        found = (family.answer(interface) for family in families())
+        known = _answers[interface] = tuple(each for each in found if each is not None)
+    return known

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.core.deck import Deck
 from game.loading.walk import Walk
@@ -28,7 +28,9 @@ class Fault(NamedTuple):
 
 
 class Checks:
-    """Every method finds nothing unless a family has something to check."""
+    """Every method finds nothing unless a family has something to check. `family` is what messages call its games."""
+
+    family: ClassVar[str]
 
     def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
         """The only verbs of a flow that is, or tries to be, a game of this family; none where others may stand beside its own.

@@ -7,23 +7,238 @@ concerns combinations is in `game.loading.lint_combos`.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.deck import Card, Deck
-from game.core.wording import quoted
-from game.families import families
-from game.loading.drafts import Entries, Placed, Record, Resolution, resolve
-from game.loading.lint_combos import check_combinations, unplayable
-from game.loading.lint_flow import check_fixed, check_flow, variations
-from game.loading.lint_size import entry_names, stands_at
-from game.loading.names import POINTS
+from game.core.wording import nearest, quoted
+from game.families import answers
+from game.loading.checks import Checks
+from game.loading.drafts import Cases, Conditional, Draft, Entries, Number, Placed, Record, Resolution, resolve
+from game.loading.kinds import is_id
+from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
 from game.loading.nodes import inside
+from game.loading.options import defaults
 from game.loading.setup import check_tables
+from game.loading.values import accepted_text, value_text
 from game.loading.walk import Walk
-from game.match.ruleset import Ladder, Match, Office, Pack, Players, Span, Step
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, SettleParams, settle_params
+from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Scalar, Span, Step
+from game.mechanics.params import (
+    ONCE,
+    STAGES,
+    BidParams,
+    DealParams,
+    DeclareParams,
+    ExchangeParams,
+    SettleParams,
+    params_by_verb,
+    settle_params,
+)
+
+# ------------------------------------------------------------ names
+# Names in a ruleset: what is used must be defined (there or in the deck), what is defined must be used.
+
+
+_OF_THE_DECK = ("card", "attribute", "tag", "kind")
+_MUST_BE_USED = ("ladder", "tally")
+DEALER = "dealer"  # the office that the engine knows; others are names for the table
+POINTS = "points"  # the tally that settle pays into; nobody else may define it
+
+
+def check_names(walk: Walk, deck: Deck | None) -> None:
+    """Report names that nothing defines; those of a deck that could not be read are not judged."""
+    known: dict[str, Iterable[str]] = dict(walk.defined)
+    known.update(deck_names(deck) if deck else {})
+    for use in sorted(walk.uses, key=lambda use: (use.node.line, use.node.column)):
+        names = known.get(use.of, {})
+        if use.name not in names and (deck is not None or use.of not in _OF_THE_DECK):
+            walk.unknown_name(use.of, use.name, use.node, use.at, [*names, *use.besides])
+
+
+    offices = walk.defined.get("office", {})
+    if DEALER not in offices:
+        for name, (node, at) in offices.items():
+            if nearest(name, (DEALER,)):
+                walk.unknown_name("office", name, node, at, (DEALER,))
+
+
+def deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
+    """What can be named of a deck, by sort, in the deck's order."""
+    cards = dict.fromkeys(card.id for card in deck.cards)
+    tags = dict.fromkeys(tag for card in deck.cards for tag in sorted(card.tags))
+    values = dict.fromkeys(value for attribute in deck.attributes.values() for value in attribute.values)
+    return {
+        "card": cards,
+        "tag": tags,
+        "attribute": dict.fromkeys(deck.attributes),
+        "kind": {**cards, **tags, **values},
+    }
+
+
+def check_unused(walk: Walk) -> None:
+    """Report definitions that nothing uses: they are mistakes, or leftovers that mislead a reader."""
+    used = {(use.of, use.name) for use in walk.uses}
+    for of in _MUST_BE_USED:
+        for name, (node, at) in walk.defined.get(of, {}).items():
+            if (of, name) not in used | walk.meant and name not in walk.unread and is_id(name) and name != POINTS:
+                walk.report.add(node, at, f"nothing uses this {of}")
+    for name, option in walk.options.items():
+        node, at = walk.defined["option"][name]
+        if name in walk.options_used and option.table_only:
+            walk.report.add(node, at, "table_only: true, but the rules use this option")
+        elif name not in walk.options_used and not option.table_only and not _may_be_used(walk, name):
+            walk.report.add(
+                node, at, "nothing uses this option; if only the table reads it, say table_only: true"
+            )
+
+
+def _may_be_used(walk: Walk, option: str) -> bool:
+    """Whether a name that nothing defines is taken for this option, or what could not be read holds it."""
+    return ("option", option) in walk.meant or option in walk.unread
+
+
+# ------------------------------------------------------------ lint flow
+# Checks of the steps of a flow: which there must be, which may stand there once, and what can follow what.
+#
+# Asked for every choice of options that is tried. What is said of a step follows from its `stage` alone.
+
+
+def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report steps that are missing, that stand there twice, and the first that comes too late for its stage."""
+    own = {checks.family: verbs for checks in answers(Checks) if (verbs := checks.own_verbs(steps))}
+    for stage in ONCE:
+        if all(_stage(step.verb) != stage for step in steps) and not (own and stage == "play"):
+            lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")
+    known: list[Step] = []
+    for step in steps:
+        foreign = next((name for name, verbs in own.items() if step.verb not in verbs), None)
+        if foreign is not None:
+            lint.say(step, (), f"a {foreign} game has no step {quoted(step.verb)}; known: {', '.join(own[foreign])}")
+            continue
+        twin = next((each for each in known if _stage(each.verb) == _stage(step.verb) in ONCE or each.verb == step.verb), None)
+        if twin is None:
+            known.append(step)
+        elif twin.verb == step.verb:
+            lint.say(step, (), f"the flow has {step.verb} twice")
+        else:
+            lint.say(step, (), f"expected only one of {_listed(_stage(step.verb))}, found {step.verb} after {twin.verb}")
+    late = next((i for i, step in enumerate(known) if i and _order(step) < _order(known[i - 1])), None)
+    if late is not None:
+        order = ", ".join(step.verb for step in sorted(known, key=_order))
+        lint.say(known[late], (), f"{known[late].verb} cannot come after {known[late - 1].verb}; the order is {order}")
+
+
+def _stage(verb: str) -> str:
+    stage: str = params_by_verb()[verb].stage
+    return stage
+
+
+def _order(step: Step) -> int:
+    return STAGES.index(params_by_verb()[step.verb].stage)
+
+
+def _verbs(stage: str) -> list[str]:
+    return [verb for verb, params in params_by_verb().items() if params.stage == stage]
+
+
+def _listed(stage: str) -> str:
+    *most, last = _verbs(stage)
+    return f"{', '.join(most)} and {last}"
+
+
+def _one_of(stage: str) -> str:
+    *most, last = map(quoted, _verbs(stage))
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+# ------------------------------------------------------------ lint fixed
+# Checks of what no option can change: who may play, and names that are taken.
+#
+# Asked once for a ruleset.
+
+
+def check_fixed(walk: Walk, parts: Mapping[str, Any]) -> None:
+    """Report what is wrong whatever the options."""
+    players = parts.get("players")
+    if isinstance(players, Players):
+        _check_players(walk, players)
+    for name, (node, at) in walk.defined.get("tally", {}).items():
+        if name == POINTS:
+            walk.bad(node, at, f"{quoted(POINTS)} is what settle pays; give this tally another name")
+
+
+def _check_players(walk: Walk, players: Players) -> None:
+    node = walk.places[id(players)].node
+    if players.min > players.max:
+        walk.bad(node, "players", f"min {players.min} is above max {players.max}")
+    elif not players.min <= players.default <= players.max:
+        walk.bad(
+            inside(node, "default"),
+            "players.default",
+            f"expected a whole number from {players.min} to {players.max}, found {players.default}",
+        )
+    for name, option in walk.options.items():
+        if option.only is None:
+            continue
+        low, high = option.only.players
+        place, at = inside(walk.places[id(option.only)].node, "players"), f"options.{name}.only.players"
+        if low > high:
+            walk.bad(place, at, f"{low} is above {high}")
+        elif low > players.max or high < players.min:
+            walk.bad(
+                place, at, f"{low} to {high} players never play: players are {players.min} to {players.max}"
+            )
+
+
+# ------------------------------------------------------------ variations
+# The choices of options under which a ruleset is checked: the defaults, and every single house rule turned.
+#
+# Branches of a file that are not in force by default are thus judged too, without trying every mixture.
+
+
+def variations(
+    options: Mapping[str, Option], parts: Mapping[str, Any]
+) -> Iterator[tuple[str, dict[str, Scalar]]]:
+    """What is turned, in words (empty: nothing), and the values of all options."""
+    usual = defaults(options)
+    yield "", usual
+    listed: dict[str, set[Scalar]] = {}
+    _collect(tuple(parts.values()), listed)
+    for name, values in listed.items():
+        for value in _interesting(options[name], values):
+            if value != usual[name]:
+                yield f"{name}={value_text(value)}", {**usual, name: value}
+
+
+def _interesting(option: Option, listed: set[Scalar]) -> list[Scalar]:
+    """Values that may behave differently: all of them, or of a number its ends and those that cases list."""
+    if option.type != "int":
+        return list(accepted_text(option).values())
+    ends = [end for end in (option.min, option.max) if end is not None]
+    return sorted({*ends, *(value for value in listed if isinstance(value, int))})
+
+
+def _collect(value: Any, listed: dict[str, set[Scalar]]) -> None:
+    """Every option that some draft inside `value` depends on, with the values that it names."""
+    if isinstance(value, Conditional):
+        for name, values in value.when.wanted.items():
+            listed.setdefault(name, set()).update(values)
+        _collect(value.value, listed)
+    elif isinstance(value, Cases):
+        listed.setdefault(value.option, set()).update(value.cases)
+        _collect((*value.cases.values(), value.otherwise), listed)
+    elif isinstance(value, Number):
+        listed.setdefault(value.option, set())
+    elif isinstance(value, Draft):
+        _collect(value.inside(), listed)
+    elif isinstance(value, tuple):
+        for part in value:
+            _collect(part, listed)
+
+
+# ------------------------------------------------------------ lint
+
 
 LOAN_TALLIES = ("debt", "owed", "worth")
 WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
@@ -38,8 +253,8 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
         Lint(walk, resolved, to.places, turned, judged, counted).check()
-    for family in families():
-        family.checks().all_options(walk, judged)
+    for checks in answers(Checks):
+        checks.all_options(walk, judged)
     check_tables(walk, parts)
 
 
@@ -95,8 +310,8 @@ class Lint:
             for ladder in ladders.values():
                 self._check_ladder(ladder, deck)
             check_combinations(self, ladders, self.in_pack(deck), self.decks_at_most())
-            for family in families():
-                family.checks().deck(self, steps, deck)
+            for checks in answers(Checks):
+                checks.deck(self, steps, deck)
 
     # ------------------------------------------------------------ for all families
 
@@ -140,8 +355,8 @@ class Lint:
         for step in steps:
             self._check_step(step)
         check_callers(self, steps)
-        for family in reversed(families()):              # the order of messages about the same place
-            family.checks().flow(self, steps)
+        for checks in reversed(answers(Checks)):              # the order of messages about the same place
+            checks.flow(self, steps)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -160,8 +375,8 @@ class Lint:
                     ("by_place",),
                     f"gives points to {len(params.by_place)} places, but at most {players.max} play",
                 )
-        for family in families():
-            family.checks().step(self, step)
+        for checks in answers(Checks):
+            checks.step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
@@ -243,8 +458,8 @@ class Lint:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
         sizes = {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)}
-        for family in families():
-            family.checks().pack(self, steps, sizes)
+        for checks in answers(Checks):
+            checks.pack(self, steps, sizes)
 
     def _check_deal(self, params: DealParams, one: int, seats: range) -> None:
         each = 1 if params.cards == "all" else params.cards
@@ -278,7 +493,7 @@ class Lint:
 def _ends(match: Match, steps: Sequence[Step]) -> bool:
     """Whether a match is over one day."""
     end, lent = match.end, match.loans is not None and match.loans.on
-    by_itself = any(family.checks().ends_match(steps) for family in families())
+    by_itself = any(checks.ends_match(steps) for checks in answers(Checks))
     return any((end.tally, end.broke, end.deals, end.deals_each, end.cycles, lent, by_itself))
 
 

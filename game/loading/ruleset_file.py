@@ -20,8 +20,7 @@ from game.core.wording import quoted, suggestion
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Number, Record, Resolution, resolve
 from game.loading.kinds import IdKind
-from game.loading.lint import check_rules
-from game.loading.names import check_names, check_unused
+from game.loading.lint import check_names, check_rules, check_unused
 from game.loading.nodes import Node, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.report import Enough, Report

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.core.errors import SetupError
-from game.families import families
-from game.loading.checks import Fault, Path
+from game.families import answers
+from game.loading.checks import Checks, Fault, Path
 from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
 from game.loading.options import defaults
 from game.loading.values import value_text
@@ -52,8 +52,8 @@ def _error(parts: Mapping[str, Any], options: Mapping[str, Scalar], players: int
 
 def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
     """Everything in a ruleset with all options decided that keeps so many players from playing."""
-    for family in families():
-        yield from family.checks().faults(resolved, players)
+    for checks in answers(Checks):
+        yield from checks.faults(resolved, players)
     for name, office in resolved.get("offices", {}).items():
         if isinstance(office, Office) and isinstance(office.first, int) and office.first >= players:
             yield Fault("no_such_seat", (("offices", name, "first"),), f"{{0}}: {players} players have seats 0 to {players - 1}",

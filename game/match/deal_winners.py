@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import lcm
 from typing import TYPE_CHECKING
 
+from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -34,14 +35,14 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
 
 def _decided(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
     """The winner of a deal that a single act has ended, and nobody where the act failed to come; None where points decide."""
-    found = next((won for family in rules.families if (won := family.winners(result)) is not None), None)
+    found = next((won for family in rules.answers(Playing) if (won := family.winners(result)) is not None), None)
     revealed = result[Revealed].seat
     return (revealed,) if found is None and revealed is not None else found
 
 
 def _playing(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
     """Who could have gained in a deal in which seats play each for itself against one of them; None for other deals."""
-    return next((seats for family in rules.families if (seats := family.playing(result)) is not None), None)
+    return next((seats for family in rules.answers(Playing) if (seats := family.playing(result)) is not None), None)
 
 
 def contenders(rules: Rules, result: DealResult) -> tuple[int, ...]:

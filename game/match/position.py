@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from game.core.cards import Cards
 from game.core.errors import GameError
@@ -14,7 +14,6 @@ from game.mechanics import mechanic_for
 from game.mechanics.deal import deal_params, watcher_of
 
 if TYPE_CHECKING:
-    from game.families.family import Family
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -52,6 +51,16 @@ class Facts:
     def of(self, kind: type[F]) -> F | None:
         """What is known of this kind, which only one family understands."""
         return next((facts for facts in self.more if isinstance(facts, kind)), None)
+
+
+class Positions:
+    """What building positions asks of a family of games."""
+
+    play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
+
+    def set_up(self, state: State, phase: Any, facts: Facts) -> None:
+        """Put a phase that was entered into a position; PositionError when the facts contradict each other."""
+        raise NotImplementedError
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
@@ -104,8 +113,8 @@ def _seats_named(facts: Facts) -> list[int]:
     return [facts.dealer, *facts.gone, *facts.locked, *(seat for seat in maybe if seat is not None)]
 
 
-def _play_of(rules: Rules) -> tuple[int, Mechanic, Family]:
-    plays = {family.play: family for family in rules.families if family.play}
+def _play_of(rules: Rules) -> tuple[int, Mechanic, Positions]:
+    plays = {family.play: family for family in rules.answers(Positions) if family.play}
     for number, step in enumerate(rules.ruleset.flow):
         if step.verb in plays:
             return number, mechanic_for(step), plays[step.verb]

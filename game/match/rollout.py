@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.match.actions import Action
 from game.match.events import Event, Log
 from game.match.state import State
+from game.mechanics.base import Playing
 
 if TYPE_CHECKING:
     from typing import Self
@@ -65,7 +66,7 @@ def rollout_of(state: State) -> Rollout:
     """A copy of a state to be played on to the end of its deal, where it stops."""
     rollout = _as_rollout(state.copy())
     rollout.last_deal = rollout.deal_number
-    if not any(family.reads_log(state.rules) for family in state.rules.families):
+    if not any(family.reads_log(state.rules) for family in state.rules.answers(Playing)):
         rollout.log = Brief(state.log.first, state.log.last())
     return rollout
 

@@ -88,6 +88,7 @@ class NoSuchPart(GameError, KeyError):
 
 
 P = TypeVar("P", bound=Part)
+T = TypeVar("T")
 
 
 class Rules:
@@ -117,7 +118,8 @@ class Rules:
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
         self.nothing = (0,) * self.players
         self._parts: dict[type[Any], Any] = {}
-        self.families = tuple(family for family in families() if family.plays(self))
+        self._answers: dict[type[Any], tuple[Any, ...]] = {}
+        self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self) for kind in deal_slices(self.ruleset.flow)}
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
@@ -142,6 +144,14 @@ class Rules:
     def parts(self) -> dict[type[Part], Part]:
         """The parts that have been compiled so far, by kind."""
         return {kind: part for kind, part in self._parts.items() if part is not None}
+
+    def answers(self, interface: type[T]) -> tuple[T, ...]:
+        """What the families of this game answer to an interface, in the order of the list."""
+        known = self._answers.get(interface)
+        if known is None:
+            found = (family.answer(interface) for family in self.families)
+            known = self._answers[interface] = tuple(each for each in found if each is not None)
+        return known
 
     # ------------------------------------------------------------ cards and combinations
 

@@ -33,9 +33,16 @@ class Binding(Protocol):
         """Backwards: undo an event, of which the hands lack only what was laid down; whether its seat was free to do it."""
 
 
+class Duties:
+    """What the sampler asks of a family of games."""
+
+    def binding(self, state: State, shown: int) -> Binding | None:
+        """What its rules make seats do, for a walk from a moment at which so many cards were `shown`; None: nothing more."""
+
+
 def bindings(state: State, shown: int) -> list[Binding]:
     """Those of the families of a game, for a walk from a moment at which so many cards were `shown`."""
-    found = (family.binding(state, shown) for family in state.rules.families)
+    found = (family.binding(state, shown) for family in state.rules.answers(Duties))
     return [binding for binding in found if binding is not None]
 
 

@@ -22,7 +22,7 @@ from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic, Nothing
+from game.mechanics.base import Mechanic, Nothing, Playing
 from game.mechanics.match import Debts, no_debts, see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
 from game.mechanics.settle import POINTS, sum_of
@@ -244,7 +244,7 @@ class State:
         """After a deal the offices go to their next holders."""
         rules = self.rules
         eligible = None
-        for family in rules.families:                # a loop: this is done after every deal of random play
+        for family in rules.answers(Playing):         # a loop: this is done after every deal of random play
             eligible = family.eligible(self)
             if eligible is not None:
                 break

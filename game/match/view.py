@@ -20,6 +20,7 @@ from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import Sampler
 from game.match.slices import T
+from game.mechanics.base import Playing
 from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
 
@@ -76,7 +77,7 @@ class View:
         self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
         sizes = [packing.size(hand) for hand in state.hands]
-        lying = next((found for family in rules.families if (found := family.counts(state)) is not None), sizes)
+        lying = next((found for family in rules.answers(Playing) if (found := family.counts(state)) is not None), sizes)
         self.counts: tuple[int | None, ...] = tuple(
             size if state.show_counts or owner == seat else None for owner, size in enumerate(lying))
         facts = state.phase.facts(state, seat)
@@ -103,7 +104,7 @@ class View:
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
-        for family in rules.families:
+        for family in rules.answers(Playing):
             told = family.table_facts(state, facts)
             if told is not None:
                 self.slices[type(told)] = told

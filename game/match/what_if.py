@@ -13,6 +13,7 @@ from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.position import PositionError
 from game.mechanics import match as match_rules
+from game.mechanics.base import Playing
 from game.mechanics.match import Debts
 from game.mechanics.office import first_fitting
 
@@ -88,14 +89,14 @@ def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: 
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    for family in rules.families:                    # a loop: this is asked after every deal of random play
+    for family in rules.answers(Playing):             # a loop: this is asked after every deal of random play
         if family.is_over(state):
             return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
 
 def _next_leader(state: State) -> int | None:
-    return next((seat for family in state.rules.families if (seat := family.next_leader(state)) is not None), None)
+    return next((seat for family in state.rules.answers(Playing) if (seat := family.next_leader(state)) is not None), None)
 
 
 def _prescribe(state: State, dealers: Sequence[int] | None, number: int) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from game.families import families
+from game.families import answers
 from game.match.ruleset import Step
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 
 
 def mechanic_for(step: Step) -> Mechanic:
@@ -35,6 +35,6 @@ def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
     from game.mechanics.settle import Settle
     known: dict[str, Callable[[Any], Mechanic]] = {
         "deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
-    for family in families():
+    for family in answers(Playing):
         known |= family.phases()
     return known

@@ -7,7 +7,7 @@ dataclass of `game.mechanics.params`, shared by all deals.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +18,11 @@ from game.match.offers import Offer
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
+    from game.core.deck import Card
+    from game.match.events import Deal, DealResult, Ending
+    from game.match.rules import Rules
     from game.match.state import State
+    from game.mechanics.params import DealParams
 
 ACTION_LIMIT = 20_000
 
@@ -102,3 +106,47 @@ class Nothing(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Nothing to begin."""
         return []
+
+
+class Playing:
+    """What a match asks of a family of games. Every method has a default for families that have nothing to say."""
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """The phase of each of its verbs, made from its parameters."""
+        return {}
+
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+        raise NotImplementedError(f"{type(self).__name__} has no way of paying of its own")
+
+    def next_leader(self, state: State) -> int | None:
+        """Who leads the deal to come, where the deals so far decide it."""
+
+    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
+        """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
+
+    def counts(self, state: State) -> Sequence[int] | None:
+        """How many cards lie in front of each seat; None where they are in hands."""
+
+    def table_facts(self, state: State, told: Mapping[str, Any]) -> Any:
+        """What everybody may know of the table besides hands; `told` is what the phase tells."""
+
+    def eligible(self, state: State) -> Sequence[int] | None:
+        """The seats that can deal next, when a deal is over; None where everybody can."""
+
+    def is_over(self, state: State) -> bool:
+        """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
+        return False
+
+    def playing(self, result: DealResult) -> tuple[int, ...] | None:
+        """The seats that could have gained in a deal in which each plays for itself against one of them; None for other deals."""
+
+    def winners(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
+
+    def ending(self, result: DealResult) -> Ending | None:
+        """How such a deal was won; None for other deals."""
+
+    def reads_log(self, rules: Rules) -> bool:
+        """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
+        return False

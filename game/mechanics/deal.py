@@ -11,7 +11,7 @@ from game.core.deck import Card
 from game.match.events import Deal as Dealing
 from game.match.events import Event
 from game.match.ruleset import Ruleset
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Deal(Mechanic):
             pack = sorted(rules.pack, key=lambda _: random())
         dealer = state.offices.get("dealer", 0)
         self.done = True
-        for family in rules.families:
+        for family in rules.answers(Playing):
             told = family.deal(state, pack, self.params, dealer)
             if told is not None:
                 return [told]

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.families import families
 from game.match.events import AwardLine, DealEnd, DealResult, Event
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 from game.mechanics.params import SettleParams
 from game.mechanics.slices import Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
-    from game.families.family import Family
     from game.match.state import State
 
 POINTS = "points"                 # the tally that payments go to
@@ -138,9 +137,10 @@ class Settle(Mechanic):
 
 
 @cache
-def _payer(kind: type) -> Family:
+def _payer(kind: type) -> Playing:
     """The family whose way of paying has parameters of this class."""
-    return next(family for family in families() if kind in family.payments().values())
+    payers = (family.answer(Playing) for family in families() if kind in family.payments().values())
+    return next(payer for payer in payers if payer is not None)
 
 
 def _standing(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -19,6 +19,7 @@ from game.core.notation import write
 from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
+from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -113,6 +114,13 @@ class DealFacts:
         return read(text)
 
 
+class KeepsFacts:
+    """What statistics ask of a family of games."""
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """What only this family can tell of a finished deal."""
+
+
 def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFacts:
     """The facts of the deal with this number, or of the last one that is over. FactsError when there is no such deal."""
     result = next((result for result in reversed(state.results) if number in (None, result.number)), None)
@@ -122,7 +130,7 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
     lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
-    kept = [found for family in rules.families if (found := family.kept(rules, result)) is not None]
+    kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result)) is not None]
     win = ending_of(rules, result)
     claims = [win.seat] if win is not None and win.claimed and win.seat is not None else []
     return DealFacts(
@@ -197,7 +205,7 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
 
 def ending_of(rules: Rules, result: DealResult) -> Ending | None:
     """How a deal was won that one seat has won at once; None for other deals."""
-    return next((ending for family in rules.families if (ending := family.ending(result)) is not None), None)
+    return next((ending for family in rules.answers(Playing) if (ending := family.ending(result)) is not None), None)
 
 
 def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:

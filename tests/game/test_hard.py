@@ -8,11 +8,11 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai.hard import HardPlayer
+from game.ai.hard import HardPlayer, Searching
 from game.ai.policies import NormalPlayer
 from game.ai.search.playout import Playout, worth_of
 from game.arena.simulate import simulate
-from game.families import families
+from game.families import answers
 from game.families.pots.pot import LidStep
 from game.match.rollout import rollout_of
 from game.match.view import View
@@ -226,5 +226,5 @@ def test_search_limits_are_for_phases_and_steps_that_there_are() -> None:
     verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
     pots = {f"lid {step}" for step in get_args(LidStep)}
     tricks = {f"trick {step}" for step in ("lead", "follow", "claim")}
-    limited = {moment for name in RULESETS for family in families() for moment in family.search_limits(rules_of(name))}
+    limited = {moment for name in RULESETS for family in answers(Searching) for moment in family.search_limits(rules_of(name))}
     assert limited and limited <= verbs | pots | tricks

@@ -14,8 +14,7 @@ from game.arena.report.charts import BarRow, Column, bars, columns, cut, histogr
 from game.arena.report.counts import LEAD, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
 from game.arena.report.gameplay import length_words
-from game.arena.report.html import paragraph
-from game.arena.report.numbers import percent, plain, small, span, ticks, trimmed
+from game.arena.report.html import paragraph, percent, plain, small, span, ticks, trimmed
 from game.arena.report.seats import Seats
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE

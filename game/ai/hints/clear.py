@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.hints.position import Position
-from game.families import families
+from game.ai.hints.position import Hints, Position
+from game.families import answers
 from game.match.offers import CardsOffer, PlayOffer
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ def clear_verb(view: View) -> str:
     if "reveal" in verbs:                       # paid for at once, and offered only to who can be paid
         return "reveal"
     position = Position(view)
-    return next((verb for family in families() if (verb := family.clear_verb(position))), "")
+    return next((verb for family in answers(Hints) if (verb := family.clear_verb(position))), "")
 
 
 def loses(view: View, action: Action) -> bool:
     """Whether an action is certain to lose by what lies open, while something else that is offered is not."""
     position = Position(view)
-    return any(family.loses(position, action) for family in families())
+    return any(family.loses(position, action) for family in answers(Hints))

@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.position import Position
+from game.ai.hints.position import Hints, Position
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.families import families
+from game.families import answers
 from game.match.actions import Action
 from game.mechanics.params import BidParams
 
@@ -73,7 +73,7 @@ def sentence(find: Fact) -> Fact:
 @cache
 def _register_all() -> None:
     from game.ai.hints import facts, words  # noqa: F401  importing registers
-    for family in families():
+    for family in answers(Hints):
         family.register_hints()
     _facts.sort(key=lambda ranked: ranked[0])
 

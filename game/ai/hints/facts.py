@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from game.ai.base import Choice, Reason
 from game.ai.hints.common import Fact, argue, cannot_be_beaten, check, fact, facts, number, sentences
-from game.ai.hints.position import Position
+from game.ai.hints.position import Hints, Position
 from game.core.cards import Cards
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
-from game.families import families
+from game.families import answers
 
 KEEPING = ("play", "pass", "discard", "give")
 LEADS = ("play",)
@@ -40,7 +40,7 @@ def _found(finders: Iterable[Fact], position: Position, choice: Choice) -> Itera
 
 def paid(position: Position, reading: Reading) -> int:
     """What every other seat pays at once for winning with a reading."""
-    return sum(family.paid(position.rules, reading) for family in families())
+    return sum(family.paid(position.rules, reading) for family in answers(Hints))
 
 
 def rest_of(position: Position, choice: Choice) -> int | None:

@@ -6,14 +6,14 @@ others' duties have shown; what is likely is counted in deals of the unseen card
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.families import families
+from game.families import answers
 from game.match.events import Deal, Discard, Give, Pass, Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.mechanics.deal import distribute
@@ -22,10 +22,37 @@ from game.mechanics.params import DealParams
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.match.actions import Action
+    from game.match.rules import Rules
     from game.match.view import View
 
 WORLDS = 48
 MOST = 0.5
+
+
+class Hints:
+    """What hints ask of a family of games. Every method has a default for families that have nothing to say."""
+
+    def register_hints(self) -> None:
+        """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """What every other seat pays at once when somebody wins with a reading."""
+        return 0
+
+    def clear_verb(self, position: Position) -> str:
+        """The verb without cards that can do no harm, by what lies open; empty where nothing is so clear."""
+        return ""
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Whether an action is certain to lose by what lies open, while something else that is offered is not."""
+        return False
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """The seats that may still beat what this seat plays now; None where all do that come before the leader."""
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Seats with cards, packed, that they cannot hold, because the rules would have made them play these before others."""
+        return ()
 
 
 class Position:
@@ -139,7 +166,7 @@ class Position:
     def answering(self) -> tuple[int, ...]:
         """The seats that may still beat what this seat plays now."""
         view = self.view
-        known = next((found for family in families() if (found := family.answering(view)) is not None), None)
+        known = next((found for family in answers(Hints) if (found := family.answering(view)) is not None), None)
         if known is not None:
             return tuple(seat for seat in self.sizes if seat in known)
         if not view.trick or view.over is None:
@@ -161,7 +188,7 @@ class Position:
     def _barred(self) -> dict[int, int]:
         """The cards that a seat cannot hold, by what it has led; packed."""
         found: dict[int, int] = {}
-        for family in families():
+        for family in answers(Hints):
             for seat, fields in family.barred(self.view):
                 found[seat] = found.get(seat, 0) | fields
         return found

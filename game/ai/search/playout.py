@@ -13,7 +13,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.ai.search.tables import HIGH, Pack
-from game.families import families
 from game.match.actions import Action
 from game.match.events import DealResult
 from game.mechanics.base import Mechanic
@@ -48,6 +47,17 @@ class RolloutPolicy:
         return None
 
 
+class Rollouts:
+    """What rollouts ask of a family of games."""
+
+    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+        """How seats act in rollouts of games of this family; None for other games."""
+
+    def place_alone(self, rules: Rules) -> bool:
+        """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+        return False
+
+
 class Playout:
     """The ways to act in each family of phases. Made once for a player; remembers what does not depend on a deal."""
 
@@ -57,12 +67,12 @@ class Playout:
         self._pack = pack = Pack(rules)
         self._acts: dict[type[Mechanic], Act] = {Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._policies: list[RolloutPolicy] = []
-        for family in families():
+        for family in rules.answers(Rollouts):
             policy = family.rollout_policy(pack, rng)
             if policy is not None:
                 self._policies.append(policy)
                 self._acts.update(policy.acts)
-        self._place_alone = any(family.place_alone(rules) for family in rules.families)
+        self._place_alone = any(family.place_alone(rules) for family in rules.answers(Rollouts))
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Think anew from here on, for a seat that looks ahead."""

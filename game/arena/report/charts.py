@@ -14,8 +14,7 @@ from unicodedata import east_asian_width
 
 from markupsafe import Markup
 
-from game.arena.report.html import fill
-from game.arena.report.numbers import Format, percent, ticks, trimmed, whole
+from game.arena.report.html import Format, fill, percent, ticks, trimmed, whole
 from game.core.intervals import Interval
 
 ROW, BAR, LABEL_DROP = 42, 12, 14          # of a row of bars: its height, its bar, the baseline of its words

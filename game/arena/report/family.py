@@ -1,4 +1,4 @@
-"""`FamilyReport`: what a family of games adds to a fairness report. Each room has one, which `Family.report` returns.
+"""`FamilyReport`: what a family of games adds to a fairness report. Each room has one, which answers this interface.
 
 The report asks all families about every ruleset and every deal; a family answers for what is its own and has nothing to say of
 the rest.
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.families import families
+from game.families import answers
 
 if TYPE_CHECKING:
     from game.arena.report.counts import DealCounts
@@ -119,7 +119,7 @@ def leader_place(rules: Rules, leader: str) -> int:
 @cache
 def reports() -> tuple[FamilyReport, ...]:
     """What every family adds, in the order of the families."""
-    return tuple(family.report() for family in families())
+    return answers(FamilyReport)
 
 
 def wagers(rules: Rules) -> bool:

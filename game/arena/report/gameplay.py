@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from game.arena.report.charts import BarRow, Ids, bars, histogram
-from game.arena.report.counting import TOO_MANY
-from game.arena.report.counts import DealCounts
+from game.arena.report.counts import TOO_MANY, DealCounts
 from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Statement
 from game.arena.report.family import leads, params_of, reports
 from game.arena.report.html import (
@@ -18,13 +17,17 @@ from game.arena.report.html import (
     ReportSection,
     TableCell,
     bounds,
+    decimal,
     figure,
     paragraph,
+    percent,
     section,
     side_by_side,
+    small,
+    span,
     table,
+    whole,
 )
-from game.arena.report.numbers import decimal, percent, small, span, whole
 from game.arena.report.words import combination_names, ending_words, word_words
 from game.core.deck import Text
 from game.match.rules import Rules

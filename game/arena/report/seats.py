@@ -14,6 +14,7 @@ from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Stat
 from game.arena.report.family import params_of, wagers
 from game.arena.report.html import (
     Cells,
+    Format,
     ReportPart,
     ReportSection,
     TableCell,
@@ -21,12 +22,16 @@ from game.arena.report.html import (
     bounds,
     figure,
     heading,
+    hundredths,
     paragraph,
+    percent,
+    plain,
+    points,
     section,
     side_by_side,
+    small,
     table,
 )
-from game.arena.report.numbers import Format, hundredths, percent, plain, points, small
 from game.arena.report.words import (
     caller_words,
     held_role_words,

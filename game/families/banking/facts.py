@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING
 from game.core.notation import write
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.banking.valuer import Valuer
-from game.store.facts import Best, Hands, Kept
+from game.store.facts import Best, Hands, KeepsFacts, Kept
 
 if TYPE_CHECKING:
+    from game.match.events import DealResult
     from game.match.rules import Rules
+
+
+class BankKept(KeepsFacts):
+    """How the hands ended."""
+
+    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+        """Of every deal of a banking game."""
+        bank = result.get(BankResult)
+        return None if bank is None else kept_of(rules, bank)
 
 
 def kept_of(rules: Rules, bank: BankResult) -> Kept:

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
+from game.mechanics.base import Playing
 
 if TYPE_CHECKING:
-    from game.ai.base import BrainMaker
-    from game.ai.hints import Position
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
-    from game.families.banking.lint import BankChecks
-    from game.families.banking.report import BankReport
-    from game.match.actions import Action
     from game.match.events import Deal, DealResult
-    from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
-    from game.store.facts import Kept
 
 
-class Banking(Family):
+class Banking(Family, Playing):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
-    exact = frozenset(("appoint", "wager", "draw"))
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -65,13 +58,6 @@ class Banking(Family):
         from game.families.banking.bank import facts_of
         return facts_of(state, told)
 
-    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
-        """How the hands ended."""
-        from game.families.banking.boxes import BankResult
-        from game.families.banking.facts import kept_of
-        bank = result.get(BankResult)
-        return None if bank is None else kept_of(rules, bank)
-
     def playing(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has bet, and the banker when somebody did."""
         from game.families.banking.boxes import BankResult
@@ -86,36 +72,17 @@ class Banking(Family):
         """Whether nobody can bet against anybody any more."""
         return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
-    def checks(self) -> BankChecks:
-        """Its checks of rulesets."""
+    def parts(self) -> Iterator[object]:
+        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
         from game.families.banking.lint import BankChecks
-        return BankChecks()
-
-    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
-        """Both levels answer the banker's offer alike."""
-        from game.families.banking.policy import BankBrain, BankOffer, BetBrain, PlainBank, PlainBets
-        if level == "normal":
-            return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
-        return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
-
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
-
-    def clear_verb(self, position: Position) -> str:
-        """A card that can do no harm, or standing on what nothing can better."""
-        from game.families.banking import hints
-        return hints.clear_verb(position)
-
-    def loses(self, position: Position, action: Action) -> bool:
-        """Standing on less than a banker who lies open."""
-        from game.families.banking import hints
-        return hints.loses(position, action)
-
-    def report(self) -> BankReport:
-        """What it adds to a fairness report."""
+        yield BankChecks()
+        yield self
+        from game.families.banking.facts import BankKept
+        yield BankKept()
+        from game.families.banking.players import BankPlayers
+        yield BankPlayers()
         from game.families.banking.report import BankReport
-        return BankReport()
+        yield BankReport()
 
 
 @cache

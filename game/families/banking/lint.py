@@ -14,7 +14,7 @@ from game.core.deck import Card, Deck
 from game.core.wording import counted, quoted
 from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.loading.checks import Checks, Fault
-from game.loading.lint_size import kinds
+from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
 from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
 from game.mechanics.params import DealParams, SettleParams
@@ -36,6 +36,8 @@ COVERED_AT_MOST = 12             # cards in a hand in which they may lie under e
 
 class BankChecks(Checks):
     """The checks of betting, drawing, the bank, the pay for wagers and the standing that values hands."""
+
+    family = "banking"
 
     def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
         """Its steps stand beside no others."""

@@ -21,11 +21,12 @@ from game.arena.report.html import (
     bounds,
     figure,
     paragraph,
+    percent,
+    plain,
     section,
     side_by_side,
     table,
 )
-from game.arena.report.numbers import percent, plain
 from game.arena.report.words import dealer_name
 from game.families.banking import Bank, Valuer
 from game.families.banking.boxes import BankResult

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class ClimbChecks(Checks):
     """The checks of `climb`."""
 
+    family = "climbing"
+
     def step(self, lint: Lint, step: Step) -> None:
         """Report a first play that nobody can make."""
         params, deck = step.params, lint.parts.get("deck")

@@ -20,6 +20,8 @@ SORTS = ("cards", "combinations", "all_of")
 class PotChecks(Checks):
     """The checks of `lid`, and of `settle` where it pays for what lies in a pot."""
 
+    family = "pot"
+
     def step(self, lint: Lint, step: Step) -> None:
         """Report a lead that somebody could be unable to make, and first leads that do not exist with these options."""
         if isinstance(step.params, LidParams):

@@ -25,6 +25,8 @@ KNOW_WATCHERS = ("deal", "bid", "declare", "trick", "settle")
 class TrickChecks(Checks):
     """The checks of `trick`, and of `settle` where it pays for claims."""
 
+    family = "trick"
+
     def step(self, lint: Lint, step: Step) -> None:
         """Report a lead that somebody could be unable to make, and awards for combinations that do not exist."""
         if not isinstance(step.params, TrickParams):

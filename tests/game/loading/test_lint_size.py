@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from game.loading.lint_size import TooMany, ways_to_take
+from game.loading.lint_combos import TooMany, ways_to_take
 from tests.game.loading.small import problems
 from tests.game.tables import RULESETS
 
