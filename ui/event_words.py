@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game import DealResult, Event, Loan, Rules
@@ -23,7 +24,7 @@ from game.match.events import (
     Reveal,
     TrickEnd,
 )
-from ui.families import rooms
+from ui.families import answers
 from ui.widgets.catalogue import figure
 from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
@@ -49,6 +50,13 @@ class Told(NamedTuple):
         return {"name": self.names[seat], "you": "yes" if seat == self.viewer else "no"}
 
 
+@dataclass(frozen=True)
+class EventWords:
+    """What the log asks of the room of a family."""
+
+    tellers: Mapping[type, Teller]  # by kind of event; None of what is not its own
+
+
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
     """What happened, as a sentence; `viewer` is spoken to as you. Nothing for who was asked in private and shows nothing:
     so does everybody, one way or the other."""
@@ -56,7 +64,7 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
         return ""
     told = Told(event, rules, names, viewer)
     for kind in type(event).__mro__:
-        for tellers in (*(room.event_words for room in rooms()), TELLERS):
+        for tellers in (*(room.tellers for room in answers(EventWords)), TELLERS):
             words = tellers[kind](told) if kind in tellers else None
             if words is not None:
                 return words

@@ -21,6 +21,11 @@ def families() -> tuple[Family, ...]:
     return tuple(import_module(f"game.families.{name}.family").FAMILY for name in NAMES)
 
 
+def family_names() -> tuple[str, ...]:
+    """What rulesets call them (`family: pot`)."""
+    return tuple(family.name for family in families())
+
+
 def answers(interface: type[T]) -> tuple[T, ...]:
     """What all families answer to an interface, in the order of the list."""
     known = _answers.get(interface)

@@ -8,9 +8,10 @@ from family to family says in an interface of its own what it asks (`game.mechan
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from game.match.ruleset import Ruleset
+if TYPE_CHECKING:
+    from game.match.ruleset import Ruleset
 
 T = TypeVar("T")
 

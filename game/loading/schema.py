@@ -31,7 +31,7 @@ from game.loading.kinds import (
 )
 from game.loading.nodes import Node, Scalar, Table
 from game.loading.walk import Walk
-from game.match.ruleset import Names, Range, Span, Step
+from game.match.ruleset import Names, OneOf, Range, Span, Step
 from game.mechanics.params import params_by_verb
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
@@ -240,6 +240,8 @@ def _annotated(args: tuple[Any, ...]) -> Kind:
             return (DecimalKind if args[0] is float else IntKind)(marker.low, marker.high)
         if isinstance(marker, Names):
             return StrKind(marker)
+        if isinstance(marker, OneOf):
+            return WordKind(marker.words())
     return kind_of(args[0])
 
 

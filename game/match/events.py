@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.core.deck import Card, Text
+from game.core.deck import Card, Deck, Text
 from game.core.notation import write
 from game.match.actions import Action
 from game.match.slices import part_of
-
-if TYPE_CHECKING:
-    from game.match.rules import Rules
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
 HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
@@ -54,15 +51,15 @@ class Event:
         uncovers nothing."""
         return True
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """What the text of a log says behind the action."""
         return ""
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The lines of a text log, as the seat sees it for which the event was projected."""
-        return () if self.action is None else (f"{self.seat} {self.action} {self.detail(rules)}".rstrip(),)
+        return () if self.action is None else (f"{self.seat} {self.action} {self.detail(deck)}".rstrip(),)
 
-    def record_line(self, rules: Rules) -> str | None:
+    def record_line(self, deck: Deck) -> str | None:
         """Its line in a record; None for what follows from other lines."""
         return None if self.action is None else f"{self.seat} {self.action}"
 
@@ -105,11 +102,11 @@ class Deal(Event):
             sizes = tuple([size if owner == seat else None for owner, size in enumerate(sizes)])
         return replace(self, hands=hands, dead=(None,) * len(self.dead), sizes=sizes, pack=None)
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The hands that are seen."""
         return [f"hand {seat} {hand}" for seat, hand in enumerate(self.hands) if hand]
 
-    def record_line(self, rules: Rules) -> str | None:
+    def record_line(self, deck: Deck) -> str | None:
         """The order of the pack."""
         return None if self.pack is None else f"deal {write(self.pack)}"
 
@@ -122,13 +119,13 @@ class Lot(Event):
     office: str
     cards: tuple[int, ...] = ()
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The same as the record."""
-        return (self.record_line(rules),)
+        return (self.record_line(deck),)
 
-    def record_line(self, rules: Rules) -> str:
+    def record_line(self, deck: Deck) -> str:
         """Office, seat and cards."""
-        return f"lot {self.office} {self.seat} {codes(self.cards, rules)}".rstrip()
+        return f"lot {self.office} {self.seat} {codes(self.cards, deck)}".rstrip()
 
 
 @event
@@ -145,7 +142,7 @@ class Leader(Event):
         """Where a card decided."""
         return self.card is not None or self.absent is not None
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """Who leads."""
         return (f"{self.seat} leads",)
 
@@ -185,9 +182,9 @@ class Discard(Move):
         """Only its owner knows the cards."""
         return self if seat == self.seat else replace(self, action=None)
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """How many, where they are hidden."""
-        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} discard {hidden(self.count)}",)
+        return Event.log_lines(self, deck) if self.action is not None else (f"{self.seat} discard {hidden(self.count)}",)
 
 
 @event
@@ -197,7 +194,7 @@ class TrickEnd(Move):
     kind = "trick_end"
     winner: int
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """Who won it."""
         return (f"trick {self.winner}",)
 
@@ -214,9 +211,9 @@ class Bid(Move):
         """A word in secret is hidden until all have spoken."""
         return self if self.aloud or seat == self.seat else replace(self, action=None)
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The word, where it is known."""
-        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} bid {HIDDEN}",)
+        return Event.log_lines(self, deck) if self.action is not None else (f"{self.seat} bid {HIDDEN}",)
 
 
 @event
@@ -226,7 +223,7 @@ class Bids(Event):
     kind = "bids"
     words: tuple[str | None, ...]
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """All of them."""
         return (f"bids {spaced(word or HIDDEN for word in self.words)}",)
 
@@ -254,7 +251,7 @@ class Reveal(Event):
         """To all others."""
         return seat != self.seat
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """The hand."""
         return f"shows {self.hand}"
 
@@ -278,18 +275,18 @@ class Give(Event):
         """To whoever gets them."""
         return seat == self.to
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """To whom."""
         return f"to {self.to}"
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """How many, where they are hidden."""
-        return (Event.log_lines(self, rules) if self.action is not None
+        return (Event.log_lines(self, deck) if self.action is not None
                 else (f"{self.seat} give {hidden(self.count)} to {self.to}",))
 
-    def record_line(self, rules: Rules) -> str | None:
+    def record_line(self, deck: Deck) -> str | None:
         """Nothing, where the rules choose."""
-        return None if self.forced else Event.record_line(self, rules)
+        return None if self.forced else Event.record_line(self, deck)
 
 
 @event
@@ -308,7 +305,7 @@ class DealEnd(Event):
     kind = "deal_end"
     result: DealResult
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The points of the deal."""
         return (f"result {self.result.number} points {spaced(self.result.points)}",)
 
@@ -322,9 +319,9 @@ class MatchEnd(Event):
     idle: bool = False
 
 
-def codes(kinds: Iterable[int], rules: Rules) -> str:
+def codes(kinds: Iterable[int], deck: Deck) -> str:
     """The codes of kinds of cards; those that lie face down are hidden."""
-    return spaced(HIDDEN if kind < 0 else rules.deck.cards[kind].code for kind in kinds)
+    return spaced(HIDDEN if kind < 0 else deck.cards[kind].code for kind in kinds)
 
 
 def hidden(count: int) -> str:

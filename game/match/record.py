@@ -142,7 +142,7 @@ class Record:
                 lots[office] = int(seat)
                 continue
             lots[office] = drawn = self._cards_drawn(rules, cards, first + number)
-            if not is_draw(offices[office], rules, drawn, int(seat)):
+            if not is_draw(offices[office], rules.pack, rules.players, drawn, int(seat)):
                 raise RecordError(f'line {first + number}: these cards do not give "{office}" to seat {seat}')
         return lots
 
@@ -174,7 +174,7 @@ def lines_of(state: State, events: Iterable[Event], begun: bool = False) -> list
         late = isinstance(event, Begin | Deal) and event.number > 1 and not (begun or lines)
         if late or isinstance(event, Deal) and event.pack is None:
             raise RecordError("a state dealt from a view was never played and has no record")
-        line = event.record_line(rules)
+        line = event.record_line(rules.deck)
         if line is not None:
             lines.append(line)
         elif isinstance(event, MatchEnd) and not event.idle and not rules.match_is_over(state):

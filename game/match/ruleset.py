@@ -6,11 +6,12 @@ engine compiles them; the lobby and the rules page are generated from them. They
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
 from game.core.deck import Deck, Naming, Text
+from game.families import family_names
 
 # ------------------------------------------------------------ markers
 # What a ruleset's dataclasses say to the loader about a field, besides its type: a range of numbers, or names it may hold.
@@ -34,6 +35,13 @@ class Names:
 
     of: str
     besides: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """The text is one of the `words`, which are asked for when a file is read."""
+
+    words: Callable[[], tuple[str, ...]]
 
 
 CardName = Annotated[str, Names("card")]
@@ -396,7 +404,7 @@ class Ruleset:
     id: str = field(metadata=_FIXED)
     name: Text = field(metadata=_PROSE)
     summary: Text = field(metadata=_PROSE)
-    family: Literal["climbing", "trick", "pot", "banking"] = field(metadata=_FIXED)
+    family: Annotated[str, OneOf(family_names)] = field(metadata=_FIXED)
     deck: Deck = field(metadata=_FIXED)
     players: Players = field(metadata=_FIXED)
     direction: Literal["clockwise", "counterclockwise"]

@@ -6,18 +6,15 @@ tells. A slice is frozen and shared by copies of a state; whoever changes someth
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
-
-if TYPE_CHECKING:
-    from game.match.rules import Rules
+from typing import Any, Protocol, Self, TypeVar
 
 
 class Slice(Protocol):
     """One slice. `seen_by` is the only place where its secrets are hidden."""
 
     @classmethod
-    def fresh(cls, rules: Rules, /) -> Self:
-        """As a deal begins; for a slice of a whole match, as the match begins."""
+    def fresh(cls, players: int, /) -> Self:
+        """As a deal of so many players begins; for a slice of a whole match, as the match begins."""
 
     def seen_by(self, seat: int, /) -> Self:
         """As much of it as `seat` may see."""

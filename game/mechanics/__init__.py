@@ -19,22 +19,23 @@ def mechanic_for(step: Step) -> Mechanic:
 
 def deal_slices(flow: Iterable[Step]) -> tuple[type[Slice], ...]:
     """What is kept of every deal: the slices of all shared verbs, and those of the families whose steps these are."""
-    from game.mechanics.bid import Bid
-    from game.mechanics.declare import Declare
-    phases: list[Any] = [Bid, Declare, *(_mechanics()[step.verb] for step in flow)]
+    phases: list[Any] = [*_shared().values(), *(_mechanics()[step.verb] for step in flow)]
     return tuple(dict.fromkeys(kind for phase in phases for kind in phase.slices))
 
 
-@cache
-def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
+def _shared() -> dict[str, Callable[[Any], Mechanic]]:
     # Imported late: the loader needs the parameters of the mechanics, and not the mechanics themselves.
     from game.mechanics.bid import Bid
     from game.mechanics.deal import Deal
     from game.mechanics.declare import Declare
     from game.mechanics.exchange import Exchange
     from game.mechanics.settle import Settle
-    known: dict[str, Callable[[Any], Mechanic]] = {
-        "deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
+    return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
+
+
+@cache
+def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
+    known = _shared()
     for family in answers(Playing):
         known |= family.phases()
     return known

@@ -9,15 +9,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from random import Random
-from typing import TYPE_CHECKING
 
 from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.ruleset import Office
 from game.mechanics.slices import Bidding
-
-if TYPE_CHECKING:
-    from game.match.rules import Rules
 
 LOT = "lot"
 DRAWN = "drawn"
@@ -71,13 +67,13 @@ def drawn_by_cards(offices: Mapping[str, Office]) -> list[str]:
     return [name for name, office in offices.items() if office.first == DRAWN]
 
 
-def is_draw(office: Office, rules: Rules, cards: Sequence[Card], seat: int) -> bool:
+def is_draw(office: Office, pack: Sequence[Card], players: int, cards: Sequence[Card], seat: int) -> bool:
     """Whether these cards can be drawn for an office and give it to that seat: the last one alone decides."""
-    left = Counter(rules.pack)
+    left = Counter(pack)
     left.subtract(cards)
     first = first_fitting(cards, office.drawn_by)
     possible = min(left.values()) >= 0 and first == len(cards) - 1
-    return possible and seat == (len(cards) - 1) % rules.players
+    return possible and seat == (len(cards) - 1) % players
 
 
 def next_holders(offices: Mapping[str, Office], holders: Mapping[str, int], results: Sequence[DealResult],

@@ -33,4 +33,4 @@ def _lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
     if isinstance(event, Begin | Deal) and event.kind == rules.begins_with:
         yield f"deal {event.number}"
     if not event.private or event.seat == seat:
-        yield from event.log_lines(rules)
+        yield from event.log_lines(rules.deck)

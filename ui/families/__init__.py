@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import TypeVar
 
 from game import Rules, Text
 from game.families import NAMES
 from game.match.ruleset import Ruleset
 from ui.families.room import Room
+
+T = TypeVar("T")
 
 
 @cache
@@ -20,6 +23,11 @@ def rooms() -> tuple[Room, ...]:
     """The room of every family, in the order of the list. They are imported when they are first asked for, since they use
     the table and the pages that ask for them."""
     return tuple(import_module(f"{__name__}.{name}").ROOM for name in NAMES)
+
+
+def answers(interface: type[T]) -> tuple[T, ...]:
+    """What all rooms answer to an interface of another module, in the order of the list."""
+    return tuple(found for room in rooms() if (found := room.answer(interface)) is not None)
 
 
 def rooms_of(rules: Rules) -> tuple[Room, ...]:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game import DealResult
-from ui.families import rooms
+from ui.families import answers
 from ui.rulespage.steps import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
@@ -238,10 +239,17 @@ class DealResultModal(ResultTable):
         return t("table-result-winner", name=self.session.names[first], you="yes" if first == self.session.you else "no")
 
 
+@dataclass(frozen=True)
+class Results:
+    """What the end of a deal asks of the room of a family."""
+
+    shown_by: Callable[[DealResult], type[DealResultModal] | None]  # what shows the end of such a deal
+
+
 def family_modal(result: DealResult) -> type[DealResultModal] | None:
     """How the family of that deal shows its end: all those do in which points change hands. None where the finishing order tells
     it, and of deals that were thrown in."""
-    return next((modal for room in rooms() if (modal := room.result(result)) is not None), None)
+    return next((modal for room in answers(Results) if (modal := room.shown_by(result)) is not None), None)
 
 
 class MatchResultModal(ResultTable):

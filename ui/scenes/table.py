@@ -14,7 +14,7 @@ import pygame
 from game import Card, Event
 from ui.autosave import start_autosave
 from ui.cards.faces import card_faces
-from ui.families import rooms
+from ui.families import answers
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_modal
 from ui.scenes.result import MatchResultModal, ResultTable
@@ -27,7 +27,7 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
 from ui.table.hand import HandView
-from ui.table.part import Parts
+from ui.table.part import Parts, TableParts
 from ui.table.plates import LONG_MS, Plate, Tag
 from ui.table.playback import Playback
 from ui.table.shared_parts import SHARED
@@ -69,7 +69,7 @@ class TableScene(TableView):
         self.log: LogDrawer | None = None
         self.score: ScoreDrawer | None = None
         self.drawn_out = []
-        kinds = (*SHARED, *(kind for room in rooms() for kind in room.parts(self.rules)))
+        kinds = (*SHARED, *(kind for room in answers(TableParts) for kind in room.parts(self.rules)))
         self.parts = Parts(kind(self) for kind in kinds)
         self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
         self.board = BoardModel(self.rules, self.table)

@@ -10,7 +10,7 @@ from game import Action, Rules, View
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
 from ui.table.button_model import ButtonModel
-from ui.widgets.text import joined, t
+from ui.widgets.text import has_text, joined, t
 from ui.words import office_words, refusal_words, text_words
 
 
@@ -79,9 +79,10 @@ def _refused(view: View, verb: str, word: str, mine: bool, model: ButtonModel) -
 
 
 def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
-    """What follows from saying that word."""
+    """What follows from saying that word; nothing for words of other verbs than `bid` whose text `table-why-VERB` is missing."""
     params = params_of(view.rules, verb)
-    assert params is not None
+    if not isinstance(params, BidParams):
+        return t(f"table-why-{verb}") if has_text(f"table-why-{verb}") else ""
     calling = _calling(view, verb, word, names)
     if calling:
         return calling
@@ -128,10 +129,9 @@ def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:
 def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     """What is asked, and that one word of the others decides it."""
     params = params_of(view.rules, verb)
-    assert params is not None
-    known = params.words
+    known = words_of(view.rules, verb)
     words = joined((text_words(word.name) for word in known.values()), "words")
-    if params.all_decline != "void":
+    if not isinstance(params, BidParams) or params.all_decline != "void":
         return t("table-bid-turn", words=words)
     if params.forced_after and len(view.offers) < len(known):
         return t("table-bid-turn-forced", count=params.forced_after)

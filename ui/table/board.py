@@ -13,12 +13,12 @@ from typing import Any
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from ui.families import rooms
+from ui.families import answers
 from ui.table.chips import flights
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots
 from ui.table.melds import Meld, Pace
-from ui.table.part import BoardPart, Parts
+from ui.table.part import BoardPart, Parts, TableParts
 from ui.table.sprites import Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
@@ -29,7 +29,7 @@ LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 def kinds_of(rules: Rules) -> tuple[type[BoardPart], ...]:
     """The parts that a board for these rules has."""
-    return tuple(kind for room in rooms() for kind in room.boards(rules))
+    return tuple(kind for room in answers(TableParts) for kind in room.boards(rules))
 
 
 class BoardModel:

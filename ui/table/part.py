@@ -7,7 +7,8 @@ never asks which game is played. `Parts` finds them by their type.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import pygame
@@ -264,3 +265,11 @@ class TablePart:
     def trace_facts(self) -> dict[str, object]:
         """What else that program has to know."""
         return {}
+
+
+@dataclass(frozen=True)
+class TableParts:
+    """What the table asks of the room of a family."""
+
+    parts: Callable[[Rules], Sequence[type[TablePart]]]  # what it adds to the table
+    boards: Callable[[Rules], Sequence[type[BoardPart]]]  # what it adds to the board model

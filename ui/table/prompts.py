@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game import Action, Card, Cards, PlayOffer, Rules, View
-from ui.families import rooms
+from ui.families import answers
 from ui.settings import Settings
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Prompts:
 def _all() -> tuple[Prompts, ...]:
     from ui.table.declare import DeclarePrompts
 
-    return (DeclarePrompts(), *(room.prompts for room in rooms() if room.prompts is not None))
+    return (DeclarePrompts(), *answers(Prompts))
 
 
 def is_private(view: View) -> bool:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from random import Random
 
-    from game.match.rules import Rules
     from game.match.state import State
 
 Verdict = Literal["player", "banker", "push"]
@@ -86,9 +85,9 @@ class BankTable(NamedTuple):
     stock: tuple[int, ...] = ()
 
     @classmethod
-    def fresh(cls, rules: Rules) -> BankTable:
+    def fresh(cls, players: int) -> BankTable:
         """Nobody has bet."""
-        return cls((None,) * rules.players)
+        return cls((None,) * players)
 
     def seen_by(self, seat: int) -> BankTable:
         """Without what lies face down in front of the banker, and in the stock."""

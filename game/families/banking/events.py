@@ -10,7 +10,7 @@ from game.match.actions import Action
 from game.match.events import Deal, Event, Move, codes, event
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
+    from game.core.deck import Deck
 
 
 @event
@@ -25,9 +25,9 @@ class BoxDeal(Deal):
         hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
         return BoxDeal(self.seat, None, self.number, hands, (), sizes, None, True, self.boxes)
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The boxes."""
-        return [f"box {box.seat} {codes(box.cards, rules)}" for box in self.boxes]
+        return [f"box {box.seat} {codes(box.cards, deck)}" for box in self.boxes]
 
 
 @event
@@ -62,7 +62,7 @@ class Appointed(Event):
         """Where cards were drawn for it."""
         return self.reason == "drawn"
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """Who banks."""
         return (f"{self.seat} banks",)
 
@@ -91,9 +91,9 @@ class TurnUp(Event):
     kind = "turn_up"
     cards: tuple[int, ...]
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The cards."""
-        return (f"{self.seat} turns up {codes(self.cards, rules)}",)
+        return (f"{self.seat} turns up {codes(self.cards, deck)}",)
 
 
 @event
@@ -107,13 +107,13 @@ class Hit(Event):
     result: Outcome | None
     forced: bool
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """The card."""
-        return f"gets {codes((self.card,), rules)}"
+        return f"gets {codes((self.card,), deck)}"
 
-    def record_line(self, rules: Rules) -> str | None:
+    def record_line(self, deck: Deck) -> str | None:
         """Nothing, where the rules decide."""
-        return None if self.forced else Event.record_line(self, rules)
+        return None if self.forced else Event.record_line(self, deck)
 
 
 @event
@@ -126,9 +126,9 @@ class Stand(Move):
     result: Outcome
     forced: bool
 
-    def record_line(self, rules: Rules) -> str | None:
+    def record_line(self, deck: Deck) -> str | None:
         """Nothing, where the rules decide."""
-        return None if self.forced else Event.record_line(self, rules)
+        return None if self.forced else Event.record_line(self, deck)
 
 
 @event
@@ -146,9 +146,9 @@ class Double(Event):
         """Where a card comes."""
         return self.card is not None
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """The card."""
-        return "" if self.card is None else f"gets {codes((self.card,), rules)}"
+        return "" if self.card is None else f"gets {codes((self.card,), deck)}"
 
 
 @event
@@ -161,9 +161,9 @@ class Split(Event):
     cards: tuple[int, int]
     boxes: tuple[Box, Box]
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """The cards."""
-        return f"gets {codes(self.cards, rules)}"
+        return f"gets {codes(self.cards, deck)}"
 
 
 @event

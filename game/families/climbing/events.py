@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.match.events import Move, event
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
+    from game.core.deck import Deck
 
 
 @event
@@ -19,6 +19,6 @@ class Out(Move):
     seat: int
     place: int
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """Its place."""
         return (f"{self.seat} out {self.place}",)

@@ -10,8 +10,8 @@ from game.core.combos import Reading
 from game.match.events import Event, Move, TrickEnd, event
 
 if TYPE_CHECKING:
+    from game.core.deck import Deck
     from game.families.tricks.params import Award
-    from game.match.rules import Rules
 
 
 @event
@@ -42,13 +42,13 @@ class Claim(Event):
     cards: Cards
     tricks: int
 
-    def detail(self, rules: Rules) -> str:
+    def detail(self, deck: Deck) -> str:
         """The Elders."""
         return f"shows {self.cards}"
 
-    def log_lines(self, rules: Rules) -> Iterable[str]:
+    def log_lines(self, deck: Deck) -> Iterable[str]:
         """The Elders, also without an action."""
-        return Event.log_lines(self, rules) if self.action is not None else (f"{self.seat} claim shows {self.cards}",)
+        return Event.log_lines(self, deck) if self.action is not None else (f"{self.seat} claim shows {self.cards}",)
 
 
 @event

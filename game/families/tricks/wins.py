@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from game.core.cards import Cards
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
+    pass
 
 How = Literal["claim", "exhausted", "reveal"]
 
@@ -49,9 +49,9 @@ class Won:
     win: Win | None = None
 
     @classmethod
-    def fresh(cls, rules: Rules) -> Won:
+    def fresh(cls, players: int) -> Won:
         """Nobody has won a trick."""
-        return cls(rules.nothing)
+        return cls((0,) * players)
 
     def seen_by(self, seat: int) -> Won:
         """Everybody sees it."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game import Rules
+from ui.event_words import EventWords
 from ui.families.banking.betting import BettingPart
 from ui.families.banking.board import BankBoard
 from ui.families.banking.event_words import TELLERS
@@ -15,7 +16,8 @@ from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.banking.special_hands import special_names
 from ui.families.banking.words import banks, refusal_words
 from ui.families.room import Room
-from ui.table.part import BoardPart, TablePart
+from ui.scenes.result import Results
+from ui.table.part import BoardPart, TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -26,6 +28,6 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (BankBoard,) if banks(rules) else ()
 
 
-ROOM = Room(play="draw", rules_page=RULES_PAGE, event_words=TELLERS, refusal_words=refusal_words, result=result_of,
-            specials=special_names, gallery_facts=card_facts,
-            parts=_parts, boards=_boards, layout=layout_for, prompts=BankPrompts())
+ROOM = Room(play="draw", rules_page=RULES_PAGE, refusal_words=refusal_words,
+            specials=special_names, gallery_facts=card_facts, layout=layout_for,
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), BankPrompts()))

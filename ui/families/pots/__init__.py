@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game import Rules
+from ui.event_words import EventWords
 from ui.families.pots.board import PotBoard
 from ui.families.pots.event_words import TELLERS
 from ui.families.pots.layout import PotTableLayout
@@ -13,9 +14,10 @@ from ui.families.pots.result import result_of
 from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.pots.words import spaces_of
 from ui.families.room import Room
+from ui.scenes.result import Results
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
-from ui.table.part import BoardPart, TablePart
+from ui.table.part import BoardPart, TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -31,5 +33,5 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(PotTableLayout, spaces=spaces, piles=True) if spaces else None
 
 
-ROOM = Room(play="lid", rules_page=RULES_PAGE, event_words=TELLERS, result=result_of,
-            parts=_parts, boards=_boards, layout=_layout, prompts=PotPrompts())
+ROOM = Room(play="lid", rules_page=RULES_PAGE, layout=_layout,
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), PotPrompts()))

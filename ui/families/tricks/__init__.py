@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game import Rules
+from ui.event_words import EventWords
 from ui.families.room import Room
 from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
 from ui.families.tricks.claims import ClaimPrompts, has_elders
@@ -11,9 +12,10 @@ from ui.families.tricks.event_words import TELLERS
 from ui.families.tricks.part import TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
+from ui.scenes.result import Results
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
-from ui.table.part import BoardPart, TablePart
+from ui.table.part import BoardPart, TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -30,5 +32,5 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(TableLayout, piles=True) if counts_tricks(rules) else None
 
 
-ROOM = Room(play="trick", rules_page=RULES_PAGE, event_words=TELLERS, result=result_of,
-            parts=_parts, boards=_boards, layout=_layout, prompts=ClaimPrompts())
+ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), ClaimPrompts()))
