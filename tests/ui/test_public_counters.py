@@ -24,8 +24,7 @@ from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names
 from ui.widgets import text
-from ui.widgets.catalogue import figure
-from ui.words import text_words
+from ui.widgets.catalogue import figure, localized
 
 SIZE = (1024, 640)
 MOMENTS = (17, 150)
@@ -110,7 +109,7 @@ def check(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.Monkey
         assert not [line for line in lines if line.endswith((text.ELLIPSIS, "...")) and line not in NAMES], lines
         if view.phase == "bid" and view[Bidding].words[seat] is not None:
             params = next(step.params for step in scene.rules.ruleset.flow if step.verb == "bid")
-            assert text_words(params.words[view[Bidding].words[seat]].name) in lines  # type: ignore[attr-defined]
+            assert localized(params.words[view[Bidding].words[seat]].name) in lines  # type: ignore[attr-defined]
 
 
 def shown(app: App, state: State) -> TableScene:

@@ -23,8 +23,9 @@ from game.families.banking.events import (
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
 from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
+from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, t
-from ui.words import cards_words, sentences, text_words, the_card
+from ui.words import cards_words, sentences, the_card
 
 if TYPE_CHECKING:
     from ui.event_words import Teller, Told
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 def side_words(rules: Rules, side: str) -> str:
     """What the ruleset calls a side that is bet on; nothing for one's own hand."""
     params = params_of(rules, "wager")
-    return text_words(params.sides[side].name) if params is not None and side in params.sides else ""
+    return localized(params.sides[side].name) if params is not None and side in params.sides else ""
 
 
 # -- before the cards

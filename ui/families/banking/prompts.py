@@ -15,8 +15,9 @@ from game.families.banking import BankFacts, Box, Outcome
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import either, points_name, refusal_words, text_words
+from ui.words import either, points_name, refusal_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
 
@@ -63,7 +64,7 @@ def _what_is_asked(view: View, box: Box | None) -> str:
 def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
     """How much may be bet, and on what."""
     low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
-    sides = either([text_words(offer.name) for offer in bets if offer.name is not None])
+    sides = either([localized(offer.name) for offer in bets if offer.name is not None])
     key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
     out = "yes" if any(offer.nothing for offer in bets) else "no"
     return t(key, low=low, high=high, points=points_name(view.rules), sides=sides, out=out)
@@ -201,7 +202,7 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
     words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
     long = words
     if offer is not None and offer.name is not None and meant.amount:
-        long = t("bank-do-bet-side", count=meant.amount, side=text_words(offer.name))
+        long = t("bank-do-bet-side", count=meant.amount, side=localized(offer.name))
     action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
     made = [ButtonModel("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
                  why=t("bank-why-bet"), even=True)]

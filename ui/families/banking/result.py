@@ -29,11 +29,11 @@ from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
-from ui.words import listed, points_name, sentences, text_words
+from ui.words import listed, points_name, sentences
 
 WIDTH = 820
 ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many
@@ -245,7 +245,7 @@ class BankModal(DealResultModal):
         """What the hand is called on which several bet."""
         params = params_of(self.session.rules, "wager")
         sides = params.sides.values() if params is not None else ()
-        return next((text_words(side.name) for side in sides if side.wins == "player"), "")
+        return next((localized(side.name) for side in sides if side.wins == "player"), "")
 
     def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow) -> None:
         if not line.cards:
