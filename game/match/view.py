@@ -23,7 +23,6 @@ from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.families.banking.boxes import BankFacts
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -56,13 +55,13 @@ class View:
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
     deal, `piles` how many cards each has put face down, and `discarded` the seat's own. The `watcher` sits the deal out. `step`
-    is what the seat to act does where a phase has steps (lead, follow, claim). In a banking game `bank` tells all that lies on
-    the table; nobody holds a hand, and `counts` are the cards in front of each seat.
+    is what the seat to act does where a phase has steps (lead, follow, claim). Where nobody holds a hand, `counts` are the cards
+    in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles", "discarded", "watcher",
-                 "step", "bank", "history", "_public", "_sampler")
+                 "step", "history", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -96,8 +95,10 @@ class View:
         self.discarded = Cards(packing, state.piles[seat])
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
-        told = (family.table_facts(state, facts) for family in rules.answers(Playing))
-        self.bank: BankFacts | None = next((found for found in told if found is not None), None)
+        for family in rules.answers(Playing):
+            told = family.table_facts(state, facts)
+            if told is not None:
+                self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
         self._sampler: Sampler | None = None         # made when first asked for
@@ -117,12 +118,12 @@ class View:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
 
     def __getitem__(self, kind: type[T]) -> T:
-        """The slice of this kind; KeyError where the ruleset has none."""
+        """The slice of this kind, or what a family tells of the table; KeyError where the ruleset has none."""
         found: T = self.slices[kind]
         return found
 
     def get(self, kind: type[T]) -> T | None:
-        """The slice of this kind, None where the ruleset has none."""
+        """The same, None where the ruleset has none."""
         return self.slices.get(kind)
 
     @property
