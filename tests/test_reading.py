@@ -25,7 +25,7 @@ OWN = {
     "ui/display.py": {"glob", "read_text"},                  # devices of the system, the icon that ships
     "ui/settings.py": {"fdopen"},                            # writes
     "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships
-    "ui/widgets/fonts.py": {"glob", "read_bytes"},                         # ships
+    "ui/widgets/text.py": {"glob", "read_bytes"},                         # ships
 }
 OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal"})  # `open` is also what scenes do with a question
 

@@ -7,7 +7,10 @@ SDL's own waiting. `step` is one turn without the clock, for tests.
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,12 +21,59 @@ from ui.cards.faces import wear_choices
 from ui.cards.index import show_indices
 from ui.cards.render_pool import anything_awaited, take_all
 from ui.settings import Settings
-from ui.trace import Trace
-from ui.widgets import fonts, scale, text
+from ui.widgets import scale, text
 
 if TYPE_CHECKING:
     from game.store.match_store import MatchStore, StoreError
     from ui.scenes.base import Scene
+
+
+# ------------------------------------------------------------ trace
+# What the window shows, as a file that another program can read: for tests that drive a real window, and for bug reports.
+#
+# When the environment variable HUAPAI_TRACE names a file, each frame leaves one JSON object there: the scene, whether it is at
+# rest, the rectangles of everything placed, what it says in passing, and what it adds in `trace_facts`. Without the variable
+# nothing happens.
+
+
+TRACE_VARIABLE = "HUAPAI_TRACE"
+
+
+class Trace:
+    """Writes the file anew, whole, whenever what is shown has changed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._last = ""
+        self._number = 0
+
+    @classmethod
+    def from_environment(cls) -> Trace | None:
+        """The trace that was asked for, None when none was."""
+        path = os.environ.get(TRACE_VARIABLE)
+        return cls(Path(path)) if path else None
+
+    def note(self, app: App) -> None:
+        """Write what is shown now, unless it is what was written last."""
+        scene = app.scene
+        if scene is None:
+            return
+        facts: dict[str, object] = getattr(scene, "trace_facts", dict)()
+        shown = json.dumps({
+            "scene": type(scene).__name__, "resting": not app.moving, "size": app.size,
+            "rects": {name: tuple(rect) for name, rect in scene.rects().items()}, "facts": facts,
+            "toast": scene.toaster.text if scene.toaster.visible else ""})
+        if shown == self._last:
+            return
+        self._last = shown
+        self._number += 1
+        beside = self.path.with_suffix(".new")
+        beside.write_text(f'{{"number": {self._number}, "shown": {shown}}}', encoding="utf-8")
+        beside.replace(self.path)
+
+
+# ------------------------------------------------------------ app
+
 
 MOVING_HZ = 60
 RESTING_HZ = 25
@@ -194,7 +244,7 @@ class App:
         if self._store is not None:
             self._store.close()
         render_pool.pool.close()
-        fonts.close()
+        text.close()
         pygame.quit()
 
     def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:

@@ -62,7 +62,7 @@ def export(asked: argparse.Namespace) -> int:
     set_language(asked.language or settings.language)
     import pygame
 
-    from ui.gallery.sheet import contact_sheet
+    from ui.gallery.deck_view import contact_sheet
 
     folder = open_folder(wanted) if wanted.folder is not None else None
     sheet = contact_sheet(_shelves(wanted, folder), settings.felt)

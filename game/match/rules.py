@@ -120,6 +120,7 @@ class Rules:
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
+        self.show_counts = deal_params(self.ruleset).show_counts
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
 
     # ------------------------------------------------------------ parts that one mechanic alone knows

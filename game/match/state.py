@@ -22,8 +22,9 @@ from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
-from game.mechanics.match import Debts, no_debts, see_to_debts, worth
+from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
+from game.mechanics.slices import Debts, Drawn
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -38,14 +39,13 @@ class State:
     `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
     `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts` and the `watcher` who
-    sits out are those of the deal; `debts` are those of the match. What one verb or family alone keeps are `slices`, by kind
-    (`state[Bidding]`). `packs_dealt` counts the packs of the match, `drawn` the cards that were drawn for offices.
+    sits out are those of the deal; What one verb or family alone keeps are `slices`, by kind
+    (`state[Bidding]`). `packs_dealt` counts the packs of the match.
     """
 
-    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "show_counts",
+    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown",
                  "out", "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "pots", "lifts",
-                 "watcher", "debts", "guessed", "phase", "log",
-                 "drawn", "packs_dealt", "_step", "_legal", "_packs")
+                 "watcher", "guessed", "phase", "log", "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
                  lots: Lots | None = None) -> None:
@@ -59,22 +59,20 @@ class State:
         self.fine: list[tuple[Shape, ...]] = [()] * rules.players
         self.dead: tuple[int, ...] = ()
         self.shown = 0                             # every card played in this deal
-        self.show_counts = True
         self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
-        self.drawn = draws(rules.ruleset.offices, rules.pack, seed, lots or {})
-        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, self.drawn)
+        drawn = draws(rules.ruleset.offices, rules.pack, seed, lots or {})
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, drawn)
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
-        self.slices: dict[type[Any], Any] = dict(rules.fresh)
+        self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
         self.pots: Pots = ((),) * rules.players
         self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
         self.watcher: int | None = None            # sits this deal out
-        self.debts: Debts = no_debts(rules.players)
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
-            self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self.debts)})
+            self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
         self.guessed = False                       # dealt from a view against something that is known; see `sampling`
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
@@ -188,7 +186,7 @@ class State:
         self.deal_number += 1
         self.shown = 0
         self.out = ()
-        self.slices = dict(self.rules.fresh)
+        self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
         self.pots = ((),) * self.rules.players
@@ -207,7 +205,7 @@ class State:
             events += [Lot(self.offices[name], None, name)
                        for name in drawn_by_lot(self.rules.ruleset.offices)]
             events += [Lot(self.offices[name], None, name, tuple(card.index for card in cards))
-                       for name, cards in self.drawn.items()]
+                       for name, cards in self[Drawn].cards.items()]
         self.log.extend(events)
         return events
 
@@ -250,8 +248,8 @@ class State:
         loans = self.rules.ruleset.match.loans
         if loans is None or not loans.on:
             return []
-        accounts = see_to_debts(self.tallies[POINTS], self.debts, self.offices.get("dealer", 0))
-        self.debts = accounts.debts
+        accounts = see_to_debts(self.tallies[POINTS], self[Debts].owed, self.offices.get("dealer", 0))
+        self.put(Debts(accounts.debts))
         self.tallies = MappingProxyType({**self.tallies, POINTS: accounts.points, **worth(accounts.points, accounts.debts)})
         if not accounts.repaid and not accounts.lent:
             return []
@@ -326,7 +324,6 @@ class State:
         other.fine = self.fine[:]
         other.dead = self.dead
         other.shown = self.shown
-        other.show_counts = self.show_counts
         other.out = self.out
         other.offices = self.offices
         other.tallies = self.tallies
@@ -338,9 +335,7 @@ class State:
         other.pots = self.pots
         other.lifts = self.lifts
         other.watcher = self.watcher
-        other.debts = self.debts
         other.guessed = self.guessed
-        other.drawn = self.drawn
         other.packs_dealt = self.packs_dealt
         other.phase = self.phase.copy()
         other.log = self.log.fork()

@@ -64,9 +64,9 @@ class View:
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
-                 "out", "scores", "tallies", "results", "offers", "verbs", "shown", "slices", "tricks", "paid", "piles",
+                 "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "step",
-                 "bank", "history", "ranking", "finished", "_public", "_sampler")
+                 "bank", "history", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -75,12 +75,11 @@ class View:
         self.seat = seat
         self.actor = state.actor
         self.phase = type(state.phase).__name__.lower()
-        self.verbs = state.phase.asks()
         self.hand = Cards(packing, state.hands[seat])
         sizes = [packing.size(hand) for hand in state.hands]
         lying = next((found for family in rules.answers(Playing) if (found := family.counts(state)) is not None), sizes)
         self.counts: tuple[int | None, ...] = tuple(
-            size if state.show_counts or owner == seat else None for owner, size in enumerate(lying))
+            size if rules.show_counts or owner == seat else None for owner, size in enumerate(lying))
         facts = state.phase.facts(state, seat)
         self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
         self.over: Reading | None = facts.get("over")
@@ -89,11 +88,8 @@ class View:
         self.dealer = state.offices.get("dealer", 0)
         self.deal_number = state.deal_number
         self.out = state.out
-        self.scores = state.scores
         self.tallies: Mapping[str, tuple[int, ...]] = state.tallies
         self.results: tuple[DealResult, ...] = state.results
-        self.ranking = state.ranking()
-        self.finished = state.finished
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
         self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
@@ -133,6 +129,26 @@ class View:
     def get(self, kind: type[S]) -> S | None:
         """The slice of this kind, None where the ruleset has none."""
         return self.slices.get(kind)
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs that the phase can ever offer."""
+        return self._public.state.phase.asks()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The first criterion of the ranking by seat."""
+        return self._public.state.scores
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The place of every seat as things stand (1 first; shared places 1 2 2 4)."""
+        return self._public.state.ranking()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is over."""
+        return self.actor is None
 
     @property
     def table(self) -> TrickPlay | None:

@@ -14,8 +14,9 @@ from game.match.events import DealResult
 from game.match.position import PositionError
 from game.mechanics import match as match_rules
 from game.mechanics.base import Playing
-from game.mechanics.match import Debts
+from game.mechanics.match import Owed
 from game.mechanics.office import first_fitting
+from game.mechanics.slices import Debts
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -33,7 +34,7 @@ class Scoreboard:
     ranking: tuple[int, ...]
     next_leader: int | None
     dealer: int = 0
-    debts: Debts = ()
+    debts: Owed = ()
     played: int = 0
 
 
@@ -73,7 +74,7 @@ def after_points(rules: Rules, deals: Iterable[Sequence[int] | None], lots: Mapp
         state.move_offices()
         _prescribe(state, dealers, number)
         over = over or match_is_over(rules, state)
-    return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state.debts,
+    return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state[Debts].owed,
                     sum(not result.void for result in state.results))
 
 

@@ -44,7 +44,6 @@ class Deal(Mechanic):
         state.set_hands(hands)
         state.watcher = watcher_of(self.params, rules.players, dealer)
         state.dead = tuple(dead)
-        state.show_counts = self.params.show_counts
         packing = rules.packing
         return [Dealing(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
                         tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),

@@ -47,7 +47,7 @@ def ranking(match: Match, tallies: Tallies, players: int) -> tuple[int, ...]:
 # Loans between the seats: who falls below nothing borrows from the others instead of going out (docs/rules/huahuapai.md 8).
 
 
-Debts = tuple[tuple[int, ...], ...]            # debts[borrower][lender]
+Owed = tuple[tuple[int, ...], ...]             # owed[borrower][lender]
 
 
 class Transfer(NamedTuple):
@@ -62,17 +62,12 @@ class Accounts(NamedTuple):
     """What every seat has and owes after the debts of a deal were seen to, and what was done."""
 
     points: tuple[int, ...]
-    debts: Debts
+    debts: Owed
     repaid: tuple[Transfer, ...] = ()
     lent: tuple[Transfer, ...] = ()
 
 
-def no_debts(players: int) -> Debts:
-    """Nobody owes anybody anything."""
-    return ((0,) * players,) * players
-
-
-def see_to_debts(points: Sequence[int], debts: Debts, first: int) -> Accounts:
+def see_to_debts(points: Sequence[int], debts: Owed, first: int) -> Accounts:
     """First who can pays everything back, then who is below nothing borrows; borrowers in turn from `first` on."""
     have, owed = list(points), [list(row) for row in debts]
     repaid = [transfer for seat in range(len(have)) for transfer in _repay(seat, have, owed)]
@@ -107,7 +102,7 @@ def _borrow(seat: int, have: list[int], owed: list[list[int]]) -> list[Transfer]
     return transfers
 
 
-def worth(points: Sequence[int], debts: Debts) -> dict[str, tuple[int, ...]]:
+def worth(points: Sequence[int], debts: Owed) -> dict[str, tuple[int, ...]]:
     """What every seat owes, is owed, and is worth all in all, as tallies."""
     debt = tuple(map(sum, debts))
     owed = tuple(map(sum, zip(*debts, strict=True)))

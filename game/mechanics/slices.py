@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
+from game.core.deck import Card
 
 if TYPE_CHECKING:
     from game.match.events import Loan
@@ -52,6 +54,38 @@ class Revealed:
 
     def seen_by(self, seat: int) -> Revealed:
         """Everybody sees it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Debts:
+    """What seats owe each other, from deal to deal: `owed[borrower][lender]`."""
+
+    owed: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def fresh(cls, players: int) -> Debts:
+        """Nobody owes anybody anything."""
+        return cls(((0,) * players,) * players)
+
+    def seen_by(self, seat: int) -> Debts:
+        """Everybody knows them."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The cards that were drawn for offices at the beginning of the match, by office."""
+
+    cards: Mapping[str, Sequence[Card]]
+
+    @classmethod
+    def fresh(cls, players: int) -> Drawn:
+        """None were."""
+        return cls({})
+
+    def seen_by(self, seat: int) -> Drawn:
+        """Everybody saw them."""
         return self
 
 

@@ -18,15 +18,13 @@ from ui.app import App
 from ui.cards import render_pool
 from ui.gallery.deck_view import DeckView
 from ui.preview import export
-from ui.scenes.card_table import CardTableScene
-from ui.scenes.card_view import CardScene
+from ui.scenes.card_view import CardScene, CardTableScene
 from ui.scenes.compare import CompareScene
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.settings import DeckSettingsScene, SettingsScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings

@@ -21,8 +21,8 @@ from tests.cases import few
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards.art import ArtSet, find_art
-from ui.cards.drawing_cost import Path as Path_
 from ui.cards.lint import XML_FAULTS, lint, sound
+from ui.cards.lint import Path as Path_
 from ui.cards.raster import rasterise
 from ui.cards.sets import sets_for
 from ui.gallery.folder import fault_words

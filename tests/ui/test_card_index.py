@@ -21,7 +21,7 @@ from ui.cards.drawn import ink_of
 from ui.cards.faces import CardFaces
 from ui.cards.index import Place, Sign, index_of, indices_shown, place_of, show_indices
 from ui.scenes.base import Scene
-from ui.scenes.deck_settings import DeckSettingsScene
+from ui.scenes.settings import DeckSettingsScene
 from ui.settings import Settings
 from ui.widgets.theme import COLOURS
 

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from game.core.files import assets_dir, language_folders
 from game.families import NAMES
-from ui.widgets import fonts
+from ui.widgets import text
 from ui.widgets.catalogue import MissingText, catalogue_files, has_text, languages, set_language, t
 
 
@@ -93,20 +93,20 @@ def characters_of(paths: list[Path], without: str = "$^") -> set[str]:
 @pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
 def test_every_character_of_the_catalogues_has_a_glyph(bold: bool) -> None:
     used = characters_of([path for language in languages() for path in catalogue_files(language)])
-    assert sorted(char for char in used if ord(char) not in fonts.coverage(bold)) == []
+    assert sorted(char for char in used if ord(char) not in text.coverage(bold)) == []
 
 
 @pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
 def test_every_character_of_rulesets_and_decks_has_a_glyph(bold: bool) -> None:
     used = characters_of([path for pattern in RULESET_GLOBS for path in ROOT.glob(pattern)], without=r"\bface: [^,}]+")
-    assert sorted(char for char in used if ord(char) not in fonts.coverage(bold)) == []
+    assert sorted(char for char in used if ord(char) not in text.coverage(bold)) == []
 
 
 def test_regular_has_all_of_gb2312() -> None:
     rows = (bytes([row, low]) for row in range(0xB0, 0xF8) for low in range(0xA1, 0xFF))
     han = "".join(pair.decode("gb2312", errors="ignore") for pair in rows)
     assert len(han) == 6763
-    assert [char for char in han if ord(char) not in fonts.coverage(False)] == []
+    assert [char for char in han if ord(char) not in text.coverage(False)] == []
 
 
 def test_a_missing_key_or_argument_is_an_error_in_tests() -> None:

@@ -16,9 +16,8 @@ from ui.app import App
 from ui.cards.faces import card_faces
 from ui.cards.index import indices_shown
 from ui.scenes.base import Scene
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.settings import DeckSettingsScene, SettingsScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings

@@ -14,8 +14,7 @@ from ui.app import App
 from ui.gallery.deck_view import CardTile, DeckView
 from ui.gallery.facts import in_games
 from ui.scenes.base import Scene
-from ui.scenes.card_table import CardTableScene
-from ui.scenes.card_view import CardScene
+from ui.scenes.card_view import CardScene, CardTableScene
 from ui.scenes.compare import CompareScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene

@@ -20,9 +20,9 @@ from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
 from ui.cards.sets import broken_sets, sets_for
 from ui.scenes.base import Scene
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.problems import ProblemsModal
+from ui.scenes.settings import DeckSettingsScene
 
 PROJECT = assets_dir().parent
 DOMINOES = next(deck for deck in list_decks() if deck.id == DECK)

@@ -25,18 +25,16 @@ from tools.fill_history import fill
 from ui.app import App
 from ui.gallery.deck_view import CardTile, DeckView, decks
 from ui.scenes.base import Scene
-from ui.scenes.card_table import CardTableScene
-from ui.scenes.card_view import CardScene
+from ui.scenes.card_view import CardScene, CardTableScene
 from ui.scenes.compare import CompareScene
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.history import HistoryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.rules import RulesScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.settings import DeckSettingsScene, SettingsScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.widgets.base import ENTER_KEYS, Widget

@@ -26,17 +26,15 @@ from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
 from tools.fill_history import NAMES as COMPUTERS
 from ui.app import App
-from ui.scenes.card_table import CardTableScene
-from ui.scenes.card_view import CardScene
+from ui.scenes.card_view import CardScene, CardTableScene
 from ui.scenes.compare import CompareScene
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
 from ui.scenes.home import HomeScene
 from ui.scenes.lobby import LobbyScene
 from ui.scenes.rules import RulesScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes.settings import DeckSettingsScene, SettingsScene
 from ui.settings import Settings
-from ui.widgets import fonts, text
+from ui.widgets import text
 from ui.widgets.catalogue import language_name, languages, system_language
 from ui.widgets.choice import Choice
 from ui.widgets.store import SurfaceStore
@@ -239,19 +237,19 @@ def test_a_system_that_speaks_it_is_spoken_to_in_it(made_up: str, monkeypatch: p
 @pytest.fixture
 def few_signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As if the typefaces of the program had few signs."""
-    monkeypatch.setattr(fonts, "REGULAR", fonts.BOLD)
-    fonts.close()
+    monkeypatch.setattr(text, "REGULAR", text.BOLD)
+    text.close()
     yield
-    fonts.close()
+    text.close()
 
 
 def test_a_folder_may_hold_the_typeface_that_its_signs_need(made_up: str, few_signs: None) -> None:
-    whole = fonts.font_path(bold=False).with_name("HuapaiKai-Regular.ttf")
+    whole = text.font_path(bold=False).with_name("HuapaiKai-Regular.ttf")
     shutil.copy(whole, own := files.language_folders()[made_up] / "own.ttf")
     rare = "A鼙"
-    assert not fonts.bold_covers(rare)
-    assert fonts.font_for(rare, 30, bold=False).size(rare) == pygame.font.Font(str(own), 30).size(rare)
-    assert fonts.font_for(rare, 30, bold=False) is not fonts.font_for("A", 30, bold=False)
+    assert not text.bold_covers(rare)
+    assert text.font_for(rare, 30, bold=False).size(rare) == pygame.font.Font(str(own), 30).size(rare)
+    assert text.font_for(rare, 30, bold=False) is not text.font_for("A", 30, bold=False)
 
 
 def test_what_a_ruleset_lacks_is_said_in_the_language_that_stands_in() -> None:

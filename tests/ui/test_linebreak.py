@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.widgets.linebreak import NO_END, NO_START, break_lines, pieces
+from ui.widgets.text import NO_END, NO_START, break_lines, pieces
 
 
 def lines(text: str, width: int) -> list[str]:

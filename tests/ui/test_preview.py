@@ -15,8 +15,7 @@ from game.cli.parser import parse
 from game.core.files import assets_dir
 from ui import preview
 from ui.app import App
-from ui.gallery.deck_view import DeckView
-from ui.gallery.sheet import WIDTH, contact_sheet
+from ui.gallery.deck_view import WIDTH, DeckView, contact_sheet
 from ui.scenes.gallery import GalleryScene
 
 MAIN = assets_dir().parent / "main.py"

@@ -23,11 +23,10 @@ from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standin
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
 from ui.families.banking.board import BankBoard
-from ui.replay.controls import SPEEDS
-from ui.replay.deals import DealsModal
-from ui.replay.layout import OpenHandsLayout
+from ui.replay.controls import SPEEDS, DealsModal
 from ui.replay.session import seats_of
 from ui.replay.steps import Timeline
+from ui.replay.table import OpenHandsLayout
 from ui.scenes.base import Scene
 from ui.scenes.replay import ReplayScene
 from ui.scenes.result import MatchResultModal, ResultTable

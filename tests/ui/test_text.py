@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from ui.widgets import fonts, scale, text, theme
+from ui.widgets import scale, text, theme
 from ui.widgets.text import draw_text, ellipsis, printable, render, text_size, wrap
 
 PAPER = theme.COLOURS.paper
@@ -22,9 +22,9 @@ def test_a_character_that_no_font_has_shows_as_a_box() -> None:
 
 def test_bold_text_with_a_rare_character_is_set_in_regular() -> None:
     rare = "鼙"
-    assert ord(rare) in fonts.coverage(False) and ord(rare) not in fonts.coverage(True)
-    assert fonts.font_for(rare, 20, bold=True) is fonts.font(20, False)
-    assert fonts.font_for("花", 20, bold=True) is fonts.font(20, True)
+    assert ord(rare) in text.coverage(False) and ord(rare) not in text.coverage(True)
+    assert text.font_for(rare, 20, bold=True) is text.font(20, False)
+    assert text.font_for("花", 20, bold=True) is text.font(20, True)
 
 
 def test_digits_have_one_width() -> None:

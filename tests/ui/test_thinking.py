@@ -24,10 +24,8 @@ from tests.ui.test_session import wait_for
 from ui import advice
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.thinking import client as client_module
 from ui.thinking import scheduler
-from ui.thinking.client import AiClient, Request
-from ui.thinking.scheduler import TimeLimits
+from ui.thinking.scheduler import AiClient, Request, TimeLimits
 
 HASTY = TimeLimits(0.02, 0.05, 0.05)
 PATIENT = TimeLimits(60, 60, 60)
@@ -264,7 +262,7 @@ def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[S
 
 
 def test_a_process_that_is_lost_again_and_again_is_given_up(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client_module, "STARTS_AT_MOST", 2)
+    monkeypatch.setattr(scheduler, "STARTS_AT_MOST", 2)
     session = match(made, ENDLESS)
     for _ in range(2):
         session.think()
@@ -287,7 +285,7 @@ def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monke
 def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client_module, "STUCK_S", 0.0)
+    monkeypatch.setattr(scheduler, "STUCK_S", 0.0)
     session = match(made, "hard:2")
     office = office_of(session)
     pid = process_of(office)

@@ -16,8 +16,8 @@ from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import packs_of, paired_world, replayed, secrets_in
 from ui.session import SeatConfig, Session
-from ui.thinking import client
-from ui.thinking.client import WorkerProcess
+from ui.thinking import scheduler
+from ui.thinking.scheduler import WorkerProcess
 from ui.thinking.view_codec import pack, pack_rules, unpack, unpack_rules
 from ui.thinking.worker import Message, Think
 
@@ -110,7 +110,7 @@ def messages(state: State, seed: int, monkeypatch: pytest.MonkeyPatch) -> list[T
 
         def end(self) -> None: ...
 
-    monkeypatch.setattr(client, "WorkerProcess", Listening)
+    monkeypatch.setattr(scheduler, "WorkerProcess", Listening)
     for who in (None, "hard"):
         seats = [SeatConfig(f"S{seat}", who if seat == state.actor else "easy") for seat in range(state.rules.players)]
         session = Session(state.rules, seats, seed, state=state)

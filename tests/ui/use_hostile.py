@@ -29,11 +29,10 @@ from ui.cards.art import ArtSet
 from ui.cards.faces import card_faces
 from ui.cards.lint import lint
 from ui.cards.untrusted import untrusted
-from ui.gallery.deck_view import DeckView
+from ui.gallery.deck_view import DeckView, contact_sheet
 from ui.gallery.folder import Folder, problem_words
-from ui.gallery.sheet import contact_sheet
-from ui.scenes.deck_settings import DeckSettingsScene
 from ui.scenes.gallery import GalleryScene
+from ui.scenes.settings import DeckSettingsScene
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings

@@ -1,6 +1,6 @@
 """Drives the program in a real window: a virtual screen, and a mouse and a keyboard that are not ours (xdotool).
 
-What is where comes from the trace that the program leaves when asked (`ui.trace`). A stranger's machine may lack the tools:
+What is where comes from the trace that the program leaves when asked (`ui.app`). A stranger's machine may lack the tools:
 then the tests are left out and say so; in CI their absence is a failure.
 """
 

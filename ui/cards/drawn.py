@@ -12,8 +12,7 @@ from game import Card, Deck
 from ui.cards import pips
 from ui.cards.raster import hex_of, rasterise
 from ui.cards.trim import CORNER
-from ui.widgets import fonts, linebreak
-from ui.widgets.text import language, printable
+from ui.widgets.text import break_lines, font_for, language, printable
 from ui.widgets.theme import COLOURS
 
 UNITS = 630  # the width of a drawn face in its SVG
@@ -139,9 +138,9 @@ def _corner(code: str, width: int, colour: pygame.Color) -> pygame.Surface:
 
 def _line(text: str, pixels: int, width: int, colour: pygame.Color) -> pygame.Surface:
     """One bold line, smaller than `pixels` if it must be to stay within `width`."""
-    while pixels > SMALLEST_PX and fonts.font_for(text, pixels, bold=True).size(text)[0] > width:
+    while pixels > SMALLEST_PX and font_for(text, pixels, bold=True).size(text)[0] > width:
         pixels -= 1
-    return fonts.font_for(text, pixels, bold=True).render(text, True, colour)
+    return font_for(text, pixels, bold=True).render(text, True, colour)
 
 
 def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.Color) -> None:
@@ -160,14 +159,14 @@ def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.C
 def _fitting(text: str, box: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
     """The largest size at which the words fit the box unbroken, and the lines."""
     pixels = max(SMALLEST_PX, round(box.width * (0.5 if len(text) < 4 else 0.3)))
-    while pixels > SMALLEST_PX and not _fits(fonts.font_for(text, pixels, bold=False), text, box):
+    while pixels > SMALLEST_PX and not _fits(font_for(text, pixels, bold=False), text, box):
         pixels -= 1
-    font = fonts.font_for(text, pixels, bold=False)
+    font = font_for(text, pixels, bold=False)
     return font, _lines(font, text, box.width)
 
 
 def _lines(font: pygame.font.Font, text: str, width: int) -> list[str]:
-    lines = linebreak.break_lines(text, width, lambda part: font.size(part)[0] if part else 0)
+    lines = break_lines(text, width, lambda part: font.size(part)[0] if part else 0)
     return [line for line in lines if line.strip()]
 
 

@@ -18,8 +18,7 @@ from ui.cards.art import ArtSet, Picture
 from ui.cards.cache import draw
 from ui.cards.drawn import ink_of
 from ui.cards.raster import Unreadable, for_screen, hex_of, rasterise
-from ui.widgets import fonts
-from ui.widgets.text import printable
+from ui.widgets.text import SMALLEST_PX, font_for, printable
 from ui.widgets.theme import COLOURS
 
 GAP = 0.09  # between two signs, as a share of the height of one
@@ -156,13 +155,13 @@ def _lettering(text: str, size: tuple[int, int], colour: pygame.Color) -> pygame
     pixels = int(size[1] * min(size[0] / max(1, ink.get_width()), size[1] / max(1, ink.get_height()))) + 1
     while True:
         ink = _inked(text, pixels, colour)
-        if pixels <= fonts.SMALLEST_PX or (ink.get_width() <= size[0] and ink.get_height() <= size[1]):
+        if pixels <= SMALLEST_PX or (ink.get_width() <= size[0] and ink.get_height() <= size[1]):
             return ink
         pixels -= 1
 
 
 def _inked(text: str, pixels: int, colour: pygame.Color) -> pygame.Surface:
-    line = fonts.font_for(text, pixels, bold=True).render(text, True, colour)
+    line = font_for(text, pixels, bold=True).render(text, True, colour)
     return line.subsurface(line.get_bounding_rect())
 
 

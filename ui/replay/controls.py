@@ -2,23 +2,210 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.replay.timeline import TimelineBar
+from game import Rules
+from ui.replay.steps import DealMark
 from ui.widgets import paint, theme
-from ui.widgets.base import W, Widget
+from ui.widgets.base import LEFT_BUTTON, RectLike, W, Widget
 from ui.widgets.button import Button
+from ui.widgets.catalogue import figure
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.controls import Label
+from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
-from ui.widgets.text import t
-from ui.words import told
+from ui.widgets.text import draw_text, t
+from ui.words import finish_words, told
 
 if TYPE_CHECKING:
     from ui.scenes.replay import ReplayScene
+
+
+# ------------------------------------------------------------ timeline
+# The line along which a match runs: a piece for each deal, how far it has been shown, and a knob to go anywhere.
+
+
+TRACK = 4
+KNOB = 16
+SEAM = 3
+LEAST_PIECE = 8  # narrower pieces are not told apart
+
+
+class TimelineBar(Widget):
+    """`length` stops, of which those in `begins` are the first ones of deals; `on_seek` is told where somebody goes."""
+
+    def __init__(
+        self, rect: RectLike, length: int, begins: Sequence[int], on_seek: Callable[[int], object], *, name: str
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.length, self.begins, self.on_seek = length, begins, on_seek
+        self.place = 0
+        self.dragging = False
+
+    def tell(self, place: int) -> None:
+        """The match stands there."""
+        if place != self.place:
+            self.place, self.dirty = place, True
+
+    @property
+    def wants_all(self) -> bool:
+        return self.dragging
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            self.dragging = True
+            self._follow(event.pos[0])
+            return True
+        if event.type == pygame.MOUSEMOTION and self.dragging:
+            self._follow(event.pos[0])
+            return True
+        if event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE) and self.dragging:
+            self.dragging, self.dirty = False, True
+            return True
+        return self.dragging
+
+    def _follow(self, x: int) -> None:
+        track = self._track()
+        share = (x - track.left) / max(1, track.width)
+        place = max(0, min(self.length - 1, round(share * (self.length - 1))))
+        if place != self.place:
+            self.tell(place)
+            self.on_seek(place)
+
+    def _track(self) -> pygame.Rect:
+        track = pygame.Rect(0, 0, self.rect.width - px(KNOB), px(TRACK))
+        track.center = self.rect.center
+        return track
+
+    def x_of(self, place: int) -> int:
+        """Where on the screen that stop is."""
+        track = self._track()
+        return track.left + round(track.width * place / max(1, self.length - 1))
+
+    def pieces(self) -> list[pygame.Rect]:
+        """One for each deal; one for all where they would be too narrow."""
+        track = self._track()
+        edges = [self.x_of(place) for place in self.begins[1:]]
+        if edges and track.width / (len(edges) + 1) < px(LEAST_PIECE):
+            edges = []
+        lefts = [track.left, *(edge + px(SEAM) // 2 for edge in edges)]
+        rights = [*(edge - px(SEAM) // 2 for edge in edges), track.right]
+        return [pygame.Rect(left, track.top, max(1, right - left), track.height)
+                for left, right in zip(lefts, rights, strict=True)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        here = self.x_of(self.place)
+        for piece in self.pieces():
+            paint.rounded(surface, piece, theme.COLOURS.line, piece.height // 2)
+            done = min(here, piece.right) - piece.left
+            if done > 0:
+                shown = pygame.Rect(piece.left, piece.top, done, piece.height)
+                paint.rounded(surface, shown, theme.COLOURS.vermilion_bright, piece.height // 2)
+        knob = pygame.Rect(0, 0, px(KNOB), px(KNOB))
+        knob.center = (here, self.rect.centery)
+        lit = self.hovered or self.dragging
+        paint.rounded(surface, knob, theme.COLOURS.on_vermilion if lit else theme.COLOURS.paper, knob.width // 2)
+
+
+# ------------------------------------------------------------ deals
+# The deals of a match with what each of them brought, to be gone to.
+
+
+ROW = 38
+NUMBER = 108
+LEAST, WIDEST = 72, 132
+EDGE = 6  # room for the focus ring, which the area would cut
+
+
+class DealRow(Button):
+    """One deal: its number and what it brought every seat; `current` is the one that is being shown. `columns` are the right
+    edges of the numbers, from the left edge of the row."""
+
+    def __init__(self, rect: pygame.Rect, mark: DealMark, columns: Sequence[int], current: bool,
+                 on_click: Callable[[], object], words: str, *, name: str) -> None:
+        super().__init__(rect, words, on_click, name=name, quiet=True)
+        self.mark, self.columns, self.current = mark, columns, current
+
+    def cells(self) -> list[tuple[str, bool]]:
+        """What stands in the columns, and whether that seat has won."""
+        result = self.mark.result
+        if result is None:
+            return []
+        if result.void or any(result.points):
+            best = max(result.points)
+            return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
+        return [(finish_words(result, seat), seat == result.order[0]) for seat in range(len(self.columns))]
+
+    def _draw_content(self, surface: pygame.Surface) -> None:
+        at = (self.rect.x + px(12), self.rect.centery)
+        ink = theme.COLOURS.vermilion_bright if self.current else theme.COLOURS.paper
+        draw_text(surface, self.text, at, theme.BODY, ink, self.current, valign="middle")
+        if self.current:
+            mark = pygame.Rect(self.rect.x + px(2), self.rect.y + px(8), px(3), self.rect.height - px(16))
+            paint.rounded(surface, mark, theme.COLOURS.vermilion_bright, px(1))
+        cells = self.cells()
+        if not cells:
+            place = (self.rect.x + self.columns[-1], self.rect.centery)
+            ink = theme.COLOURS.paper_dim
+            draw_text(surface, t("replay-not-finished"), place, theme.SMALL, ink, align="right", valign="middle")
+        for (words, won), column in zip(cells, self.columns, strict=False):
+            ink = theme.COLOURS.gold if won else theme.COLOURS.paper_dim
+            at = (self.rect.x + column, self.rect.centery)
+            draw_text(surface, words, at, theme.BODY, ink, won, align="right", valign="middle")
+
+
+class DealsModal(Modal):
+    """The list. `go` is told the stop at which a deal begins."""
+
+    def __init__(self, deals: Sequence[DealMark], names: Callable[[], Sequence[str]], current: int,
+                 go: Callable[[int], object], rules: Rules) -> None:
+        close = lambda: [Answer(t("kit-close"), None, name="deals-close")]  # noqa: E731 (follows the language)
+        self.deals, self.names, self.current, self.go, self.rules = deals, names, current, go, rules
+        title = lambda: told(rules, "replay-deals-title")  # noqa: E731
+        super().__init__(title, "", close, width=NUMBER + self._column() * len(names()) + 96)
+
+    def _column(self) -> int:
+        """Logical, for the width of the whole; names that are longer are shortened."""
+        count = len(self.names())
+        return WIDEST if count <= 4 else max(LEAST, (WIDEST * 5) // count)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        super().layout(size)
+        row = self.find(f"deal-{self.deals[self.current].number}")
+        if self.focus is None:
+            self.set_focus(row)
+        self.reveal(row)
+
+    def body(self, area: ScrollArea) -> int:
+        edge = px(EDGE)
+        left, top = area.rect.x + edge, area.rect.y
+        width = area.inner_width - 2 * edge
+        names = self.names()
+        column = (width - px(NUMBER)) // max(1, len(names))
+        columns = [px(NUMBER) + (seat + 1) * column - px(10) for seat in range(len(names))]
+        for seat, (name, right) in enumerate(zip(names, columns, strict=True)):
+            box = (left + right - column + px(16), top, column - px(16), px(24))
+            area.add(Label(box, name, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"deals-name-{seat}"))
+        area.add(Rule((left, top + px(28), width, 1), name="deals-rule"))
+        y = top + px(34)
+        for number, mark in enumerate(self.deals):
+            rect = pygame.Rect(left, y, width, px(ROW))
+            words = told(self.rules, "replay-deal", number=mark.number)
+            chosen = partial(self._choose, mark)
+            area.add(DealRow(rect, mark, columns, number == self.current, chosen, words, name=f"deal-{mark.number}"))
+            y += px(ROW)
+        return y + edge - top
+
+    def _choose(self, mark: DealMark) -> None:
+        self.close()
+        self.go(mark.begins)
+
+
+# ------------------------------------------------------------ controls
+
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 LINE_TOP, LINE_HEIGHT = 6, 26
@@ -188,4 +375,3 @@ class Controls:
 
 def _short(speed: float) -> str:
     return f"{speed:g}".replace("0.5", "½")
-

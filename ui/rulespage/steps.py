@@ -30,8 +30,7 @@ from ui.rulespage.words import (
     special,
     words,
 )
-from ui.widgets.linebreak import is_wide
-from ui.widgets.text import t
+from ui.widgets.text import is_wide, t
 
 # ---------------------------------------------------------------- cards and seats
 

@@ -258,7 +258,7 @@ class GalleryScene(Scene):
 
     def show_table(self) -> None:
         """The cards as they will lie on the table."""
-        from ui.scenes.card_table import CardTableScene
+        from ui.scenes.card_view import CardTableScene
 
         self.app.push(CardTableScene(self.deck_view, self._at()))
 

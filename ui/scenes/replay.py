@@ -6,17 +6,18 @@ Opened from the history, from the command line, and by whoever has a record.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
-from game.store.export import ExportError, own_seat
+from game.store.export import Exported, ExportError, export, own_seat
+from game.store.match_store import Seated
+from game.store.transcript import Transcript
 from ui.app import App
 from ui.autosave import store_words
-from ui.replay.controls import SPEEDS, Controls
-from ui.replay.deals import DealsModal
-from ui.replay.export import export_match, exported_words, failed_words
+from ui.replay.controls import SPEEDS, Controls, DealsModal
 from ui.replay.session import ReplaySession
 from ui.replay.table import RESULT_MS, ReplayTable
 from ui.resume import sit_down
@@ -24,7 +25,49 @@ from ui.scenes.base import Size
 from ui.session import SeatConfig
 from ui.widgets.base import POINTER_EVENTS
 from ui.widgets.controls import Answer, Modal
-from ui.widgets.text import t
+from ui.widgets.entry import copy_text
+from ui.widgets.text import language, t
+from ui.words import sentences
+
+# ------------------------------------------------------------ export
+# Export from the window: a match as a text into a file, and onto the clipboard where there is one. The replay scene uses it.
+
+
+class Copied(NamedTuple):
+    """What was written, and whether other programs can paste it now."""
+
+    exported: Exported
+    copied: bool
+
+
+def export_match(replay: Replay, seats: Sequence[SeatConfig], practice: bool = False, hints: int = 0) -> Copied:
+    """Write the match down. GameError (ReplayError, ExportError) when that cannot be done."""
+    named = [Seated(seat.called, seat.level) for seat in seats]
+    written = export(replay, Transcript.of(replay, named, replay.rules.ruleset.name.to(language()), practice, hints))
+    return Copied(written, _copy(written.text))
+
+
+def _copy(text: str) -> bool:
+    copy_text(text)
+    try:
+        return bool(pygame.scrap.get_text() == text)
+    except (AttributeError, pygame.error, NotImplementedError):
+        return False
+
+
+def exported_words(done: Copied) -> str:
+    """What to say of it."""
+    said = t("replay-exported-copied" if done.copied else "replay-exported", path=str(done.exported.path))
+    return sentences([said, t("replay-withheld")]) if done.exported.withheld else said
+
+
+def failed_words(error: ExportError) -> str:
+    """What to say when it failed."""
+    return t("replay-export-failed", path=str(error.path), problem=error.problem)
+
+
+# ------------------------------------------------------------ replay
+
 
 SPEED_KEYS = {pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, and of no use here

@@ -1,5 +1,5 @@
-"""The process in which players look ahead: started by `ui.thinking.client`, and it ends when the window does. And what both say
-to each other, over two pipes: a length, and so many bytes.
+"""The process in which players look ahead: started by `ui.thinking.scheduler`, and it ends when the window does. And what both
+say to each other, over two pipes: a length, and so many bytes.
 
 Its own thread reads what the window says, so that a request can be stopped while it is being thought. It knows the rules
 engine and nothing of the screen.

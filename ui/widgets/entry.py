@@ -7,10 +7,39 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.widgets import clipboard, paint, theme
+from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
 from ui.widgets.scale import px
 from ui.widgets.text import draw_text, printable, t, text_size
+
+# ------------------------------------------------------------ clipboard
+# The system's clipboard where pygame can reach it (pygame-ce), otherwise one of our own inside the
+# window.
+
+
+_clipboard = ""
+
+
+def copy_text(text: str) -> None:
+    """Put a text there."""
+    global _clipboard
+    _clipboard = text
+    try:
+        pygame.scrap.put_text(text)
+    except (AttributeError, pygame.error, NotImplementedError):
+        return  # plain pygame has no text clipboard: our own copy has to do
+
+
+def pasted_text() -> str:
+    """The text that is there, or none."""
+    try:
+        return str(pygame.scrap.get_text() or _clipboard)
+    except (AttributeError, pygame.error, NotImplementedError):
+        return _clipboard
+
+
+# ------------------------------------------------------------ entry
+
 
 NEARLY_FULL = 0.75  # from this share of the longest text on its length is told
 REPEAT_MS = (400, 35)  # only while a field has the keyboard: elsewhere a held key must not play twice
@@ -115,9 +144,9 @@ class TextEntry(Widget):
         if key == pygame.K_a:
             self.all_selected = self.dirty = True
         elif key == pygame.K_v:
-            self._insert(clipboard.paste())
+            self._insert(pasted_text())
         elif key in (pygame.K_c, pygame.K_x):
-            clipboard.copy(self.text)
+            copy_text(self.text)
             if key == pygame.K_x:
                 self.all_selected = True
                 self._change("", 0)

@@ -6,14 +6,208 @@ pixels. Rendered lines are kept in a bounded cache, so drawing the same words ag
 
 from __future__ import annotations
 
+import struct
 import unicodedata
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from pathlib import Path
 
 import pygame
 
-from ui.widgets import fonts, linebreak, scale
+from game.core.files import assets_dir, language_folders
+from ui.widgets import scale
 from ui.widgets.catalogue import MissingText, has_text, joined, language, localized, set_language, t
 from ui.widgets.store import SurfaceStore
+
+# ------------------------------------------------------------ linebreak
+# Where a line may end, in Chinese and in Latin text. Measuring is left to the caller, so this is plain
+# text work.
+#
+# Chinese may break between any two characters, but closing marks never start a line and opening marks never
+# end one.
+
+
+NO_START = frozenset("，。、；：？！）》〉」』】〕”’…—～·％,.;:?!)]}%")
+NO_END = frozenset("（《〈「『【〔“‘([{")
+
+FIRST_HAN = 0x2E80  # everything of Chinese and Japanese writing comes after
+
+Measure = Callable[[str], int]
+
+
+def is_wide(char: str) -> bool:
+    """Is this a character of Chinese or Japanese text (ideographs, kana, full-width signs)?"""
+    code = ord(char)
+    return (
+        FIRST_HAN <= code <= 0xA4CF
+        or 0xF900 <= code <= 0xFAFF
+        or 0xFE30 <= code <= 0xFE4F
+        or 0xFF00 <= code <= 0xFFEF
+        or 0x20000 <= code <= 0x3FFFF
+        or char in "—…“”‘’·"
+    )
+
+
+def may_break(before: str, after: str) -> bool:
+    """May a line end between these two neighbouring characters?"""
+    if after == " " or after in NO_START or before in NO_END:
+        return False
+    return before == " " or is_wide(before) or is_wide(after)
+
+
+def pieces(text: str) -> Iterator[str]:
+    """The parts of one paragraph that must stay on one line; spaces stay at the end of a part."""
+    start = 0
+    for place in range(1, len(text)):
+        opened = text[start:place].rstrip()[-1:] in NO_END  # an opening mark takes the spaces after it along
+        if may_break(text[place - 1], text[place]) and not opened:
+            yield text[start:place]
+            start = place
+    if start < len(text):
+        yield text[start:]
+
+
+def break_lines(text: str, width: int, measure: Measure) -> list[str]:
+    """The text in lines no wider than `width` (in whatever unit `measure` answers); line feeds are kept."""
+    return [line for paragraph in text.split("\n") for line in _fill(paragraph, width, measure)]
+
+
+def _fill(paragraph: str, width: int, measure: Measure) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for piece in _narrow_pieces(paragraph, width, measure):
+        if line and measure((line + piece).rstrip()) > width:
+            lines.append(line.rstrip())
+            line = ""
+        line += piece
+    return [*lines, line.rstrip()]
+
+
+def _narrow_pieces(paragraph: str, width: int, measure: Measure) -> Iterator[str]:
+    for piece in pieces(paragraph):
+        if measure(piece.rstrip()) <= width:
+            yield piece
+        else:
+            yield from _cut_word(piece, width, measure)
+
+
+def _cut_word(word: str, width: int, measure: Measure) -> Iterator[str]:
+    """A word wider than the whole line, cut where it must be; at least one character each."""
+    part = ""
+    for char in word:
+        if part and measure(part + char) > width:
+            yield part
+            part = ""
+        part += char
+    yield part
+
+
+# ------------------------------------------------------------ fonts
+# The bundled typeface at any pixel size, and which characters each weight has.
+#
+# Bold is the smaller subset: a text with a character that it lacks is set in Regular as a whole. What Regular lacks too is set
+# in a typeface that lies in the folder of a language's texts, where one has all of it. A character that all lack shows as the box
+# of the missing-glyph sign, never as nothing.
+
+
+REGULAR = "HuapaiKai-Regular.ttf"
+BOLD = "HuapaiKai-Bold.ttf"
+SMALLEST_PX = 6
+
+
+def font_path(bold: bool) -> Path:
+    """The font file of that weight."""
+    return assets_dir() / "fonts" / (BOLD if bold else REGULAR)
+
+
+@lru_cache(maxsize=64)
+def font(pixels: int, bold: bool = False) -> pygame.font.Font:
+    """The typeface at that height in pixels; opened once."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+
+
+@lru_cache(maxsize=64)
+def _font_of(path: Path, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(str(path), max(SMALLEST_PX, pixels))
+
+
+@cache
+def _of_languages() -> tuple[Path, ...]:
+    """The typefaces that lie beside texts."""
+    return tuple(path for folder in language_folders().values() for path in sorted(folder.glob("*.ttf")))
+
+
+def close() -> None:
+    """Forget the open fonts: they are of no use once pygame has quit."""
+    for known in (font, _font_of, _of_languages, _own):
+        known.cache_clear()
+
+
+def font_for(text: str, pixels: int, bold: bool) -> pygame.font.Font:
+    """The font that can show all of `text`: bold where asked for and possible."""
+    own = _own(text) if _of_languages() and not text.isascii() else None
+    return font(pixels, bold and bold_covers(text)) if own is None else _font_of(own, pixels)
+
+
+@lru_cache(maxsize=4096)
+def _own(text: str) -> Path | None:
+    """The typeface of a language that has what Regular lacks of a text; None where nothing is lacking, or nobody has it."""
+    used = {ord(char) for char in text}
+    if used <= coverage(False):
+        return None
+    return next((path for path in _of_languages() if used <= _covered(path)), None)
+
+
+@lru_cache(maxsize=4096)
+def bold_covers(text: str) -> bool:
+    """Does the bold weight have every character of the text?"""
+    return text.isascii() or all(ord(char) in coverage(True) for char in text)
+
+
+def coverage(bold: bool) -> frozenset[int]:
+    """The code points that a weight has glyphs for."""
+    return _covered(font_path(bold))
+
+
+@cache
+def _covered(path: Path) -> frozenset[int]:
+    """The code points that a font has glyphs for, read from its own character table."""
+    data = path.read_bytes()
+    tables = {
+        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0]
+        for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)
+    }
+    cmap = tables[b"cmap"]
+    found: set[int] = set()
+    for index in range(struct.unpack(">H", data[cmap + 2 : cmap + 4])[0]):
+        subtable = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index : cmap + 12 + 8 * index])[0]
+        found |= _code_points(data, subtable)
+    return frozenset(found)
+
+
+def _code_points(data: bytes, at: int) -> set[int]:
+    form = struct.unpack(">H", data[at : at + 2])[0]
+    if form == 4:
+        count = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
+        ends = struct.unpack(f">{count}H", data[at + 14 : at + 14 + 2 * count])
+        starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count : at + 16 + 4 * count])
+        return {
+            code
+            for start, end in zip(starts, ends, strict=True)
+            for code in range(start, end + 1)
+            if code != 0xFFFF
+        }
+    if form == 12:
+        groups = struct.unpack(">I", data[at + 12 : at + 16])[0]
+        spans = [struct.unpack(">II", data[at + 16 + 12 * n : at + 24 + 12 * n]) for n in range(groups)]
+        return {code for start, end in spans for code in range(start, end + 1)}
+    return set()
+
+
+# ------------------------------------------------------------ text
+
 
 __all__ = [
     "MissingText",
@@ -61,12 +255,12 @@ def _pixels(size: float) -> int:
 def text_size(text: str, size: float, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line, in pixels."""
     clean = printable(text)
-    return fonts.font_for(clean, _pixels(size), bold).size(clean) if clean else (0, line_height(size, bold))
+    return font_for(clean, _pixels(size), bold).size(clean) if clean else (0, line_height(size, bold))
 
 
 def line_height(size: float, bold: bool = False) -> int:
     """The height of one line of that size, in pixels."""
-    return fonts.font(_pixels(size), bold).get_height()
+    return font(_pixels(size), bold).get_height()
 
 
 def render(text: str, size: float, colour: pygame.Color, bold: bool = False) -> pygame.Surface:
@@ -76,7 +270,7 @@ def render(text: str, size: float, colour: pygame.Color, bold: bool = False) -> 
 
 
 def _render(text: str, pixels: int, colour: pygame.Color, bold: bool) -> pygame.Surface:
-    font = fonts.font_for(text, pixels, bold)
+    font = font_for(text, pixels, bold)
     if not text or font.size(text)[0] == 0:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     surface = font.render(text, True, colour)
@@ -119,8 +313,8 @@ def _aligned(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> py
 @lru_cache(maxsize=2048)
 def _wrapped(text: str, pixels: int, width: int, bold: bool) -> tuple[str, ...]:
     clean = "\n".join(printable(line) for line in text.split("\n"))
-    font = fonts.font_for(clean.replace("\n", ""), pixels, bold)
-    return tuple(linebreak.break_lines(clean, width, lambda part: font.size(part)[0] if part else 0))
+    font = font_for(clean.replace("\n", ""), pixels, bold)
+    return tuple(break_lines(clean, width, lambda part: font.size(part)[0] if part else 0))
 
 
 def wrap(text: str, size: float, width: int, bold: bool = False) -> list[str]:
@@ -159,7 +353,7 @@ def _anchor(box: pygame.Rect, align: str) -> int:
 @lru_cache(maxsize=2048)
 def _cut(text: str, pixels: int, width: int, bold: bool) -> str:
     clean = printable(text)
-    font = fonts.font_for(clean + dots(clean), pixels, bold)
+    font = font_for(clean + dots(clean), pixels, bold)
     if not clean or font.size(clean)[0] <= width:
         return clean
     end = dots(clean)
@@ -172,7 +366,7 @@ def _cut(text: str, pixels: int, width: int, bold: bool) -> str:
 def dots(text: str) -> str:
     """The ellipsis that goes with a text: the Chinese one stands at half height, so Latin gets three
     stops."""
-    return ELLIPSIS if any(ord(char) >= linebreak.FIRST_HAN for char in text) else "..."
+    return ELLIPSIS if any(ord(char) >= FIRST_HAN for char in text) else "..."
 
 
 def ellipsis(text: str, size: float, width: int, bold: bool = False) -> str:

@@ -19,6 +19,7 @@ from game.match.events import Event
 from game.match.offers import AmountOffer, Offer, VerbOffer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.slices import Drawn
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -161,7 +162,7 @@ class Appoint(Mechanic):
         """Ask the first seat, or say who banks when there is nothing to ask."""
         office, bank = state.rules.ruleset.offices[DEALER], bank_of(state)
         if state.deal_number == 1:
-            return self._settled(state, "drawn" if state.drawn.get(DEALER) else "")
+            return self._settled(state, "drawn" if state[Drawn].cards.get(DEALER) else "")
         if office.then != "offered":
             return self._settled(state, "most" if office.then == "most" else "")
         eligible = bank.eligible(state.tallies[POINTS])

@@ -11,6 +11,7 @@ from game.core.deck import Card
 from game.families.banking.bank import DEALER, POINTS, Bank
 from game.match.events import DealResult
 from game.match.position import PositionError
+from game.mechanics.slices import Drawn
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -56,7 +57,7 @@ def _at(rules: Rules, banker: int, stacks: Sequence[int] | None, seed: int) -> S
     if not 0 <= banker < rules.players:
         raise PositionError(f"there is no seat {banker}")
     state = State(rules, seed)
-    state.drawn = {}
+    state.put(Drawn({}))
     state.offices = {**state.offices, DEALER: banker}
     if stacks is not None:
         if len(stacks) != rules.players:

@@ -210,26 +210,6 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     assert state.scores == (20 - each, 20 + 2 * each, 20 - each) and ended.pots == (0, 0, 0)
 
 
-CLIMB = """\
-  - declare: {patterns: {gods: {name: gods, kinds: [god], count: 3}}, each: 4}
-  - climb
-  - settle: {by_place: [3, 1, 0], tallies: {wins: {name: wins, places: [first]}}}
-match: {end: {tally: {name: wins, reaches: 3}}, ranking: [{more: points}]}
-"""
-
-
-def test_a_hand_is_revealed_in_games_without_a_pot(tmp_path: Path) -> None:
-    path = Path(str(small_pot(tmp_path).path))
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text[:text.index("  - lid")].replace("family: pot", "family: climbing") + CLIMB, encoding="utf-8")
-    rules = load_ruleset(path)
-    state = do(dealt(rules, PLAIN, "GO GO GO SX SX SX SX SV", FOURS.replace("SX", "TI")), "hold", "reveal")
-    ended = result(state)
-    # Nothing but the reveal is paid for, and it is what counts as winning.
-    assert (ended.points, ended[Revealed].seat, ended.order[0]) == ((-4, 8, -4), 1, 1) and state.tallies["wins"] == (0, 1, 0)
-    assert Match(rules, 5, 0.1).play(deals=6).results
-
-
 # ---------------------------------------------------------------- loans, ranking, offices
 
 LOANS = {"loans": "{on: true, cap: 6}", "ranking": "worth", "starting": "5", "end": "{deals: 9}"}
