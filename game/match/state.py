@@ -239,8 +239,11 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        able = (family.eligible(self) for family in rules.answers(Playing))
-        eligible = next((seats for seats in able if seats is not None), None)
+        eligible = None
+        for family in rules.answers(Playing):         # a loop: this is done after every deal of random play
+            eligible = family.eligible(self)
+            if eligible is not None:
+                break
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Loans]:

@@ -172,6 +172,9 @@ class Playing:
         """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
         return False
 
+    def playing(self, result: DealResult) -> tuple[int, ...] | None:
+        """The seats that could have gained in a deal in which each plays for itself against one of them; None for other deals."""
+
     def winners(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
 

@@ -31,7 +31,7 @@ class Settle(Settlement):
 
     def enter(self, state: State) -> list[Event]:
         """Credit the deal to every seat."""
-        pay, revealed = self.params.by_family, state[Revealed]
+        pay, revealed = self.params.by_family, state.slices[Revealed]
         if pay is not None:
             kind: Any = type(pay)
             result = _payer(kind).settle(state)
@@ -55,8 +55,9 @@ class Settle(Settlement):
         dealer = state.offices.get("dealer", 0)
         if result.dealer != dealer:
             result = replace(result, dealer=dealer)
-        if state[Bidding].called is not None:
-            result = result.with_part(state[Bidding])
+        bidding = state.slices[Bidding]
+        if bidding.called is not None:
+            result = result.with_part(bidding)
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         loans = state.see_to_debts()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game import Card, Rules, Text
+from game import Card, Rules
 from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
 from ui.rulespage.blocks import Item
-from ui.widgets.text import capital, joined, language, t
+from ui.widgets.catalogue import localized
+from ui.widgets.text import capital, joined, t
 
 Scalar = bool | int | str
 
@@ -26,11 +27,6 @@ def item(key: str, **args: Any) -> Item:
 def on_off(value: bool) -> str:
     """The end of the key of a sentence about something that is or is not so."""
     return "on" if value else "off"
-
-
-def words(text: Text) -> str:
-    """A text of the ruleset in the language in force."""
-    return text.to(language())
 
 
 def number(n: int) -> str:
@@ -73,7 +69,7 @@ def kinds_in_play(rules: Rules, kinds: Sequence[str]) -> list[str]:
         name = _value_name(rules, kind)
         cards = [card for card in rules.deck.cards if card in pack and card.matches(kind)]
         if cards:
-            found += [name] if name else [words(card.name) for card in cards]
+            found += [name] if name else [localized(card.name) for card in cards]
     return found
 
 
@@ -82,31 +78,31 @@ def kind_names(rules: Rules, kinds: Sequence[str]) -> list[str]:
     found: list[str] = []
     for kind in kinds:
         name = _value_name(rules, kind)
-        found += [name] if name else [words(card.name) for card in rules.deck.cards if card.matches(kind)]
+        found += [name] if name else [localized(card.name) for card in rules.deck.cards if card.matches(kind)]
     return found
 
 
 def _value_name(rules: Rules, kind: str) -> str | None:
     for attribute in rules.deck.attributes.values():
         if kind in attribute.values:
-            return words(attribute.values[kind].plural or attribute.values[kind].name)
+            return localized(attribute.values[kind].plural or attribute.values[kind].name)
     return None
 
 
 def card_name(rules: Rules, id: str) -> str:
     """The name of a card."""
-    return words(rules.deck.card(id).name)
+    return localized(rules.deck.card(id).name)
 
 
 def attribute_name(rules: Rules, attribute: str) -> str:
     """What an attribute is called: rank, suit."""
-    return words(rules.deck.attributes[attribute].name)
+    return localized(rules.deck.attributes[attribute].name)
 
 
 def points_name(rules: Rules) -> str:
     """What is won and lost."""
     known = rules.ruleset.match.points
-    return words(known) if known is not None else t("rules-points")
+    return localized(known) if known is not None else t("rules-points")
 
 
 def value_words(option: Option, value: Scalar) -> str:
@@ -114,8 +110,8 @@ def value_words(option: Option, value: Scalar) -> str:
     if isinstance(value, bool):
         return t("kit-on" if value else "kit-off")
     if option.type == "choice":
-        return words(option.choices[str(value)])
-    return words(option.zero) if option.zero is not None and value == 0 else str(value)
+        return localized(option.choices[str(value)])
+    return localized(option.zero) if option.zero is not None and value == 0 else str(value)
 
 
 def by_preset(ruleset: Ruleset, values: Mapping[str, Scalar]) -> dict[str, Preset]:
@@ -130,7 +126,7 @@ def by_preset(ruleset: Ruleset, values: Mapping[str, Scalar]) -> dict[str, Prese
 
 def changed_words(usual: str, preset: Preset | None) -> str:
     """That an option is not at its default, and which preset has set it, where one has."""
-    return t("rules-changed", usual=usual) if preset is None else t("rules-by-preset", preset=words(preset.name), usual=usual)
+    return t("rules-changed", usual=usual) if preset is None else t("rules-by-preset", preset=localized(preset.name), usual=usual)
 
 
 def ending_tally(rules: Rules) -> TallyEnd | None:

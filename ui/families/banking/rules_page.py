@@ -14,7 +14,8 @@ from ui.rulespage.blocks import Block, Item
 from ui.rulespage.page import Maker, cover, house_rules, steps_in
 from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, said
 from ui.rulespage.steps import equipment, ranking
-from ui.rulespage.words import attribute_name, item, number, on_off, points_name, words
+from ui.rulespage.words import attribute_name, item, number, on_off, points_name
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 
 EVEN = Odds(1, 1)
@@ -59,7 +60,7 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
     if params.sides:
         yield item("bankrules-bet-sides")
         for side in params.sides.values():
-            yield item("bankrules-bet-side", name=words(side.name), odds=odds_words(side.pays))
+            yield item("bankrules-bet-side", name=localized(side.name), odds=odds_words(side.pays))
 
 
 def _stakes(rules: Rules, params: WagerParams) -> Iterator[Block]:
@@ -165,7 +166,7 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():
         if special.tie != standing.tie and special.of == "either":
-            yield item("bankrules-tie-except", name=words(special.name), verdict=special.tie)
+            yield item("bankrules-tie-except", name=localized(special.name), verdict=special.tie)
 
 
 def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
