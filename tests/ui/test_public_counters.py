@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import PotFacts, State, load_ruleset
+from game.families.banking import BankFacts
 from game.mechanics.slices import Bidding
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
@@ -81,7 +82,7 @@ def shown_at(scene: TableScene, seat: int, written: Written) -> list[str]:
 def counters(scene: TableScene, seat: int) -> dict[str, int]:
     """What everybody can count of a seat and is not nothing."""
     view = scene.session.view()
-    found: dict[str, int | None] = {"cards": view.counts[seat] if view.bank is None and seat not in view.out else 0}
+    found: dict[str, int | None] = {"cards": view.counts[seat] if view.get(BankFacts) is None and seat not in view.out else 0}
     plate = scene.plates[seat]
     bet = plate.bet if isinstance(plate, BankPlate) else 0
     standing = scene.board.standing

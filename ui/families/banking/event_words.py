@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import DealResult, Event, Rules
-from game.families.banking import BoxResult
+from game.families.banking import BankResult, BoxResult
 from game.families.banking.events import (
     Appointed,
     BetMade,
@@ -135,12 +135,12 @@ def _compare(told: Told) -> str:
 
 def _deal_end(told: Told) -> str | None:
     result: DealResult = told.event.result
-    return bank_words(result, told.rules, told.names, told.viewer) if result.bank is not None else None
+    return bank_words(result, told.rules, told.names, told.viewer) if result.get(BankResult) is not None else None
 
 
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
     """How the bank fared in a round."""
-    bank = result.bank
+    bank = result.get(BankResult)
     assert bank is not None
     if not bank.boxes:
         return t("bank-result-nobody")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
-from game.families.banking import Box, Outcome
+from game.families.banking import BankFacts, Box, Outcome
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
@@ -24,7 +24,7 @@ DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spo
 
 def box_in_turn(view: View) -> Box | None:
     """The box that is being played."""
-    bank = view.bank
+    bank = view.get(BankFacts)
     return bank.boxes[bank.turn] if bank is not None and bank.turn is not None else None
 
 
@@ -47,7 +47,7 @@ def turn_sentence(view: View, names: Sequence[str], shared: bool = False) -> str
     box = box_in_turn(view)
     if box is not None and box.part:
         head = t("bank-head-part", head=head, part=bank_words.part_words(box.part))
-    elif box is not None and view.bank is not None and box.seat == view.bank.banker:
+    elif box is not None and (bank := view.get(BankFacts)) is not None and box.seat == bank.banker:
         head = t("bank-head-bank", head=head)
     return t("bank-turn", head=head, what=_what_is_asked(view, box))
 
@@ -101,7 +101,7 @@ def waiting_sentence(view: View, name: str) -> str:
         return t("bank-waiting-bet", name=name)
     if "accept" in view.verbs:
         return t("bank-waiting-accept", name=name)
-    banking = view.bank is not None and view.actor == view.bank.banker
+    banking = (bank := view.get(BankFacts)) is not None and view.actor == bank.banker
     return t("bank-waiting-banker" if banking else "bank-waiting-hand", name=name)
 
 
@@ -188,8 +188,8 @@ def high_words(view: View, offer: AmountOffer) -> str:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
         return t("bank-high-own", high=offer.high)
-    later = view.bank is not None and any(view.bank.bets[seat] is None for seat in view.bank.active
-                                          if seat not in (view.seat, view.bank.banker))
+    bank = view.get(BankFacts)
+    later = bank is not None and any(bank.bets[seat] is None for seat in bank.active if seat not in (view.seat, bank.banker))
     return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
 
 
@@ -240,7 +240,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
     params = bank_words.params_of(view.rules, "draw")
-    banking = view.bank is not None and view.seat == view.bank.banker
+    banking = (bank := view.get(BankFacts)) is not None and view.seat == bank.banker
     if params is None or verb in ("hit", "stand"):
         return True
     return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
@@ -341,7 +341,9 @@ class BankPrompts(Prompts):
         return bank_words.round_words(rules, number) if bank_words.banks(rules) else ""
 
     def is_done(self, view: View, seat: int) -> bool | None:
-        return None if view.bank is None else not bank_words.may_decide(view.bank, seat)
+        bank = view.get(BankFacts)
+        return None if bank is None else not bank_words.may_decide(bank, seat)
 
     def is_broke(self, view: View, seat: int) -> bool:
-        return view.bank is not None and not bank_words.is_seated(view.bank, seat)
+        bank = view.get(BankFacts)
+        return bank is not None and not bank_words.is_seated(bank, seat)

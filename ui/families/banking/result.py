@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult
-from game.families.banking import Outcome
+from game.families.banking import BankResult, Outcome
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
@@ -79,9 +79,8 @@ class BankModal(DealResultModal):
     """Hand by hand."""
 
     def __init__(self, session: Session, result: DealResult, *args: object) -> None:
-        assert result.bank is not None
         self.faces = card_faces(session.rules.deck)
-        self.bank = result.bank
+        self.bank = result[BankResult]
         super().__init__(session, result, *args)  # type: ignore[arg-type]
         self.title = lambda: round_words(session.rules, result.number)
         self.width = WIDTH
@@ -290,4 +289,4 @@ class BankModal(DealResultModal):
 
 def result_of(result: DealResult) -> type[DealResultModal] | None:
     """What shows the end of a round against the bank; None of other deals."""
-    return BankModal if result.bank is not None else None
+    return BankModal if result.get(BankResult) is not None else None
