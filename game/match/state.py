@@ -15,16 +15,14 @@ from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
-from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
+from game.match.events import POINTS, AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd, sum_of
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
-from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic, Nothing, Playing
+from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.settle import POINTS, sum_of
 from game.mechanics.slices import Debts, Drawn
 
 if TYPE_CHECKING:
