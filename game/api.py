@@ -17,9 +17,6 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
-from game.families.pots.pot import LidFacts, PotEntry, PotFacts
-from game.families.tricks.position import Ended
-from game.families.tricks.wins import Course, Dream, Win
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.match.actions import Action
 from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
@@ -43,15 +40,11 @@ __all__ = [
     "Cards",
     "CardsOffer",
     "Choice",
-    "Course",
     "DealResult",
     "Deck",
-    "Dream",
-    "Ended",
     "Event",
     "GameError",
     "IllegalAction",
-    "LidFacts",
     "LoadedRuleset",
     "Loan",
     "NotationError",
@@ -62,8 +55,6 @@ __all__ = [
     "PlayOffer",
     "Player",
     "PositionError",
-    "PotEntry",
-    "PotFacts",
     "Preset",
     "Problem",
     "Reading",
@@ -85,7 +76,6 @@ __all__ = [
     "Value",
     "VerbOffer",
     "View",
-    "Win",
     "WordOffer",
     "base_level",
     "check_file",

@@ -16,7 +16,6 @@ from game.core.cards import Cards
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.notation import write
-from game.families.pots.events import IntoPot, Lift
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
 from game.mechanics.base import Playing
@@ -63,11 +62,13 @@ class Hands(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What one family tells of a deal: special hands (seat, id), how hands against a banker ended by seat, bests (seat, best)."""
+    """What one family tells of a deal: special hands (seat, id), how hands against a banker ended by seat, bests (seat, best),
+    seats that lifted."""
 
     specials: Sequence[tuple[int, str]] = ()
     hands: tuple[Hands, ...] = ()
     bests: Sequence[tuple[int, Best]] = ()
+    lifts: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,8 @@ class DealFacts:
 class KeepsFacts:
     """What statistics ask of a family of games."""
 
-    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
-        """What only this family can tell of a finished deal."""
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
+        """What only this family can tell of a finished deal, of which these are the events."""
 
 
 def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFacts:
@@ -129,8 +130,8 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     rules, seats = state.rules, range(len(result.points))
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
-    lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
-    kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result)) is not None]
+    kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result, events)) is not None]
+    lifts = [seat for each in kept for seat in each.lifts]
     win = ending_of(rules, result)
     claims = [win.seat] if win is not None and win.claimed and win.seat is not None else []
     return DealFacts(
@@ -193,7 +194,7 @@ def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], win
     for seat, best in (best for each in kept for best in each.bests):
         found[seat].append(best)
     for seat in winners:
-        found[seat] += _winning(rules, result, events, seat)
+        found[seat] += _winning(rules, result, seat)
     bests = tuple(max(own, key=lambda best: best.rank) if own else None for own in found)
     return bests if any(bests) else ()
 
@@ -208,8 +209,8 @@ def ending_of(rules: Rules, result: DealResult) -> Ending | None:
     return next((ending for family in rules.answers(Playing) if (ending := family.ending(result)) is not None), None)
 
 
-def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> list[Best]:
-    """What a winner won with as a whole: a hand that was shown, a claim, a pot."""
+def _winning(rules: Rules, result: DealResult, seat: int) -> list[Best]:
+    """What a winner won with as a whole: a hand that was shown, a claim."""
     win = ending_of(rules, result)
     if result[Revealed].seat == seat:
         cards = win.cards if win is not None else result[Revealed].hand
@@ -218,10 +219,6 @@ def _winning(rules: Rules, result: DealResult, events: Sequence[Event], seat: in
                      win.tricks if win is not None else result.points[seat], (2, len(patterns)))]
     if win is not None:
         return [Best("tricks", win.how, rules.text(win.cards), win.tricks, (1, win.tricks))]
-    if result.pots:
-        cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
-                               for card in event.cards)
-        return [Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))]
     return []
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from game import Cards, CardsOffer, Course, Ended, IllegalAction, Rules, State, load_ruleset
+from game import Cards, CardsOffer, IllegalAction, Rules, State, load_ruleset
+from game.families.tricks import Course, Ended
 from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, elders_in
 from tests.conformance import claim_play as play

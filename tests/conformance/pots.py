@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset, patterns_of
+from game import Cards, DealResult, Rules, Scoreboard, State, load_ruleset, patterns_of
+from game.families.pots import PotFacts
 from game.families.pots.position import guaranteed, pot_result, unbeatable
 from game.families.pots.pot import LidStep, PotSlice
 from tests.conformance import pot_notation as notation

@@ -9,7 +9,8 @@ from typing import Literal
 
 import pytest
 
-from game import Action, Course, State, make_player
+from game import Action, State, make_player
+from game.families.tricks import Course
 from game.ai.hard import moment_of
 from game.ai.search.playout import Playout
 from game.families.pots.pot import PotFacts

@@ -8,7 +8,8 @@ from typing import Any
 
 import pygame
 
-from game import PotFacts, Rules, State, load_ruleset
+from game import Rules, State, load_ruleset
+from game.families.pots import PotFacts
 from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.tables import centre, drag

@@ -9,7 +9,8 @@ from random import Random
 import pygame
 import pytest
 
-from game import PotFacts, State, load_ruleset
+from game import State, load_ruleset
+from game.families.pots import PotFacts
 from game.families.banking import BankFacts
 from game.families.pots.pot import LidFacts
 from game.mechanics.slices import Bidding

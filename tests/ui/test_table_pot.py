@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import PotFacts, State, load_ruleset
+from game import State, load_ruleset
+from game.families.pots import PotFacts
 from tests.ui import pots, tables
 from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.notation import write
@@ -10,14 +11,14 @@ from game.families.banking.valuer import Valuer
 from game.store.facts import Best, Hands, KeepsFacts, Kept
 
 if TYPE_CHECKING:
-    from game.match.events import DealResult
+    from game.match.events import DealResult, Event
     from game.match.rules import Rules
 
 
 class BankKept(KeepsFacts):
     """How the hands ended."""
 
-    def kept(self, rules: Rules, result: DealResult) -> Kept | None:
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
         """Of every deal of a banking game."""
         bank = result.get(BankResult)
         return None if bank is None else kept_of(rules, bank)

@@ -1,1 +1,18 @@
-"""Games for the spaces of a common pot: cover, lift, limit."""
+"""Games for the spaces of a common pot: cover, lift, limit.
+
+The names of `game.families.pots.api` are what this room offers.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.families.pots.api import *  # noqa: F403 (the names are those of its __all__)
+
+
+def __getattr__(name: str) -> object:
+    """A name that the room offers; its engine is loaded for the first of them and not before."""
+    api = import_module("game.families.pots.api")
+    if name in getattr(api, "__all__", ()):
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

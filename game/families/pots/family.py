@@ -58,6 +58,8 @@ class Pots(Family, Playing, Positions):
         yield PotPlayers()
         from game.families.pots.report import PotReport
         yield PotReport()
+        from game.families.pots.facts import PotKept
+        yield PotKept()
 
 
 FAMILY = Pots()

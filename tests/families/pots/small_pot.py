@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import DealResult, PotFacts, Rules, State, load_ruleset
+from game import DealResult, Rules, State, load_ruleset
+from game.families.pots import PotFacts
 
 PIECES = {
     "players": "{min: 2, max: 4, default: 3}",

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions, patterns_of
+from game import Action, Cards, CardsOffer, PositionError, Rules, State, TooManyActions, patterns_of
+from game.families.pots import PotFacts
 from game.families.pots.position import guaranteed
 from game.families.pots.pot import LidFacts, gone_of
 from game.mechanics.slices import Revealed

@@ -8,7 +8,8 @@ from time import process_time
 
 import pytest
 
-from game import Card, Course, Rules, State, make_player
+from game import Card, Rules, State, make_player
+from game.families.tricks import Course
 from game.ai import Choice
 from game.arena.simulate import simulate
 from game.families.tricks.calling import Strength
