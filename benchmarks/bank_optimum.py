@@ -27,7 +27,7 @@ from benchmarks.bank_policy import BET, POLICIES, STACK, Z95, box_of, may_hit, p
 from benchmarks.bank_tables import THEIRS, Table
 from benchmarks.bank_tree import Banker, Optimum
 from game import Card, Rules, View, load_ruleset
-from game.families.banking import new_round
+from game.families.banking import BankFacts, new_round
 from game.families.banking.boxes import FACE_DOWN, Outcome
 
 GAME = "blackflower"
@@ -49,8 +49,8 @@ class Look(NamedTuple):
 
 def at_hand(view: View, optimum: Optimum) -> tuple[Table, int]:
     """The table as the player of a box sees it, as if it were alone with the banker, and the cards that it has taken."""
-    assert view.bank is not None
-    box, shown = box_of(view), [card for card in view.bank.boxes[-1].cards if card != FACE_DOWN]
+    assert view.get(BankFacts) is not None
+    box, shown = box_of(view), [card for card in view[BankFacts].boxes[-1].cards if card != FACE_DOWN]
     return optimum.tables.table(box.cards, shown), box.hits
 
 
@@ -68,8 +68,8 @@ def player_loss(optimum: Optimum) -> Loss:
 def banker_loss(optimum: Optimum) -> Loss:
     """Of the banker's, with all players' hands decided and all cards turned up: exact for any number of them."""
     def loss(view: View, move: str) -> float:
-        assert view.bank is not None
-        *boxes, own = view.bank.boxes
+        assert view.get(BankFacts) is not None
+        *boxes, own = view[BankFacts].boxes
         table = optimum.tables.table([card for box in boxes for card in box.cards], own.cards)
         wagers = sum(box.wager for box in boxes)
         players = Banker(optimum.tables, optimum.hits, gain_of(view, optimum), -wagers, True)
@@ -81,9 +81,9 @@ def banker_loss(optimum: Optimum) -> Loss:
 
 def gain_of(view: View, optimum: Optimum) -> Callable[[Outcome], float]:
     """What all players gain together, by how the banker's hand ends."""
-    assert view.bank is not None
+    assert view.get(BankFacts) is not None
     valuer, base = optimum.bank.valuer, optimum.bank.base
-    ended = [(box.result, box.wager) for box in view.bank.boxes[:-1] if box.result is not None]
+    ended = [(box.result, box.wager) for box in view[BankFacts].boxes[:-1] if box.result is not None]
     return lambda theirs: sum(valuer.pay(mine, valuer.verdict(mine, theirs), wager, base) for mine, wager in ended)
 
 

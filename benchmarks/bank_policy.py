@@ -25,7 +25,7 @@ from math import sqrt
 from random import Random
 
 from game import LEVELS, Rules, View, load_ruleset, make_player
-from game.families.banking import Box, Valuer, new_round
+from game.families.banking import BankFacts, Box, Valuer, new_round
 
 Z95 = 1.959964
 STACK = 1_000_000
@@ -73,8 +73,8 @@ def best_and_hard(view: View) -> tuple[int, int]:
 
 def box_of(view: View) -> Box:
     """The box that is being played."""
-    assert view.bank is not None and view.bank.turn is not None
-    return view.bank.boxes[view.bank.turn]
+    assert view.get(BankFacts) is not None and view[BankFacts].turn is not None
+    return view[BankFacts].boxes[view[BankFacts].turn]
 
 
 def may_hit(view: View) -> bool:
@@ -101,9 +101,9 @@ def simple(view: View) -> str:
 
 def basic(view: View) -> str:
     """The rule of 11.1 that does: for two, three and four cards alike."""
-    assert view.bank is not None
+    assert view.get(BankFacts) is not None
     best, hard = best_and_hard(view)
-    shown = view.rules.deck.cards[view.bank.boxes[-1].cards[-1]]
+    shown = view.rules.deck.cards[view[BankFacts].boxes[-1].cards[-1]]
     if not may_hit(view) or best == 13:
         return "stand"
     if hard <= 8 or best <= 9:

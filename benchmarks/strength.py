@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import load_ruleset
-from game.arena.simulate import ResultRow, simulate
+from game.arena.simulate import SeatResult, simulate
 
 
 class Pairing(NamedTuple):
@@ -51,7 +51,7 @@ class Figure:
     seed: int
     chance: float
     goal: float
-    row: ResultRow
+    row: SeatResult
     spent: float
 
     @property

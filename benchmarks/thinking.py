@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 from game import Action, Option, Player, Rules, State, View, make_player
 from game.core.errors import OptionError
+from game.families.banking import BankFacts
 from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -92,8 +93,8 @@ def described(rules: Rules, view: View) -> str:
     specs = rules.ruleset.options
     options = " ".join(f"{name}={value}" for name, value in rules.options.items() if value != specs[name].default)
     hand = f"{len(view.hand)} cards: {view.hand}" if len(view.hand) else f"deal {len(view.results) + 1}"
-    if view.bank is not None:
-        hand += f", {len(view.bank.boxes)} boxes"
+    if view.get(BankFacts) is not None:
+        hand += f", {len(view[BankFacts].boxes)} boxes"
     return f"{rules.players} seats {options or 'usual options'}, {view.phase}, {hand}"
 
 

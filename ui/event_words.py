@@ -25,9 +25,9 @@ from game.match.events import (
     TrickEnd,
 )
 from ui.families import answers
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import has_text, joined, t
-from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, text_words, the_card
+from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, the_card
 
 
 class Told(NamedTuple):
@@ -110,7 +110,7 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
     for step in rules.ruleset.flow:
         spec = getattr(step.params, "words", {}).get(word) if step.verb == verb else None
         if spec is not None:
-            return text_words(spec.name)
+            return localized(spec.name)
     return word
 
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from game import GameError, Rules, State
 from game.match.replay import Replay
-from game.store.match_store import Match, StoreError
+from game.store.match_store import KeptMatch, StoreError
 from ui.autosave import start_autosave
 from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.automatic import automatic
-from ui.turns import Looker, Turn
+from ui.turns import Decision, Looker
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -32,7 +32,7 @@ def sit_down(
     return TableScene(start_autosave(app, Session(rules, seats, seed, state=state, practice=practice)))
 
 
-def resume(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:
+def resume(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]) -> None:
     """From `scene` to the table of a match that was left, as soon as its rules are ready."""
     app = scene.app
 
@@ -47,7 +47,7 @@ def resume(scene: Scene, match: Match, failed: Callable[[GameError], object]) ->
     scene.after(match.rules, go_on, failed, lambda: title_of_match(match))
 
 
-def watch(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> None:
+def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]) -> None:
     """From `scene` to the replay of a kept match, as soon as it is ready."""
     from ui.scenes.replay import ReplayScene  # which comes here itself, for taking over
 
@@ -65,7 +65,7 @@ def watch(scene: Scene, match: Match, failed: Callable[[GameError], object]) -> 
     scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 
 
-def resume_match(app: App, match: Match) -> TableScene:
+def resume_match(app: App, match: KeptMatch) -> TableScene:
     """The table of a match that was left, exactly as it stood. GameError when it cannot go on here and now."""
     if app.store is None:
         raise StoreError("gone")
@@ -79,10 +79,10 @@ def resume_match(app: App, match: Match) -> TableScene:
     return TableScene(session)
 
 
-def _is_automatic(app: App, turn: Turn, names: Sequence[str]) -> bool:
+def _is_automatic(app: App, turn: Decision, names: Sequence[str]) -> bool:
     """Whether the table would have done by itself what was done there."""
     return automatic(turn.before.view(turn.seat), app.settings, True, names) is not None
 
 
-def _seats_of(match: Match) -> list[SeatConfig]:
+def _seats_of(match: KeptMatch) -> list[SeatConfig]:
     return [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]

@@ -19,7 +19,7 @@ from game.store.match_store import StoreError
 from ui.advice import Advice
 from ui.table import prompts
 from ui.thinking.scheduler import AiScheduler, PendingChoice, PlayerMaker
-from ui.turns import Turn, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
+from ui.turns import Decision, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class Session:
         before = self.state.copy()
         events = self._apply(action)
         if chosen and has_choice(before):
-            self._turns.made(Turn(before, self.viewer, before.deal_number))
+            self._turns.made(Decision(before, self.viewer, before.deal_number))
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -299,7 +299,7 @@ class Session:
         on."""
         return self.takes_all_back and self.actor is not None and is_under_way(self.state)
 
-    def remember(self, turns: Sequence[Turn]) -> None:
+    def remember(self, turns: Sequence[Decision]) -> None:
         """What the person decided in this deal before the match was left, which can be taken back as well."""
         self._turns.add(turns)
 

@@ -17,7 +17,7 @@ BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a posi
 STAGES = ("trick_end", "leader")  # with the next card after these, what came before them is past
 
 
-class Turn(NamedTuple):
+class Decision(NamedTuple):
     """A decision that was made: the state before it, and whose it was."""
 
     before: State
@@ -28,7 +28,7 @@ class Turn(NamedTuple):
 class TakenBack(NamedTuple):
     """A turn that was taken back, and the state that it had led to: what can be done again."""
 
-    turn: Turn
+    turn: Decision
     after: State
 
 
@@ -36,20 +36,20 @@ class Turns:
     """The turns of the people at one table, the last one first to be taken back."""
 
     def __init__(self) -> None:
-        self._made: list[Turn] = []
+        self._made: list[Decision] = []
         self._taken_back: list[TakenBack] = []
 
     @property
-    def last(self) -> Turn | None:
+    def last(self) -> Decision | None:
         """The turn that would be taken back."""
         return self._made[-1] if self._made else None
 
     @property
-    def next(self) -> Turn | None:
+    def next(self) -> Decision | None:
         """The turn that would be done again."""
         return self._taken_back[-1].turn if self._taken_back else None
 
-    def made(self, turn: Turn) -> None:
+    def made(self, turn: Decision) -> None:
         """Something was done: what had been taken back before is no longer to be had, nor is anything of an earlier deal."""
         if self._made and self._made[-1].deal != turn.deal:
             self._made.clear()
@@ -76,7 +76,7 @@ class Turns:
         self._made.append(turn)
         return after
 
-    def add(self, turns: Sequence[Turn]) -> None:
+    def add(self, turns: Sequence[Decision]) -> None:
         """What was done before the table was taken up again."""
         self._made.extend(turns)
 
@@ -92,16 +92,16 @@ class Looker:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self._before: State | None = None
-        self._found: list[Turn] = []
+        self._found: list[Decision] = []
 
     def watch(self, then: State, events: Sequence[Event], line: int) -> None:
         """That has been done, and the match stands at `then` now."""
         before, self._before = self._before, then.copy()
         done = next((event for event in events if event.action is not None), None)
         if before is not None and done is not None and done.seat == self.seat:
-            self._found.append(Turn(before, self.seat, before.deal_number))
+            self._found.append(Decision(before, self.seat, before.deal_number))
 
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[Decision]:
         """Those of the deal in progress in which there was something to choose."""
         deal = self._before.deal_number if self._before is not None else 0
         return [turn for turn in self._found if turn.deal == deal and has_choice(turn.before)]
@@ -113,7 +113,7 @@ def has_choice(state: State) -> bool:
     return sum(1 for _ in islice(written_out, 2)) > 1
 
 
-def can_take_back(turn: Turn, known: State) -> bool:
+def can_take_back(turn: Decision, known: State) -> bool:
     """Whether a decision can be taken back by who has seen the match up to `known`: nothing that lay hidden has been shown since,
     and nobody has played a card in the next trick."""
     next_stage = False
@@ -124,7 +124,7 @@ def can_take_back(turn: Turn, known: State) -> bool:
     return True
 
 
-def nobody_since(turn: Turn, state: State) -> bool:
+def nobody_since(turn: Decision, state: State) -> bool:
     """Whether that decision is the last thing that anybody did."""
     return sum(event.action is not None for event in state.log.after(turn.before.log.count)) == 1
 

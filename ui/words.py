@@ -15,7 +15,7 @@ from game import Card, Cards, DealResult, LoadedRuleset, Reading, Refusal, Rules
 from game.core.files import FALLBACK
 from game.mechanics.params import HandPattern
 from ui.families import rooms_of
-from ui.widgets.catalogue import Game, joined, spaced, speaking_of
+from ui.widgets.catalogue import Game, joined, localized, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
 OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
@@ -23,11 +23,6 @@ MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
 MOST_NAMED = 3  # of the combinations that might be played instead
-
-
-def text_words(text: Text) -> str:
-    """A text of a ruleset in the language in force."""
-    return text.to(language())
 
 
 def game_of(rules: Rules) -> Game:
@@ -46,7 +41,7 @@ def told(rules: Rules, key: str, **args: Any) -> str:
 
 def card_words(card: Card) -> str:
     """The name of a card."""
-    return spaced(text_words(card.name) or card.code)
+    return spaced(localized(card.name) or card.code)
 
 
 def the_card(card: Card) -> str:
@@ -125,7 +120,7 @@ def a_reading(reading: Reading, rules: Rules) -> str:
 
 
 def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -> str:
-    name = text_words(reading.definition.name)
+    name = localized(reading.definition.name)
     key = "other" if reading.definition.named else _form(reading)
     one, many, own_name = _rank_names(reading, rules)
     if alone:
@@ -191,7 +186,7 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
         led = next((card_words(card) for card in rules.deck.cards if card.code == reading.rank), reading.rank)
         return led, led, False
     one, many = names
-    return text_words(one), text_words(many or one), False
+    return localized(one), localized(many or one), False
 
 
 def _names_of_code(reading: Reading, rules: Rules) -> tuple[Text, Text | None] | None:
@@ -241,7 +236,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
     if "card" in params:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
     if "kind" in params:
-        params["kind"] = next((text_words(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
+        params["kind"] = next((localized(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
                                if params["kind"] in attribute.values), params["kind"])
     for room in rooms_of(rules):
         params |= room.refusal_words(rules, params)
@@ -252,7 +247,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
 
 def _what_it_takes(over: Reading, rules: Rules) -> str:
     """Which kind of combination answers that one: "It takes a higher pair or a bomb."; of groups, by their names."""
-    name = text_words(over.definition.name)
+    name = localized(over.definition.name)
     higher = t(f"engine-higher-{_form(over)}", name=name, size=over.size, length=over.length, width=over.width)
     others = _names_above(over, rules)
     if _form(over) == "group":
@@ -271,7 +266,7 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
     for reading in rules.table.readings:
         if reading.bomb or not reading.beats(over) or "group" not in (_form(over), _form(reading)):
             continue
-        found[t("engine-combination", name=text_words(reading.definition.name))] = None
+        found[t("engine-combination", name=localized(reading.definition.name))] = None
     return list(found)
 
 
@@ -286,17 +281,17 @@ def sentences(parts: Iterable[str]) -> str:
 def points_name(rules: Rules | LoadedRuleset) -> str:
     """What is won and lost: chips, or whatever the game calls its points."""
     known = rules.ruleset.match.points
-    return text_words(known) if known is not None else t("table-score-points")
+    return localized(known) if known is not None else t("table-score-points")
 
 
 def office_words(rules: Rules, office: str) -> str:
     """What a game calls a seat with a role."""
     known = rules.ruleset.offices.get(office)
     name = getattr(known, "name", None)
-    return text_words(name) if name is not None else t("engine-dealer") if office == "dealer" else office
+    return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
     known: Mapping[str, HandPattern] = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
-    return listed([text_words(known[name].name) for name in patterns])
+    return listed([localized(known[name].name) for name in patterns])

@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 EMPTY = Plan(0.0, ())
 
 
-class _Node(NamedTuple):
+class _SearchNode(NamedTuple):
     """A hand counted by cell, what the melds taken out of it and its sets cost, and from which chain on to look for more."""
 
     cost: float
@@ -114,7 +114,7 @@ class Planner:
 
     def _search(self, hand: int) -> list[Plan]:
         cells = self.book.packing.project(hand)
-        start = _Node(self._alike.whole(self._counts(cells)), cells, (), 0)
+        start = _SearchNode(self._alike.whole(self._counts(cells)), cells, (), 0)
         nodes = [start, *self._with_suited(start, hand)]
         chains = self._promising(self._chains(cells), cells)
         seen = list(nodes)
@@ -166,9 +166,9 @@ class Planner:
         rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(changes, meld.spots), meld.cost)) < HOPELESS]
         return [melds[i] for _, i in sorted(rated)[:TRIED]]
 
-    def _deepen(self, nodes: list[_Node], chains: list[Meld]) -> list[_Node]:
+    def _deepen(self, nodes: list[_SearchNode], chains: list[Meld]) -> list[_SearchNode]:
         """Every node with one more chain, the best few."""
-        found: dict[int, _Node] = {}
+        found: dict[int, _SearchNode] = {}
         for node in nodes:
             changes = self._alike.changes(self._counts(node.cells))
             for place in range(node.next, len(chains)):
@@ -178,10 +178,10 @@ class Planner:
                     cost, cells = node.cost + change, node.cells - meld.need
                     known = found.get(cells)
                     if known is None or cost < known.cost:
-                        found[cells] = _Node(cost, cells, (*node.taken, meld), place)
+                        found[cells] = _SearchNode(cost, cells, (*node.taken, meld), place)
         return sorted(found.values(), key=lambda node: node.cost)[:BEAM]
 
-    def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
+    def _with_suited(self, start: _SearchNode, hand: int) -> list[_SearchNode]:
         """The start with one or two suited combinations set aside."""
         packing = self.book.packing
         suited = self.book.suited_in(hand, self._suited)
@@ -193,15 +193,15 @@ class Planner:
             node, [meld for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)])]
         return sorted([*single, *double], key=lambda node: node.cost)[:BEAM]
 
-    def _each(self, node: _Node, melds: list[Meld]) -> list[_Node]:
+    def _each(self, node: _SearchNode, melds: list[Meld]) -> list[_SearchNode]:
         """The node with each of these taken out, where they fit."""
         changes = self._alike.changes(self._counts(node.cells))
         found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
-        return [_Node(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
+        return [_SearchNode(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
 
     # ------------------------------------------------------------ attachments
 
-    def _finish(self, node: _Node) -> Plan:
+    def _finish(self, node: _SearchNode) -> Plan:
         melds, stuck, known = list(node.taken), 0.0, self._sets
         for place in enumerate(self._counts(node.cells)):
             if place[1]:

@@ -26,7 +26,7 @@ from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.events import DealResult
 from game.match.rules import Rules, load_ruleset
 
-__all__ = ["ResultRow", "SeatOutcome", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
+__all__ = ["SeatResult", "SeatOutcome", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
 
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
@@ -155,7 +155,7 @@ def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress
 
 
 @dataclass(frozen=True, slots=True)
-class ResultRow:
+class SeatResult:
     """The results of a seat, or of every seat of a level. `places[0]` counts the deals that it finished first, also
     level with others.
 
@@ -206,12 +206,12 @@ class SimulationResult:
     """What `simulate` counted: one row for each seat, and one for each level; for a report also what it asks for."""
 
     games: int
-    seats: tuple[ResultRow, ...]
-    levels: tuple[ResultRow, ...]
+    seats: tuple[SeatResult, ...]
+    levels: tuple[SeatResult, ...]
     counts: DealCounts | None = None
     matches: MatchCounts | None = None
 
-    def level(self, name: str) -> ResultRow:
+    def level(self, name: str) -> SeatResult:
         """The row of a level."""
         return next(row for row in self.levels if row.label == name)
 
@@ -250,9 +250,9 @@ def tally(entries: Sequence[SeatOutcome], players: int) -> SimulationResult:
     )
 
 
-def _row(label: str, entries: Sequence[SeatOutcome], players: int) -> ResultRow:
+def _row(label: str, entries: Sequence[SeatOutcome], players: int) -> SeatResult:
     places = tuple(sum(entry.place == wanted for entry in entries) for wanted in range(players))
-    return ResultRow(
+    return SeatResult(
         label,
         len(entries),
         sum(entry.contested for entry in entries),

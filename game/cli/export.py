@@ -11,7 +11,7 @@ from game.core.errors import GameError
 from game.core.files import expanded
 from game.match.replay import Replay
 from game.store.export import export as write_down
-from game.store.match_store import Match, MatchStore
+from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
 
 LATEST = "latest"
@@ -55,7 +55,7 @@ def export(asked: argparse.Namespace) -> int:
         raise from_game(error) from None
 
 
-def _list(matches: list[Match]) -> int:
+def _list(matches: list[KeptMatch]) -> int:
     for match in matches[:LISTED]:
         names = ", ".join(seat.name for seat in match.seats)
         print(f"{match.id:>6}  {match.touched[:16].replace('T', ' ')}  {_title(match)}  ({names})")
@@ -66,11 +66,11 @@ def _list(matches: list[Match]) -> int:
     return 0
 
 
-def _title(match: Match) -> str:
+def _title(match: KeptMatch) -> str:
     return str(Text(match.names)) or match.ruleset
 
 
-def _chosen(matches: list[Match], word: str) -> Match:
+def _chosen(matches: list[KeptMatch], word: str) -> KeptMatch:
     if not matches:
         raise CommandError("No match has been kept yet.")
     found = matches[0] if word == LATEST else next((match for match in matches if str(match.id) == word), None)
@@ -79,7 +79,7 @@ def _chosen(matches: list[Match], word: str) -> Match:
     return found
 
 
-def _write(store: MatchStore, match: Match, file: str | None, with_secrets: bool) -> int:
+def _write(store: MatchStore, match: KeptMatch, file: str | None, with_secrets: bool) -> int:
     replay = Replay.of(store.record(match.id), match.rules_now())
     transcript = Transcript.of(replay, match.seats, _title(match), match.practice, match.hints)
     written = write_down(replay, transcript, None if file is None else expanded(file), with_secrets)

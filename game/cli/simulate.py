@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from game.arena.simulate import ResultRow, SimulationResult
+from game.arena.simulate import SeatResult, SimulationResult
 from game.arena.simulate import simulate as play_deals
 from game.cli.arguments import (
     EXAMPLE,
@@ -198,7 +198,7 @@ def _changed(rules: Rules) -> str:
     return "".join(f" · {each}" for each in changed)
 
 
-def table(rows: Iterable[ResultRow], levels: Sequence[str] = ()) -> str:
+def table(rows: Iterable[SeatResult], levels: Sequence[str] = ()) -> str:
     """The rows under headings, numbers to the right; points only in a game that has them, seats only where they are given."""
     rows = list(rows)
     headings = BANK_HEADINGS if any(row.staked for row in rows) else HEADINGS
@@ -212,7 +212,7 @@ def table(rows: Iterable[ResultRow], levels: Sequence[str] = ()) -> str:
                                for place, (cell, width) in enumerate(zip(line, widths, strict=True))) for line in lines)
 
 
-def _cells(row: ResultRow, seats: int) -> tuple[str, ...]:
+def _cells(row: SeatResult, seats: int) -> tuple[str, ...]:
     won, low, high = (f"{100 * share:.1f} %" for share in row.win_rate)
     return (row.label, str(seats), f"{row.deals:,}", won, f"{low[:-2]} to {high}", f"{row.mean_place:.2f}",
             f"{row.mean_points.value:+.2f}", f"{row.by_chip:+.3f}")
@@ -228,14 +228,14 @@ def _as_data(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], res
     }
 
 
-def row_data(row: ResultRow) -> dict[str, Any]:
+def row_data(row: SeatResult) -> dict[str, Any]:
     """A row as plain data."""
     return {"deals": row.deals, "contested": row.contested, "wins": wins_of(row), "win_rate": _interval(row.win_rate),
             "finished": list(row.places), "mean_place": round(row.mean_place, 4), "mean_points": _interval(row.mean_points),
             **({"staked": row.staked, "returned": row.returned} if row.staked else {})}
 
 
-def wins_of(row: ResultRow) -> float:
+def wins_of(row: SeatResult) -> float:
     """Its wins, a whole number unless some were shared."""
     return int(row.wins) if row.wins.is_integer() else round(row.wins, 4)
 

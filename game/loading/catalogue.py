@@ -18,7 +18,7 @@ from game.core.deck import Deck, Text, Value
 from game.core.errors import Problem, RulesetError
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
 from game.core.wording import quoted, suggestion
-from game.loading.drafts import Draft, Record
+from game.loading.drafts import Draft, RecordDraft
 from game.loading.options import choose_options, choose_players
 from game.loading.report import Report
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
@@ -66,7 +66,7 @@ def _canonical(value: Any) -> Any:
     """Plain data that json writes the same way for the same rules: texts vanish, entries keep their order."""
     if isinstance(value, Text):
         return None
-    if isinstance(value, Record):
+    if isinstance(value, RecordDraft):
         fields = {name: _canonical(part) for name, part in value.fields.items()}
         kept = _without_defaults(value.build, fields) if isinstance(value.build, type) else fields
         return [value.build.__name__, kept]

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.wording import counted, quoted
-from game.loading.drafts import BAD, Draft, Entries, Items, Placed, Record
+from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft
 from game.loading.kinds import IntKind, Kind, WordKind
 from game.loading.nodes import Listing, Node, Table
 from game.loading.walk import Walk
@@ -155,7 +155,7 @@ class SpanKind(Kind):
         if BAD in parts.values():
             return BAD
         if any(isinstance(part, Draft) for part in parts.values()):
-            return Record(_span, parts, node, at)
+            return RecordDraft(_span, parts, node, at)
         return self._placed(_span(**parts), node, at, walk)
 
     def _placed(self, span: Span, node: Node, at: str, walk: Walk) -> Span:

@@ -126,7 +126,7 @@ class Number(Draft):
 
 
 @dataclass(slots=True)
-class Record(Draft):
+class RecordDraft(Draft):
     """A dataclass with fields that depend on options."""
 
     build: Callable[..., Any]

@@ -15,7 +15,7 @@ from game.core.deck import Card, Deck
 from game.core.wording import nearest, quoted
 from game.families import answers
 from game.loading.checks import Checks
-from game.loading.drafts import Cases, Conditional, Draft, Entries, Number, Placed, Record, Resolution, resolve
+from game.loading.drafts import Cases, Conditional, Draft, Entries, Number, Placed, RecordDraft, Resolution, resolve
 from game.loading.kinds import is_id
 from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
 from game.loading.nodes import inside
@@ -261,7 +261,7 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
 def _tries(parts: Mapping[str, Any]) -> int:
     """How many choices of options are tried: all of an honest ruleset, not all of a monstrous one."""
     standing = parts.get("standing")
-    specials = standing.fields.get("specials", {}) if isinstance(standing, Record) else getattr(standing, "specials", {})
+    specials = standing.fields.get("specials", {}) if isinstance(standing, RecordDraft) else getattr(standing, "specials", {})
     return WORK_AT_MOST // (10 + _length(parts.get("combinations", {})) + 10 * _length(specials))
 
 

@@ -34,7 +34,7 @@ CARDS_AT_MOST = 1_000  # alike in one combination
 NUMBERS_TRIED = 60  # the largest limit that is ever proposed
 
 
-class TooMany(Exception):
+class TooManyWays(Exception):
     """Counting is given up: there are more than WAYS_AT_MOST."""
 
 
@@ -112,8 +112,8 @@ class Census:
             for ways in self._ways(combination):
                 total += ways
                 if total > WAYS_AT_MOST:
-                    raise TooMany
-        except TooMany:
+                    raise TooManyWays
+        except TooManyWays:
             return WAYS_AT_MOST + 1
         return total
 
@@ -234,7 +234,7 @@ def ways_to_take(stock: Sequence[int], least: int, most: int) -> int:
     if most < least:
         return 0
     if most > CARDS_AT_MOST:
-        raise TooMany
+        raise TooManyWays
     ways = [1] + [0] * most
     for number in stock:
         sums = [0]
@@ -242,7 +242,7 @@ def ways_to_take(stock: Sequence[int], least: int, most: int) -> int:
             sums.append(sums[-1] + each)
         ways = [sums[total + 1] - sums[max(0, total - number)] for total in range(most + 1)]
         if sum(ways[least:]) > WAYS_AT_MOST:
-            raise TooMany
+            raise TooManyWays
     return sum(ways[least:])
 
 
@@ -315,7 +315,7 @@ def check_combinations(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequenc
         key = id(combination), used, situation
         if key not in lint.judged:
             lint.judged[key] = (combination, ladders)
-            _Check(lint, name, combination, ladders, cards, decks).run()
+            _CombinationCheck(lint, name, combination, ladders, cards, decks).run()
     _check_census(lint, ladders, cards, decks)
 
 
@@ -361,7 +361,7 @@ def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Car
         lint.say(combinations[name].pattern, (), f"{many}; {advice}" if advice else many)
 
 
-class _Check:
+class _CombinationCheck:
     def __init__(
         self,
         lint: Lint,

@@ -133,7 +133,7 @@ def parse(text: str, report: Report, at_most: int = NODES_AT_MOST) -> Node:
 
 def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
     mark = error.problem_mark or error.context_mark
-    spot = Spot(mark.line + 1, mark.column + 1) if mark else None
+    spot = TextPosition(mark.line + 1, mark.column + 1) if mark else None
     parts = [part for part in (error.problem, error.context) if part]
     return report.refuse(spot, f"not YAML: {', '.join(parts)}")
 
@@ -219,7 +219,7 @@ class _Builder:
                     node.repeated.append((key, first))
 
     def _refuse(self, event: Any, message: str) -> Exception:
-        return self.report.refuse(Spot(event.start_mark.line + 1, event.start_mark.column + 1), message)
+        return self.report.refuse(TextPosition(event.start_mark.line + 1, event.start_mark.column + 1), message)
 
 
 def _short_tag(tag: str) -> str:
@@ -241,7 +241,7 @@ _LINE_END = re.compile("\r\n|\r|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TextPosition:
     """A position in a text, for problems that are older than any node."""
 
     line: int
@@ -292,6 +292,6 @@ def _read_bytes(path: Path, report: Report) -> bytes:
         raise report.refuse(None, f"the file cannot be read: {error.strerror or error}") from None
 
 
-def _spot(before: str) -> Spot:
+def _spot(before: str) -> TextPosition:
     lines = _LINE_END.split(before)
-    return Spot(len(lines), len(lines[-1]) + 1)
+    return TextPosition(len(lines), len(lines[-1]) + 1)

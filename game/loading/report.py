@@ -14,7 +14,7 @@ from game.core.errors import Problem, RulesetError
 PROBLEMS_AT_MOST = 100
 
 
-class Place(Protocol):
+class Positioned(Protocol):
     """Anything with a position in the file: a node."""
 
     @property
@@ -38,7 +38,7 @@ class Report:
     def __bool__(self) -> bool:
         return bool(self.found)
 
-    def add(self, place: Place | None, path: str, message: str) -> None:
+    def add(self, place: Positioned | None, path: str, message: str) -> None:
         """Note a problem; one that is known already is not repeated."""
         line, column = (place.line, place.column) if place else (0, 0)
         self.found[Problem(self.file, line, column, path, message)] = None
@@ -60,7 +60,7 @@ class Report:
             ordered.append(Problem(self.file, 0, 0, "", f"given up after {PROBLEMS_AT_MOST} problems"))
         return tuple(ordered)
 
-    def refuse(self, place: Place | None, message: str) -> RulesetError:
+    def refuse(self, place: Positioned | None, message: str) -> RulesetError:
         """The error for a file that cannot be read any further."""
         line, column = (place.line, place.column) if place else (0, 0)
         return RulesetError([Problem(self.file, line, column, "", message)])

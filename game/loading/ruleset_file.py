@@ -18,7 +18,7 @@ from game.core.errors import Problem, RulesetError
 from game.core.files import Stamp, stamp
 from game.core.wording import quoted, suggestion
 from game.loading.deck_file import read_deck
-from game.loading.drafts import BAD, Number, Record, Resolution, resolve
+from game.loading.drafts import BAD, Number, RecordDraft, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_names, check_rules, check_unused
 from game.loading.nodes import Node, Scalar, Table, parse, read_text, report_repeated
@@ -79,7 +79,7 @@ class RulesetFile:
     def decks_option(self) -> str:
         """The option that is the number of decks, empty when no option alone decides it."""
         pack = self.parts.get("pack")
-        decks = pack.fields.get("decks") if isinstance(pack, Record) else None
+        decks = pack.fields.get("decks") if isinstance(pack, RecordDraft) else None
         return decks.option if isinstance(decks, Number) else ""
 
     def build(self, options: Mapping[str, Value], players: int) -> Ruleset:

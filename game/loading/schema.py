@@ -17,7 +17,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origi
 from game.core.deck import Text
 from game.core.wording import nearest, quoted, suggestion
 from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, TupleKind
-from game.loading.drafts import BAD, Draft, Placed, Record
+from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (
     BoolKind,
     DecimalKind,
@@ -110,7 +110,7 @@ class RecordKind(Kind):
         if BAD in parts.values():
             return BAD
         if any(isinstance(part, Draft) for part in parts.values()):
-            return Record(self.cls, parts, node, at)
+            return RecordDraft(self.cls, parts, node, at)
         value = self.cls(**parts)
         walk.places[id(value)] = Placed(value, node, at)
         return value
@@ -195,7 +195,7 @@ class StepKind(Kind):
         if value is BAD:
             return BAD
         if isinstance(value, Draft):
-            return Record(Step, {"verb": verb.text, "params": value}, verb, path)
+            return RecordDraft(Step, {"verb": verb.text, "params": value}, verb, path)
         step = Step(verb.text, value)
         walk.places[id(step)] = Placed(step, verb, path)
         return step

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.errors import SetupError
 from game.families import answers
 from game.loading.checks import Checks, Fault, Path
-from game.loading.drafts import Cases, Conditional, Entries, Items, Number, Record, Resolution, resolve
+from game.loading.drafts import Cases, Conditional, Entries, Items, Number, RecordDraft, Resolution, resolve
 from game.loading.options import defaults
 from game.loading.values import value_text
 from game.loading.walk import Walk
@@ -102,7 +102,7 @@ def _under(value: Any, key: str) -> Any:
         entries = value.parts if isinstance(value, Items) else value
         steps = (step.value if isinstance(step, Conditional) else step for step in entries)
         return next((_under(step, "params") for step in steps if _under(step, "verb") == key), None)
-    if isinstance(value, Record):
+    if isinstance(value, RecordDraft):
         return value.fields.get(key)
     named = value.parts if isinstance(value, Entries) else value
     return named.get(key) if isinstance(named, Mapping) else getattr(named, key, None)

@@ -28,7 +28,7 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
         return decided
     if result.pots:
         return _above_nothing(result.values)
-    if result.bank is not None or rules.settle.params.by_tricks:
+    if _playing(rules, result) is not None or rules.settle.params.by_tricks:
         return _above_nothing(result.points)
     return result.order[:1]
 
@@ -40,10 +40,16 @@ def _decided(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
     return (revealed,) if found is None and revealed is not None else found
 
 
+def _playing(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
+    """Who could have gained in a deal in which seats play each for itself against one of them; None for other deals."""
+    return next((seats for family in rules.answers(Playing) if (seats := family.playing(result)) is not None), None)
+
+
 def contenders(rules: Rules, result: DealResult) -> tuple[int, ...]:
     """The seats that could have won a deal; none where nobody did. Who watches cannot, nor who has not bet against a banker."""
-    if result.bank is not None:
-        return result.bank.playing
+    playing = _playing(rules, result)
+    if playing is not None:
+        return playing
     if not winners_of(rules, result):
         return ()
     watcher = rules.watcher(result.dealer)
@@ -58,7 +64,7 @@ def parts_won(rules: Rules, result: DealResult) -> tuple[int, ...]:
     """
     winners = [seat for seat in winners_of(rules, result) if seat in contenders(rules, result)]
     share = WHOLE
-    if result.bank is None and len(winners) > 1:
+    if len(winners) > 1 and _playing(rules, result) is None:
         places = places_of(rules, result)
         best = min(places[seat] or 0 for seat in winners)
         winners = [seat for seat in winners if places[seat] == best]

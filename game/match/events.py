@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
 from game.core.combos import Reading
@@ -17,10 +17,8 @@ from game.core.notation import write
 from game.match.actions import Action
 from game.match.slices import part_of
 
-if TYPE_CHECKING:
-    from game.families.banking.boxes import BankResult
-
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
+POINTS = "points"                 # the tally that payments go to
 HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
 Loan = tuple[int, int, int]       # borrower, lender, points
 T = TypeVar("T")
@@ -380,6 +378,15 @@ class Ending(NamedTuple):
     claimed: bool
 
 
+def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
+    """What lines bring every seat together."""
+    total = [0] * players
+    for line in lines:
+        for seat, gain in enumerate(line.gains(players)):
+            total[seat] += gain
+    return tuple(total)
+
+
 @dataclass(frozen=True, slots=True)
 class DealResult:
     """How a deal ended: seats in finishing order, cards left and points by seat.
@@ -387,8 +394,7 @@ class DealResult:
     `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
     `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
     numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
-    because nobody lifted when it is `declined`. In a banking game `bank` tells how every
-    wager ended. What slices tell of the deal are its `parts`: `result[Bidding]`.
+    because nobody lifted when it is `declined`. What slices and families tell of the deal are its `parts`: `result[Bidding]`.
     """
 
     number: int
@@ -406,7 +412,6 @@ class DealResult:
     declined: bool = False
     dealer: int = 0
     parts: tuple[Any, ...] = ()
-    bank: BankResult | None = None
 
     def get(self, kind: type[T]) -> T | None:
         """What a slice tells of the deal, None where it tells nothing."""

@@ -16,16 +16,14 @@ from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.families.pots.pot import Pots
 from game.match.actions import Action
-from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
+from game.match.events import POINTS, AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd, sum_of
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
-from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic, Nothing, Playing
+from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.settle import POINTS, sum_of
 from game.mechanics.slices import Debts, Drawn
 
 if TYPE_CHECKING:
@@ -241,8 +239,11 @@ class State:
     def move_offices(self) -> None:
         """After a deal the offices go to their next holders."""
         rules = self.rules
-        able = (family.eligible(self) for family in rules.answers(Playing))
-        eligible = next((seats for seats in able if seats is not None), None)
+        eligible = None
+        for family in rules.answers(Playing):         # a loop: this is done after every deal of random play
+            eligible = family.eligible(self)
+            if eligible is not None:
+                break
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
     def see_to_debts(self) -> list[Loans]:

@@ -19,13 +19,12 @@ from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import Sampler
-from game.match.slices import S
+from game.match.slices import T
 from game.mechanics.base import Playing
 from game.mechanics.office import next_holders
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.families.banking.boxes import BankFacts
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -59,14 +58,14 @@ class View:
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
     deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all
     about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. `step`
-    is what the seat to act does where a phase has steps (lead, follow, claim). In a banking game `bank` tells all that lies on
-    the table; nobody holds a hand, and `counts` are the cards in front of each seat.
+    is what the seat to act does where a phase has steps (lead, follow, claim). Where nobody holds a hand, `counts` are the cards
+    in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
                  "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles",
                  "discarded", "lid", "gone", "watcher", "step",
-                 "bank", "history", "_public", "_sampler")
+                 "history", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -101,8 +100,10 @@ class View:
         self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
-        told = (family.table_facts(state, facts) for family in rules.answers(Playing))
-        self.bank: BankFacts | None = next((found for found in told if found is not None), None)
+        for family in rules.answers(Playing):
+            told = family.table_facts(state, facts)
+            if told is not None:
+                self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
         self._sampler: Sampler | None = None         # made when first asked for
@@ -121,13 +122,13 @@ class View:
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
 
-    def __getitem__(self, kind: type[S]) -> S:
-        """The slice of this kind; KeyError where the ruleset has none."""
-        found: S = self.slices[kind]
+    def __getitem__(self, kind: type[T]) -> T:
+        """The slice of this kind, or what a family tells of the table; KeyError where the ruleset has none."""
+        found: T = self.slices[kind]
         return found
 
-    def get(self, kind: type[S]) -> S | None:
-        """The slice of this kind, None where the ruleset has none."""
+    def get(self, kind: type[T]) -> T | None:
+        """The same, None where the ruleset has none."""
         return self.slices.get(kind)
 
     @property

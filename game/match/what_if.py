@@ -90,8 +90,9 @@ def first_holder(rules: Rules, cards: Sequence[Card] | str, start: int, office: 
 def match_is_over(rules: Rules, state: State) -> bool:
     """Whether the deals played end the match by the rules."""
     dealer = state.offices.get(DEALER, 0)
-    if any(family.is_over(state) for family in rules.answers(Playing)):
-        return True
+    for family in rules.answers(Playing):             # a loop: this is asked after every deal of random play
+        if family.is_over(state):
+            return True
     return match_rules.is_over(rules.ruleset.match, state.tallies, state.results, dealer, rules.players)
 
 

@@ -180,7 +180,11 @@ class SettleParams:
     @property
     def by_family(self) -> Any:
         """How the family whose way of paying is in force pays; None where places, cards and tricks alone count."""
-        return next((pay for name in self.families_pay.values() if (pay := getattr(self, name)) is not None), None)
+        for name in self.families_pay.values():
+            pay = getattr(self, name)
+            if pay is not None:
+                return pay
+        return None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The class is made when the program runs, so another process makes it as well."""

@@ -20,7 +20,7 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.store.database import FILE_NAME, LISTED, Database, now, plainly
 from game.store.facts import DealFacts
-from game.store.matches import FIXED, MOVING, Match, Seated, Sitter, check_of_head, fixed_of, read_match
+from game.store.matches import FIXED, MOVING, KeptMatch, Seated, Sitter, check_of_head, fixed_of, read_match
 from game.store.packing import check_of, facts_in, lines_in, pack
 from game.store.process_lock import Presence, is_running
 
@@ -72,7 +72,7 @@ class Journal:
         return journal
 
     @property
-    def match(self) -> Match:
+    def match(self) -> KeptMatch:
         """What would be listed of this match now."""
         return read_match({"id": self.id or 0, **self._columns, **self._moving(self.state)}, playing=True)
 
@@ -234,7 +234,7 @@ def _text(numbers: Sequence[int]) -> str:
 # ------------------------------------------------------------ match store
 
 
-__all__ = ["Journal", "LockedError", "Match", "MatchStore", "Seated", "StoreError"]
+__all__ = ["Journal", "LockedError", "KeptMatch", "MatchStore", "Seated", "StoreError"]
 
 
 class MatchStore:
@@ -331,15 +331,15 @@ class MatchStore:
 
     # ------------------------------------------------------------ asking
 
-    def unfinished(self) -> list[Match]:
+    def unfinished(self) -> list[KeptMatch]:
         """The matches that are not over, what was played last first."""
         return self._matches("ended IS NULL")
 
-    def finished(self, ruleset: str | None = None, level: str | None = None, person: str | None = None) -> list[Match]:
+    def finished(self, ruleset: str | None = None, level: str | None = None, person: str | None = None) -> list[KeptMatch]:
         """The matches that are over, the newest first: of a ruleset, against computer players of a level, with a person."""
         return self._matches("ended IS NOT NULL", ruleset, level, person)
 
-    def match(self, id: int) -> Match:
+    def match(self, id: int) -> KeptMatch:
         """One match. StoreError (gone) when there is none."""
         return self._match(self._row(id))
 
@@ -348,7 +348,7 @@ class MatchStore:
         return self._record(self._row(id))
 
     def deals(self, ruleset: str | None = None, level: str | None = None,
-              person: str | None = None) -> Iterator[tuple[Match, list[DealFacts]]]:
+              person: str | None = None) -> Iterator[tuple[KeptMatch, list[DealFacts]]]:
         """The facts of all deals that are over, match by match, those of unfinished matches too; the newest first."""
         for match in self._matches("1", ruleset, level, person):
             yield match, self.facts(match.id)
@@ -445,14 +445,14 @@ class MatchStore:
     # ------------------------------------------------------------ rows
 
     def _matches(self, where: str, ruleset: str | None = None, level: str | None = None,
-                 person: str | None = None) -> list[Match]:
+                 person: str | None = None) -> list[KeptMatch]:
         rows = self._database.rows(f"SELECT {LISTED} FROM matches WHERE {where} ORDER BY touched DESC, id DESC")
         found = [self._match(row) for row in rows if ruleset in (None, row["ruleset"])]
         return [match for match in found
                 if (level is None or any(seat.level == level for seat in match.seats))
                 and (person is None or any(seat.level is None and seat.name == person for seat in match.seats))]
 
-    def _match(self, row: dict[str, Any]) -> Match:
+    def _match(self, row: dict[str, Any]) -> KeptMatch:
         try:
             return read_match(row, self._is_played(row["id"], row["holder"]))
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""What is known of a kept match without its lines: the row of the database as a `Match`.
+"""What is known of a kept match without its lines: the row of the database as a `KeptMatch`.
 
 Used by the home screen and the history, which list matches, and by whoever goes on with one.
 """
@@ -47,7 +47,7 @@ class Seated(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class KeptMatch:
     """One match as it is kept. `path` names a ruleset that is in none of the folders in which ids are looked up; `names` is
     the game's title by language when it was played; times are ISO 8601 in UTC, `ended` is None until the match is over.
 
@@ -134,11 +134,11 @@ def check_of_head(columns: Mapping[str, Any]) -> int:
     return check_of((str(columns[name]) for name in ("ruleset", "digest", "players", "options", "seed", "seats")), 0)
 
 
-def read_match(row: Mapping[str, Any], playing: bool = False) -> Match:
+def read_match(row: Mapping[str, Any], playing: bool = False) -> KeptMatch:
     """The match of a row. ValueError when the row is damaged."""
     try:
         seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
-        match = Match(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
+        match = KeptMatch(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
                       row["players"], dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"],
                       row["ended"], row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing,
                       bool(row.get("practice", 0)), int(row.get("hints", 0)))   # a damaged file may be an older one

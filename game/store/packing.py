@@ -22,7 +22,7 @@ DEAL = "deal "
 NEXT = "+"                              # stands for the seat after the one that acted before
 
 
-class Text(NamedTuple):
+class CompressedLines(NamedTuple):
     """What is compressed: lines without seats that follow from the line before and without packs, which are `cards` each."""
 
     lines: list[str]
@@ -81,7 +81,7 @@ def pack(lines: Sequence[str], facts: Sequence[str], players: int) -> bytes:
         number = orders.number(words) if line == DEAL + " ".join(words) else None
         numbers.append(number or b"")
         shortened.append(line if number is None else DEAL)
-    text = json.dumps(Text(shortened, list(facts), cards, players), ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(CompressedLines(shortened, list(facts), cards, players), ensure_ascii=False, separators=(",", ":"))
     compressed = bz2.compress(text.encode())
     return len(compressed).to_bytes(LENGTH, "big") + compressed + b"".join(numbers)
 
@@ -131,14 +131,14 @@ def _with_seats(lines: Iterable[str], players: int) -> Iterator[str]:
         yield line
 
 
-def _text_in(blob: bytes) -> Text:
+def _text_in(blob: bytes) -> CompressedLines:
     """The compressed part, looked over."""
     try:
         unpacker = bz2.BZ2Decompressor()
         told = unpacker.decompress(blob[LENGTH:LENGTH + int.from_bytes(blob[:LENGTH], "big")], MOST_UNPACKED)
         if not unpacker.eof:
             raise ValueError("packed lines that do not end")
-        text = Text(*json.loads(told))
+        text = CompressedLines(*json.loads(told))
     except (OSError, TypeError, RecursionError) as error:
         raise ValueError("these are no packed lines") from error
     lists = text.lines, text.facts, text.cards

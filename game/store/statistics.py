@@ -25,7 +25,7 @@ T = TypeVar("T")
 BESTS = 5                        # how many best hands are kept of a ruleset
 
 
-class Kept(Protocol):
+class MatchFacts(Protocol):
     """What is asked of a match (`game.store.match_store.Match`). `ended` is None while it goes on; `ranking` are places."""
 
     @property
@@ -48,7 +48,7 @@ class Kept(Protocol):
     def ranking(self) -> Sequence[int]: ...
 
 
-Played = tuple[Kept, DealFacts]
+Played = tuple[MatchFacts, DealFacts]
 
 
 class Who(NamedTuple):
@@ -147,7 +147,7 @@ class Figures:
     people: dict[Who, Row] = field(default_factory=dict)
 
 
-def counts(match: Kept) -> bool:
+def counts(match: MatchFacts) -> bool:
     """Whether a match stands in any figure: not what was played at a practice table."""
     return not match.practice
 
@@ -180,7 +180,7 @@ def figures(played: Iterable[Played], who: Who, game: str | None = None) -> Figu
     return found
 
 
-def _count(found: Figures, match: Kept, facts: DealFacts, who: Who, seats: Sequence[int], first: bool) -> None:
+def _count(found: Figures, match: MatchFacts, facts: DealFacts, who: Who, seats: Sequence[int], first: bool) -> None:
     """Count a deal, and with its first one the match."""
     if match.undone or facts.undone:
         _count_row(found.taken_back, match, facts, seats, first)
@@ -196,7 +196,7 @@ def _count(found: Figures, match: Kept, facts: DealFacts, who: Who, seats: Seque
         _count_details(details, match, facts, seat)
 
 
-def _count_row(row: Row, match: Kept, facts: DealFacts, seats: Sequence[int], first: bool) -> None:
+def _count_row(row: Row, match: MatchFacts, facts: DealFacts, seats: Sequence[int], first: bool) -> None:
     for seat in seats:
         row.deals += 1
         row.contested += bool(facts.winners)
@@ -208,7 +208,7 @@ def _count_row(row: Row, match: Kept, facts: DealFacts, seats: Sequence[int], fi
             row.even += 1 / len(match.seats)
 
 
-def _count_details(details: Details, match: Kept, facts: DealFacts, seat: int) -> None:
+def _count_details(details: Details, match: MatchFacts, facts: DealFacts, seat: int) -> None:
     details.combinations.update(_of(facts.combinations, seat, {}))
     details.awards.update(_of(facts.awards, seat, {}))
     details.names.update(facts.names)
@@ -228,7 +228,7 @@ def _of(by_seat: Sequence[T], seat: int, nothing: T) -> T:
     return by_seat[seat] if by_seat else nothing
 
 
-def _next_point(course: Sequence[Point], match: Kept, facts: DealFacts, seat: int) -> Point:
+def _next_point(course: Sequence[Point], match: MatchFacts, facts: DealFacts, seat: int) -> Point:
     points, wins = (course[-1].points, course[-1].wins) if course else (0, 0)
     change = facts.points[seat]
     return Point(match.id, facts.number, match.created, change, points + change, wins + (seat in facts.winners))
@@ -305,7 +305,7 @@ def write_csv(played: Iterable[Played], path: Path) -> int:
     return count
 
 
-def row_of(match: Kept, facts: DealFacts, seat: int) -> list[Any]:
+def row_of(match: MatchFacts, facts: DealFacts, seat: int) -> list[Any]:
     """What stands in the columns for one seat of a deal."""
     who = match.seats[seat]
     hands = facts.hands[seat] if facts.hands else Hands()

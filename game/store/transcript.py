@@ -57,7 +57,7 @@ class TranscriptError(RecordError):
         super().__init__(f"line {line}: {reason}" if line else reason)
 
 
-class Outcome(NamedTuple):
+class DealOutcome(NamedTuple):
     """What a transcript says a deal brought: after which line of the record, points and scores by seat."""
 
     after: int
@@ -78,7 +78,7 @@ class Transcript:
     record: Record
     seats: tuple[Seated, ...]
     title: str = ""
-    outcomes: tuple[Outcome, ...] = ()
+    outcomes: tuple[DealOutcome, ...] = ()
     places: tuple[int, ...] = field(default=(), compare=False)
     result_places: tuple[int, ...] = field(default=(), compare=False)
     plain: bool = field(default=False, compare=False)
@@ -154,7 +154,7 @@ class Transcript:
         place = line - _head(self.record)
         return self.places[place] if line and 0 <= place < len(self.places) else 0
 
-    def _compare(self, true: Sequence[Outcome]) -> None:
+    def _compare(self, true: Sequence[DealOutcome]) -> None:
         end = self.places[-1] if self.places else 0
         for number, (said, is_so) in enumerate(zip(self.outcomes, true, strict=False)):
             if said != is_so:
@@ -333,7 +333,7 @@ class _Reader:
     def _body(self, game: str, digest: str, title: str, players: int, seats: tuple[Seated, ...],
               options: dict[str, bool | int | str], seed: int) -> Transcript:
         kept: list[Line] = []
-        outcomes: list[Outcome] = []
+        outcomes: list[DealOutcome] = []
         places: list[int] = []
         for line in self.lines[self.at:]:
             if line.text.startswith(f"{RESULT} "):
@@ -375,22 +375,22 @@ class _Reader:
         return Seated(words[2], None if words[1] == PERSON else words[1])
 
 
-def _outcome(line: Line, after: int, players: int) -> Outcome:
+def _outcome(line: Line, after: int, players: int) -> DealOutcome:
     words = line.text.split(" ")
     numbers = [_whole(word) for word in words]
     if len(words) == 2 * players + 4 and (words[2], words[3 + players]) == ("points", "score"):
         points, scores = numbers[3:3 + players], numbers[4 + players:]
         if None not in (numbers[1], *points, *scores):
-            return Outcome(after, numbers[1], tuple(points), tuple(scores))  # type: ignore[arg-type]
+            return DealOutcome(after, numbers[1], tuple(points), tuple(scores))  # type: ignore[arg-type]
     raise TranscriptError(line.number, f'expected "{RESULT}", its number, the points and the score of {players} seats')
 
 
-def _outcomes(replay: Replay) -> Iterator[Outcome]:
+def _outcomes(replay: Replay) -> Iterator[DealOutcome]:
     """What every deal brought, after which line of the record."""
     head = _head(replay.record)
     for moment in replay.moments:
         for result in moment.results:
-            yield Outcome(moment.line - head, result.number, _points(result), moment.state.scores)
+            yield DealOutcome(moment.line - head, result.number, _points(result), moment.state.scores)
 
 
 def _head(record: Record) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import AmountOffer, Card, Rules, State, load_ruleset
-from game.families.banking import BankTable, Outcome, new_round, next_round
+from game.families.banking import BankFacts, BankResult, BankTable, Outcome, new_round, next_round
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import spaced
 from tests.conformance.bank_notation import NONE, number, numbers, sides
@@ -145,7 +145,7 @@ class Script:
         state = self.begun()
         if state.actor is None:
             return NONE
-        bank = state.view(state.actor).bank
+        bank = state.view(state.actor).get(BankFacts)
         playing = bank is not None and bank.turn is not None and bank.boxes[bank.turn].part
         return f"{state.actor}{playing or ''}"
 
@@ -186,7 +186,7 @@ class Script:
 
 def hands(state: State) -> Iterator[tuple[tuple[int, str], tuple[int, ...], Outcome | None]]:
     """Every hand of a round, going on or over: whose it is, its cards as they came, how it ended."""
-    bank = state.results[-1].bank if state.results else None
+    bank = state.results[-1].get(BankResult) if state.results else None
     if bank is None:
         for box in state[BankTable].boxes:
             yield (box.seat, box.part), box.cards, box.result

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
+from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset, patterns_of
 from game.families.pots.position import guaranteed, pot_result, unbeatable
 from game.families.pots.pot import LidStep
 from tests.conformance import pot_notation as notation
@@ -117,7 +117,7 @@ class PotCase:
     def ask_instant(self, rest: str) -> Outcome:
         """instant H => none or names"""
         hand, expected = arrow(rest)
-        yield spaced(expected.split()), spaced(self.rules().patterns_of(codes(hand))) or NONE
+        yield spaced(expected.split()), spaced(patterns_of(self.rules(), codes(hand))) or NONE
 
     def ask_unbeatable(self, rest: str) -> Outcome:
         """unbeatable C hand H seen S opp a b => yes/no"""

@@ -29,8 +29,7 @@ from game.families.pots.params import PotParams
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.wins import ClaimResult, Won
-from game.match.events import Deal
-from game.mechanics.settle import sum_of
+from game.match.events import Deal, sum_of
 from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described

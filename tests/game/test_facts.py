@@ -8,6 +8,7 @@ from functools import lru_cache
 import pytest
 
 from game import GameError, State, make_player
+from game.families.banking import BankResult
 from game.families.tricks.wins import ClaimResult
 from game.store.facts import DealFacts, FactsError, facts_of
 from tests.cases import SWEPT
@@ -118,10 +119,10 @@ def test_lifts_are_won_with_the_deal_and_lost_without_it() -> None:
 def test_hands_against_the_banker_are_counted_by_how_they_ended() -> None:
     state = played("blackflower", deals=8)
     for result in state.results:
-        assert result.bank is not None
+        assert result.get(BankResult) is not None
         facts = facts_of(state, result.number)
         for seat, hands in enumerate(facts.hands):
-            own = [box for box in result.bank.boxes if box.seat == seat]
+            own = [box for box in result[BankResult].boxes if box.seat == seat]
             assert hands.won + hands.pushed + hands.lost == len(own)
             assert hands.bust == sum(box.outcome.kind == "bust" for box in own)
 

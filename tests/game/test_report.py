@@ -12,7 +12,7 @@ from game import make_player
 from game.arena.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
 from game.arena.report.page import page
 from game.arena.simulate import SEED_BITS, simulate
-from game.families.banking import Bank
+from game.families.banking import Bank, BankResult
 from game.match.deal_winners import WHOLE
 from game.store.facts import facts_of
 from tests.cases import SWEPT
@@ -92,17 +92,18 @@ def test_what_is_led_and_what_nothing_beats_is_counted_by_trick() -> None:
 @pytest.mark.parametrize("name", sorted(BANKS))
 def test_the_bank_keeps_what_all_others_lose(name: str) -> None:
     deals = [state.results[0] for state, _ in played_again(name)]
-    wagered = sum(box.wager for deal in deals if deal.bank for box in deal.bank.boxes)
-    kept = sum(deal.points[deal.bank.banker] for deal in deals if deal.bank)
+    banks = [(deal.points, bank) for deal in deals if (bank := deal.get(BankResult)) is not None]
+    wagered = sum(box.wager for _, bank in banks for box in bank.boxes)
+    kept = sum(points[bank.banker] for points, bank in banks)
     pairs = counted(name).wagers.chips[("all",)]
     assert (pairs.size, -pairs.gain) == (wagered, kept) and wagered
-    assert pairs.gain_squared == sum(deal.points[deal.bank.banker] ** 2 for deal in deals if deal.bank and deal.bank.boxes)
+    assert pairs.gain_squared == sum(points[bank.banker] ** 2 for points, bank in banks if bank.boxes)
 
 
 def test_every_side_is_reckoned_whether_or_not_anybody_bet_on_it() -> None:
     """Baccarat: the largest bet, on each side of the one hand, with five per cent off what the banker's side wins."""
     rules = rules_of("baccarat")
-    results = [state.results[0].bank for state, _ in played_again("baccarat")]
+    results = [state.results[0].get(BankResult) for state, _ in played_again("baccarat")]
     verdicts = Counter(bank.boxes[0].verdict for bank in results if bank is not None and bank.boxes)
     most = rules[Bank].wager.max if rules.get(Bank) is not None else 0
     chips = counted("baccarat").wagers.chips

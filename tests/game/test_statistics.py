@@ -11,7 +11,7 @@ import pytest
 from game.core.deck import Text
 from game.store.facts import Best, DealFacts, Hands, facts_of
 from game.store.match_store import MatchStore, Seated
-from game.store.statistics import BESTS, COLUMNS, Kept, Played, Row, Who, figures, games_in, people_in, write_csv
+from game.store.statistics import BESTS, COLUMNS, MatchFacts, Played, Row, Who, figures, games_in, people_in, write_csv
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 
 ANNA, BO, EASY, NORMAL = Seated("Anna"), Seated("Bo"), Seated("Mei", "easy"), Seated("Lan", "normal")
@@ -153,7 +153,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Folder:
 
 def test_figures_of_played_matches_agree_with_the_matches(kept: Folder) -> None:
     found = figures(kept.played, ANNA_)
-    matches: dict[int, Kept] = {match.id: match for match, _ in kept.played}
+    matches: dict[int, MatchFacts] = {match.id: match for match, _ in kept.played}
     clean = [match for match in matches.values() if not match.undone]
     assert found.games.keys() == {match.ruleset for match in clean}
     assert found.total.matches == sum(match.ended is not None for match in clean)

@@ -16,7 +16,7 @@ def told_of_banks(event: Event, rules: Rules) -> list[str] | None:
     tell = _TOLD.get(event.kind)
     if isinstance(event, BoxDeal):
         tell = _deal
-    elif event.kind == "deal_end" and event.result.bank is not None:
+    elif event.kind == "deal_end" and event.result.get(BankResult) is not None:
         tell = _deal_end
     elif event.kind == "lot" and event.cards:
         tell = _lot
@@ -89,7 +89,7 @@ def _turn_up(event: Event, rules: Rules) -> list[str]:
 
 def _deal_end(event: Event, rules: Rules) -> list[str]:
     result = event.result
-    bank: BankResult = result.bank
+    bank: BankResult = result.get(BankResult)
     boxes = [f"  {SEATS[box.seat]}{box.part}, {box.wager}{f' on {box.side}' if box.side else ''}: {_cards(box.cards, rules)}"
              f"   {box.outcome.word}: {box.verdict}, {box.gain:+}" for box in bank.boxes]
     hand = f": {_cards(bank.cards, rules)}   {bank.outcome.word}" if bank.cards else ""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import State, View
-from game.families.banking import new_round
+from game.families.banking import BankResult, new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, table_for
 from tests.ui.placing import in_layouts
@@ -80,7 +80,7 @@ def story(*actions: str, **options: bool | int | str) -> State:
 def test_every_hand_has_a_line(calm: App) -> None:
     state = story("stand 8", "hit", "stand")
     scene, modal = at_the_end(calm, state)
-    bank = state.results[-1].bank
+    bank = state.results[-1].get(BankResult)
     assert bank is not None
     lines = modal.lines()
     assert [line.seat for line in lines] == [0, 1, 2, 3]

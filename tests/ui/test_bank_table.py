@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import State
-from game.families.banking import FACE_DOWN, new_round
+from game.families.banking import FACE_DOWN, BankFacts, BankResult, new_round
 from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
@@ -94,7 +94,7 @@ def test_cards_are_dealt_one_after_another_and_the_bank_keeps_one_down(make_app:
     assert bank.sprites[0].card is None and bank.box.cards[0] == FACE_DOWN and bank.sprites[1].card is not None
     assert scene.board.parts[BankBoard].stock == 40
     tables.my_turn(app, scene) if scene.session.actor == 3 else tables.wait(app, lambda: tables.rests(scene))
-    assert scene.board.facts()["bank"][2] == scene.session.view().bank.boxes  # type: ignore[union-attr]
+    assert scene.board.facts()["bank"][2] == scene.session.view()[BankFacts].boxes
 
 
 # -- what hands are worth, and how they end
@@ -139,7 +139,7 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
             break
     assert [number for number, _ in seen] == [0, 1, 2]
     result = scene.modals[-1].result  # type: ignore[attr-defined]
-    gains = [figure(box.gain, sign=True) if box.gain else "Push" for box in result.bank.boxes]
+    gains = [figure(box.gain, sign=True) if box.gain else "Push" for box in result[BankResult].boxes]
     assert [text.split()[-1] for _, text in seen] == gains
     points = scene.session.state.tallies["points"]
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(4)] == list(points), "all chips have found their owner"

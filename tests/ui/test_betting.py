@@ -8,7 +8,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.families.banking import new_round
+from game.families.banking import BankFacts, BankResult, new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, seated, table_for
 from tests.ui.events import click
@@ -36,7 +36,7 @@ def place(scene: TableScene, name: str) -> tuple[int, int]:
 
 def bets(scene: TableScene) -> list[int | None]:
     """What every seat has bet."""
-    bank = scene.session.state.view(0).bank
+    bank = scene.session.state.view(0).get(BankFacts)
     assert bank is not None
     return [bet.amount if bet is not None else None for bet in bank.bets]
 
@@ -201,7 +201,8 @@ def test_arrows_go_from_side_to_side(calm: App) -> None:
     press(calm, pygame.K_RIGHT)
     assert scene.parts[BettingPart].side == names[0]
     press(calm, pygame.K_RIGHT, pygame.K_4, pygame.K_RETURN)
-    bank = scene.session.state.results[-1].bank if scene.session.state.results else scene.session.state.view(0).bank
+    state = scene.session.state
+    bank = state.results[-1].get(BankResult) if state.results else state.view(0).get(BankFacts)
     assert bank is not None
     event = next(event for event in scene.session.state.log if event.kind == "bet" and event.seat == 1)
     assert (event.bet.amount, event.bet.side) == (4, names[1])

@@ -12,7 +12,7 @@ from game import State, load_ruleset
 from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
 from ui.app import App
 from ui.scenes.table import TableScene
-from ui.turns import Turn, Turns
+from ui.turns import Decision, Turns
 from ui.widgets import paint, scale, text, theme
 from ui.widgets.store import SurfaceStore
 
@@ -46,7 +46,7 @@ def test_words_are_kept_up_to_the_windows_pixels() -> None:
 def test_turns_of_an_earlier_deal_are_let_go() -> None:
     rules, turns = load_ruleset("heartoffive", players=2), Turns()
     for deal in (1, 1, 2, 2, 2, 3):
-        turns.made(Turn(State(rules, 1), 0, deal))
+        turns.made(Decision(State(rules, 1), 0, deal))
     assert [turn.deal for turn in turns._made] == [3]
 
 

@@ -19,7 +19,7 @@ from ui.app import App
 from ui.cards.art import ArtSet, find_art
 from ui.cards.drawn import ink_of
 from ui.cards.faces import CardFaces
-from ui.cards.index import Place, Sign, index_of, indices_shown, place_of, show_indices
+from ui.cards.index import IndexPlace, Sign, index_of, indices_shown, place_of, show_indices
 from ui.scenes.base import Scene
 from ui.scenes.settings import DeckSettingsScene
 from ui.settings import Settings
@@ -202,7 +202,7 @@ UNUSABLE = ["", "7", "{place: 3}", "{place: [0.1, 0.1, a, 1]}", "{place: [1, 1, 
 @pytest.mark.parametrize("words", UNUSABLE)
 def test_a_manifest_that_cannot_be_used_gives_the_usual_place(mine: ArtSet, words: str) -> None:
     (mine.folder / "manifest.yaml").write_text(f"index: {words}")
-    assert place_of(ArtSet(mine.folder)) == Place()
+    assert place_of(ArtSet(mine.folder)) == IndexPlace()
     assert CardFaces(small_deck("number"), ArtSet(mine.folder)).face(small_deck().cards[0], 1).get_width() == 1
 
 

@@ -13,7 +13,7 @@ from time import process_time
 import pygame
 import pytest
 
-from game.store.match_store import Match, MatchStore
+from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import Who
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, down, key
@@ -391,7 +391,7 @@ def test_the_list_is_gone_through_by_keyboard_and_by_mouse(app: App, store: Matc
 
 def test_a_double_click_opens(app: App, store: MatchStore, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app, store)
-    opened_matches: list[Match] = []
+    opened_matches: list[KeptMatch] = []
     monkeypatch.setattr(HistoryScene, "open_match", lambda self, match: opened_matches.append(match))
     place = rows(scene).row(1).center
     app.step(click(place), 16)
@@ -456,7 +456,7 @@ def test_who_has_won_is_said(store: MatchStore) -> None:
 
 # ---------------------------------------------------------------- to the table and to the replay
 
-def unfinished(scene: HistoryScene) -> Match:
+def unfinished(scene: HistoryScene) -> KeptMatch:
     return next(match for match in scene.archive.matches if match.ended is None)
 
 

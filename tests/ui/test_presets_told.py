@@ -18,10 +18,10 @@ from ui.rulespage.page import compose
 from ui.rulespage.words import by_preset
 from ui.settings import Settings
 from ui.table.drawers import match_words
+from ui.widgets.catalogue import localized
 from ui.widgets.labels import Paragraph
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import set_language
-from ui.words import text_words
 
 
 def presets(game: str) -> list[str]:
@@ -46,11 +46,11 @@ def test_options_of_a_preset_are_told_as_its_own(game: str, language: str) -> No
 def check_told(game: str, id: str, language: str) -> None:
     """The rules page and the lobby tell the options that a preset sets as those of the preset."""
     rules, preset = with_preset(game, id)
-    name, options = text_words(preset.name), rules.ruleset.options
+    name, options = localized(preset.name), rules.ruleset.options
     moved = {option for option, value in preset.set.items() if value != options[option].default}
     assert set(by_preset(rules.ruleset, rules.options)) == moved
     listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
-    told = {option: listed[text_words(options[option].name)].changed for option in moved}
+    told = {option: listed[localized(options[option].name)].changed for option in moved}
     assert all(name in words for words in told.values())
     choice = TableChoice(RULESETS[game], Settings())
     choice.take_preset(id)
@@ -74,7 +74,7 @@ def check_history(game: str, id: str) -> None:
     archive._names = SimpleNamespace(rules_now=lambda match: rules)  # type: ignore[assignment]
     told = archive.house_rules(match)  # type: ignore[arg-type]
     moved = any(value != rules.ruleset.options[option].default for option, value in preset.set.items())
-    assert told == ([("Ways to play", text_words(preset.name))] if moved and not preset.chosen else [])
+    assert told == ([("Ways to play", localized(preset.name))] if moved and not preset.chosen else [])
 
 
 def test_a_goal_that_is_out_of_reach_is_not_told() -> None:

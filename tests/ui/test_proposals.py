@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import State, View
-from game.families.banking import next_round
+from game.families.banking import BankFacts, next_round
 from game.match.rollout import Rollout, rollout_of
 from tests.cases import SWEPT
 from tests.game.tables import described, games_of, random_rules, rules_of
@@ -114,7 +114,8 @@ def test_against_open_hands_nothing_is_proposed_that_is_lost(name: str) -> None:
     for state in decisions(name, 6):
         assert state.actor is not None
         view = state.view(state.actor)
-        if "stand" not in view.verbs or view.bank is None or any(box.hidden for box in view.bank.boxes):
+        bank = view.get(BankFacts)
+        if "stand" not in view.verbs or bank is None or any(box.hidden for box in bank.boxes):
             continue
         seen += 1
         best = {action.verb: action for action in state.legal_actions()}
@@ -124,7 +125,7 @@ def test_against_open_hands_nothing_is_proposed_that_is_lost(name: str) -> None:
             proposed += 1
             others = [verb for verb in best if verb != model.verb]
             if stands if model.verb == "stand" else is_lost(state, model.action or ""):
-                assert all(is_lost(state, best[verb]) for verb in others), (described(state.rules), view.bank, model.verb)
+                assert all(is_lost(state, best[verb]) for verb in others), (described(state.rules), bank, model.verb)
     assert not seen or proposed and lost
 
 

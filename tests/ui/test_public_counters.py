@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import PotFacts, State, load_ruleset
+from game.families.banking import BankFacts
 from game.mechanics.slices import Bidding
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
@@ -23,8 +24,7 @@ from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names
 from ui.widgets import text
-from ui.widgets.catalogue import figure
-from ui.words import text_words
+from ui.widgets.catalogue import figure, localized
 
 SIZE = (1024, 640)
 MOMENTS = (17, 150)
@@ -82,7 +82,7 @@ def shown_at(scene: TableScene, seat: int, written: Written) -> list[str]:
 def counters(scene: TableScene, seat: int) -> dict[str, int]:
     """What everybody can count of a seat and is not nothing."""
     view = scene.session.view()
-    found: dict[str, int | None] = {"cards": view.counts[seat] if view.bank is None and seat not in view.out else 0}
+    found: dict[str, int | None] = {"cards": view.counts[seat] if view.get(BankFacts) is None and seat not in view.out else 0}
     plate = scene.plates[seat]
     bet = plate.bet if isinstance(plate, BankPlate) else 0
     standing = scene.board.standing
@@ -109,7 +109,7 @@ def check(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.Monkey
         assert not [line for line in lines if line.endswith((text.ELLIPSIS, "...")) and line not in NAMES], lines
         if view.phase == "bid" and view[Bidding].words[seat] is not None:
             params = next(step.params for step in scene.rules.ruleset.flow if step.verb == "bid")
-            assert text_words(params.words[view[Bidding].words[seat]].name) in lines  # type: ignore[attr-defined]
+            assert localized(params.words[view[Bidding].words[seat]].name) in lines  # type: ignore[attr-defined]
 
 
 def shown(app: App, state: State) -> TableScene:

@@ -13,6 +13,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from game import Rules, load_ruleset
+from game.families.banking import BankFacts
 from game.match.replay import Replay, ReplayError
 from game.store.export import exports_dir
 from game.store.transcript import load_match
@@ -317,7 +318,8 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
             view = scene.moment.view(seat)
             assert [sprite.card for sprite in scene.board.hand] == list(view.hand)
             assert not any(name.startswith("open-") for name in scene.rects())
-            boxes = view.bank.boxes if view.bank is not None else ()
+            facts = view.get(BankFacts)
+            boxes = facts.boxes if facts is not None else ()
             bank = scene.board.parts.get(BankBoard)
             for laid, box in zip(bank.boxes if bank is not None else (), boxes, strict=True):
                 assert [sprite.card is None for sprite in laid.sprites] == [kind < 0 for kind in box.cards]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import patterns_of
 from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
@@ -114,7 +115,7 @@ def test_nothing_tells_whether_a_computer_had_a_choice(calm: App, pause: int) ->
     blacks = "BE BE BE OB OB OB LB BB BT BT BT TI TI TI SX GO"
     mine = "RE RE OT OP R8 R8 FT FT FT SX SX SV SV GO GO BE"
     worlds = [dealt(mine, blacks), dealt(mine, blacks.replace("TI TI TI", "TI TI FT", 1).replace("BT BT BT", "BT BT RE", 1))]
-    patterns = [world.rules.patterns_of(world.view(1).hand) for world in worlds]
+    patterns = [patterns_of(world.rules, world.view(1).hand) for world in worlds]
     assert patterns == [("blacks",), ()]
     first, second = (watched(calm, world, (0,)) for world in worlds)
     assert len(first) == len(second) > 4 and all(one == other for one, other in zip(first, second, strict=True))

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import Cards, Event, Rules, State, View
-from game.families.banking import Bank
+from game.families.banking import Bank, BankFacts
 from tests.cases import SWEPT
 from tests.game.plain import snapshot
 from tests.game.tables import described, random_rules, rules_of
@@ -62,10 +62,11 @@ def tables_of(name: str, practice: bool) -> Iterator[tuple[Session, Random]]:
 def seen_cards(view: View) -> Counter[int]:
     """Every card that the seat knows the place of, by kind: its own, and what lies open."""
     found: Counter[int] = Counter()
-    places = [view.hand, view.discarded] if view.bank is not None else [view.hand, view.discarded, view.shown]
+    bank = view.get(BankFacts)
+    places = [view.hand, view.discarded] if bank is not None else [view.hand, view.discarded, view.shown]
     for cards in places:
         found.update({card.index: count for card, count in cards.counts()})
-    for box in view.bank.boxes if view.bank is not None else ():
+    for box in bank.boxes if bank is not None else ():
         found.update(card for card in box.cards if card >= 0)
     return found
 

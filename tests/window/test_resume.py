@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.match_store import Match, MatchStore
+from game.store.match_store import KeptMatch, MatchStore
 from tests.cases import few
 from tests.window.driver import PATIENCE, Shown, Window, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act
@@ -30,7 +30,7 @@ def table(game: str, seed: int = 11) -> list[str]:
     return program("play", game, "--seat", "me", *others, "--seed", str(seed))
 
 
-def kept(data: Path) -> list[Match]:
+def kept(data: Path) -> list[KeptMatch]:
     """The matches that can be gone on with, as another program sees them."""
     with MatchStore.open(data) as store:
         return store.unfinished()

@@ -29,7 +29,7 @@ Sign = str | Picture  # a word, or a drawing
 _hidden: set[str] = set()  # decks whose index is switched off
 
 
-class Place(NamedTuple):
+class IndexPlace(NamedTuple):
     """Where the index goes: a box in widths of the card, and the name of its ground (none, paper or ink)."""
 
     left: float = 0.05
@@ -50,12 +50,12 @@ def indices_shown(deck: str) -> bool:
     return deck not in _hidden
 
 
-def place_of(art: ArtSet) -> Place:
+def place_of(art: ArtSet) -> IndexPlace:
     """What the manifest says; the usual place where it says nothing that can be used."""
     given = art.manifest.index
     if given is None:
-        return Place()
-    return Place(*given.place, ground=given.ground) if given.place is not None else Place(ground=given.ground)
+        return IndexPlace()
+    return IndexPlace(*given.place, ground=given.ground) if given.place is not None else IndexPlace(ground=given.ground)
 
 
 def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet, signs: list[Sign]) -> pygame.Surface:

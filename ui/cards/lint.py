@@ -258,7 +258,7 @@ VIEWBOX = (0.1, 100_000.0)  # its sides
 SLIMMEST = 10  # times as long as wide
 
 
-class Fault(NamedTuple):
+class DrawingFault(NamedTuple):
     """Something that would not be drawn as meant: its line, and a key of the texts with its arguments."""
 
     line: int
@@ -274,7 +274,7 @@ class _TooManyFaults(Exception):
     """So much is wrong, or so badly, that there is no use in reading on."""
 
 
-def lint(svg: str, ratio: float | None = None) -> list[Fault]:
+def lint(svg: str, ratio: float | None = None) -> list[DrawingFault]:
     """What is wrong with the text of an SVG, for its artist; `ratio` is the deck's width to height."""
     return _checked(svg, ratio).faults
 
@@ -303,7 +303,7 @@ def _checked(svg: str, ratio: float | None) -> _Checker:
         parser.Parse(svg.encode("utf-8", "replace"), True)
     except expat.ExpatError as error:
         key = XML_FAULTS.get(expat.ErrorString(error.code), "xml")
-        checker.faults.append(Fault(error.lineno, key, {"column": error.offset + 1}))
+        checker.faults.append(DrawingFault(error.lineno, key, {"column": error.offset + 1}))
     except _TooManyFaults:
         pass
     return checker
@@ -313,7 +313,7 @@ class _Checker:
     """Collects the faults of one file while the parser walks it, and writes down what is sound."""
 
     def __init__(self, ratio: float | None) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[DrawingFault] = []
         self.written: list[str] = []
         self.ratio = ratio
         self.cost = DrawingCost()
@@ -322,7 +322,7 @@ class _Checker:
         self._drawn_prefixes: set[str] = set()  # what is called so would be a part of the picture
 
     def say(self, line: int, key: str, args: dict[str, str | int]) -> None:
-        self.faults.append(Fault(line, key, args))
+        self.faults.append(DrawingFault(line, key, args))
         if len(self.faults) >= FAULTS_AT_MOST:
             raise _TooManyFaults
 

@@ -13,8 +13,7 @@ from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load
 from ui.families import rooms
 from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.rulespage.combinations import at_home_in
-from ui.rulespage.words import words
-from ui.widgets.catalogue import joined, languages
+from ui.widgets.catalogue import joined, languages, localized
 from ui.widgets.text import capital, language, t
 from ui.words import sentences
 
@@ -40,20 +39,20 @@ def facts(deck_view: DeckView, item: GalleryItem) -> Iterator[tuple[str, str]]:
         for id, value in card.attributes.items():
             attribute = deck_view.deck.attributes.get(id)
             if attribute is not None and value in attribute.values:
-                yield capital(words(attribute.name)), words(attribute.values[value].name)
+                yield capital(localized(attribute.name)), localized(attribute.values[value].name)
         yield t("gallery-code"), card.code
         yield t("gallery-copies"), str(card.copies)
     if deck_view.art is not None:
-        yield t("gallery-set"), words(deck_view.art.name)
+        yield t("gallery-set"), localized(deck_view.art.name)
         for key in ("artist", "licence"):
             if told := deck_view.art.told(key):
-                yield t(f"gallery-{key}"), words(told)
+                yield t(f"gallery-{key}"), localized(told)
 
 
 def in_games(deck: Deck, card: Card) -> Iterator[GameRole]:
     """For each game of that deck, what the card is there."""
     for rules in games_with(deck):
-        yield GameRole(words(rules.ruleset.name), _role(rules, card))
+        yield GameRole(localized(rules.ruleset.name), _role(rules, card))
 
 
 def games_with(deck: Deck) -> list[Rules]:
@@ -67,9 +66,9 @@ def _role(rules: Rules, card: Card) -> str:
         return t("gallery-not-played")
     own = next(each for each in rules.deck.cards if each == card)
     told = []
-    if words(own.name) != words(card.name):
-        told.append(t("gallery-called", name=words(own.name)))
-    homes = [words(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
+    if localized(own.name) != localized(card.name):
+        told.append(t("gallery-called", name=localized(own.name)))
+    homes = [localized(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
     worth = [fact for room in rooms() for fact in room.gallery_facts(rules, own)]
     if homes:
         told.append(capital(joined(homes, "facts")))

@@ -16,7 +16,7 @@ from game import Deck, Text, list_decks
 from game.core.files import FileRefused, entries, read_bounded, read_start
 from game.loading.card_set import MANIFEST
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
-from ui.cards.lint import Fault, lint
+from ui.cards.lint import DrawingFault, lint
 from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
 from ui.cards.untrusted import untrusted
@@ -47,7 +47,7 @@ class FolderProblem(NamedTuple):
     file: str
     key: str
     args: dict[str, Any]
-    fault: Fault | None = None
+    fault: DrawingFault | None = None
 
     @property
     def stops_drawing(self) -> bool:
@@ -293,7 +293,7 @@ def _gravity(problem: FolderProblem) -> int:
     return 0 if problem.stops_drawing else 1
 
 
-def fault_words(fault: Fault) -> str:
+def fault_words(fault: DrawingFault) -> str:
     """What of an SVG would not be drawn as meant, and on which line."""
     return t("gallery-svg-line", line=fault.line, text=t(f"gallery-svg-{fault.key}", **fault.args))
 

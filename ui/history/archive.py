@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.match.ruleset import Ruleset
 from game.store.facts import DealFacts
-from game.store.match_store import Match, MatchStore, StoreError
+from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.families import special_names
 from ui.history import words
@@ -41,16 +41,16 @@ class Archive:
     def __init__(self, store: MatchStore | None) -> None:
         self.store = store
         self.trouble: StoreError | None = None
-        self.matches: list[Match] = []
+        self.matches: list[KeptMatch] = []
         self.damaged = 0
         self._facts: dict[int, list[DealFacts]] = {}
-        self._waiting: list[Match] = []
+        self._waiting: list[KeptMatch] = []
         self._played: list[Played] | None = None
         self._people: list[Who] | None = None
         self._games: list[str] | None = None
         self._figures: dict[tuple[Who, str | None], Figures] = {}
         self._lines: dict[tuple[int, str, str], ArchiveLine] = {}
-        self._names = _Names()
+        self._names = _RulesetNames()
         self.look_again()
 
     def look_again(self) -> None:
@@ -135,7 +135,7 @@ class Archive:
             self._figures[key] = figures(self.played(), who, game)
         return self._figures[key]
 
-    def delete(self, match: Match) -> None:
+    def delete(self, match: KeptMatch) -> None:
         """Forget a match. StoreError while it is played."""
         if self.store is not None:
             self.store.delete(match.id)
@@ -156,12 +156,12 @@ class Archive:
         entry = self._names.entry(ruleset) if ruleset is not None else None
         return Game(entry.family) if entry is not None else Game()
 
-    def course_words(self, match: Match) -> str:
+    def course_words(self, match: KeptMatch) -> str:
         """How many deals a match had, and how long it took."""
         with speaking_of(self.game(match.ruleset)):
             return words.course_words(match)
 
-    def line(self, match: Match) -> ArchiveLine:
+    def line(self, match: KeptMatch) -> ArchiveLine:
         """What the list says of a match; put into words once."""
         key = (match.id, f"{match.touched} {match.playing}", language())
         if key not in self._lines:
@@ -186,12 +186,12 @@ class Archive:
         words = codes.split()
         return [known[word] for word in words] if all(word in known for word in words) else []
 
-    def scored_by(self, match: Match) -> str:
+    def scored_by(self, match: KeptMatch) -> str:
         """What the scores of a match are: the tally that decides it; nothing when its rules are gone."""
         rules = self._names.rules_now(match)
         return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
 
-    def house_rules(self, match: Match) -> list[tuple[str, str]]:
+    def house_rules(self, match: KeptMatch) -> list[tuple[str, str]]:
         """The house rules of a match that are not the usual ones, each with its value; a way to play that has a name, by that."""
         rules = self._names.rules_now(match)
         options = {} if rules is None else {id: option for id, option in rules.ruleset.options.items() if not option.table_only}
@@ -202,12 +202,12 @@ class Archive:
         return [*((t("lobby-presets"), name) for name in named),
                 *((localized(option.name), value_words(option, match.options[id])) for id, option in changed.items())]
 
-    def rules_of(self, match: Match) -> str:
+    def rules_of(self, match: KeptMatch) -> str:
         """Whether the rules of a match are still the same; asked once, because rules have to be read for it."""
         return self._names.rules_of(match)
 
 
-class _Names:
+class _RulesetNames:
     """The rulesets by id, read when their words are wanted."""
 
     def __init__(self) -> None:
@@ -233,20 +233,20 @@ class _Names:
                 self._rulesets[id] = None
         return self._rulesets[id]
 
-    def rules_of(self, match: Match) -> str:
+    def rules_of(self, match: KeptMatch) -> str:
         key = _table(match)
         if key not in self._states:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
-    def rules_now(self, match: Match) -> LoadedRuleset | None:
+    def rules_now(self, match: KeptMatch) -> LoadedRuleset | None:
         key = _table(match)
         if key not in self._rules:
             self._rules[key] = match.loaded_now()
         return self._rules[key]
 
 
-def _table(match: Match) -> tuple[object, ...]:
+def _table(match: KeptMatch) -> tuple[object, ...]:
     """What decides which rules a match has."""
     return match.ruleset, match.path, match.digest, match.players, tuple(sorted(match.options.items()))
 

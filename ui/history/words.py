@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.store.match_store import Match, Seated
+from game.store.match_store import KeptMatch, Seated
 from game.store.statistics import Who
 from ui.widgets.text import joined, t
 
@@ -45,7 +45,7 @@ def date_time_words(when: str) -> str:
     return t("history-date-time", date=date_words(when), time=time_words(when))
 
 
-def length_words(match: Match) -> str:
+def length_words(match: KeptMatch) -> str:
     """How long it took from its first to its last action, pauses included."""
     length = local(match.ended or match.touched) - local(match.created)
     if length >= DAY:
@@ -56,7 +56,7 @@ def length_words(match: Match) -> str:
     return t("history-length-hours", hours=minutes // MINUTE, minutes=minutes % MINUTE)
 
 
-def course_words(match: Match) -> str:
+def course_words(match: KeptMatch) -> str:
     """How many deals, how long, and whether it was a practice table."""
     found = [t("history-practice")] if match.practice else []
     found.append(t("history-deals", count=match.deals))
@@ -68,7 +68,7 @@ def called(seat: Seated) -> str:
     return t(seat.key) if seat.key else seat.name
 
 
-def names_words(match: Match, most: int = NAMES_SHOWN) -> str:
+def names_words(match: KeptMatch, most: int = NAMES_SHOWN) -> str:
     """Who played, people first; of many the first few."""
     names = [called(seat) for seat in sorted(match.seats, key=lambda seat: seat.level is not None)]
     if len(names) <= most:
@@ -76,17 +76,17 @@ def names_words(match: Match, most: int = NAMES_SHOWN) -> str:
     return t("history-names-more", names=joined(names[: most - 1], "comma"), count=len(names) - most + 1)
 
 
-def winners(match: Match) -> list[int]:
+def winners(match: KeptMatch) -> list[int]:
     """The seats in the first place of a match that is over, none when no deal was finished."""
     return [seat for seat, place in enumerate(match.ranking) if place == 1] if match.ended and match.deals else []
 
 
-def person_won(match: Match) -> bool:
+def person_won(match: KeptMatch) -> bool:
     """Whether somebody who played at this screen has won."""
     return any(match.seats[seat].level is None for seat in winners(match))
 
 
-def result_words(match: Match) -> str:
+def result_words(match: KeptMatch) -> str:
     """How a match stands in the list."""
     first = [called(match.seats[seat]) for seat in winners(match)]
     if match.ended is None:

@@ -14,9 +14,10 @@ from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_p
 from game.mechanics.params import DealParams
 from ui.lobby.seats import USUAL_LEVEL, Seat, named, seat_from
 from ui.rulespage.steps import DealtHands, hands_dealt
-from ui.rulespage.words import applies, value_words, words
+from ui.rulespage.words import applies, value_words
 from ui.session import SeatConfig
 from ui.settings import MOST_TABLES, Settings
+from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, t
 
 Scalar = bool | int | str
@@ -127,7 +128,7 @@ class TableChoice:
         option = self.options[name]
         if name != self.decks_option or value:
             return value_words(option, value)
-        automatic = words(option.zero) if option.zero is not None else t("lobby-automatic")
+        automatic = localized(option.zero) if option.zero is not None else t("lobby-automatic")
         return t("lobby-automatic-packs", automatic=automatic, n=replace(self.ruleset.pack, decks=0).decks_for(self.players))
 
     def dealt(self) -> tuple[int, DealtHands] | None:
@@ -156,7 +157,7 @@ class TableChoice:
             return None
         other = clash.other if clash.option == name else clash.option
         spec = self.options[other]
-        return t("lobby-excluded", name=words(spec.name), value=value_words(spec, self.in_force()[other]))
+        return t("lobby-excluded", name=localized(spec.name), value=value_words(spec, self.in_force()[other]))
 
     def _clash(self, values: Mapping[str, Scalar]) -> Clash | None:
         """The first exclusion that these values break."""
@@ -175,7 +176,7 @@ class TableChoice:
         if clash is not None:
             one, other = (self.options[name] for name in clash)
             value = value_words(other, self.in_force()[clash.other])
-            return t("lobby-clash", name=words(one.name), other=words(other.name), value=value)
+            return t("lobby-clash", name=localized(one.name), other=localized(other.name), value=value)
         try:
             read_ruleset(self.source, self.in_force(), self.players)
         except SetupError as error:
@@ -189,7 +190,7 @@ class TableChoice:
         key = f"lobby-setup-{error.code}"
         if not has_text(key):
             return str(error)
-        name = words(self.options[error.options[0]].name) if error.options else ""
+        name = localized(self.options[error.options[0]].name) if error.options else ""
         return t(key, **{"name": name, "players": self.players, **error.params})
 
     def rules(self) -> Rules:

@@ -12,9 +12,10 @@ import pygame
 
 from game import Option
 from ui.lobby.choice import Scalar, TableChoice
-from ui.rulespage.words import by_preset, changed_words, value_words, words
+from ui.rulespage.words import by_preset, changed_words, value_words
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.catalogue import localized
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
 from ui.widgets.labels import Paragraph
@@ -69,7 +70,7 @@ class HouseRules:
             packs, (low, more) = dealt
             outcome = t("lobby-dealt", packs=packs, low=low, high=low + 1, uneven="yes" if more else "no")
             self._line(outcome, theme.COLOURS.paper, f"dealt-{name}")
-        self._line(words(option.help), theme.COLOURS.paper_dim, f"help-{name}")
+        self._line(localized(option.help), theme.COLOURS.paper_dim, f"help-{name}")
         self.y += px(BETWEEN)
 
     def _usual(self, name: str, option: Option) -> str:
@@ -84,7 +85,7 @@ class HouseRules:
     def _label(self, name: str, option: Option, width: int, height: int = 0) -> Paragraph:
         usable = self.choice.applies(name)
         ink = theme.COLOURS.paper if usable else theme.COLOURS.disabled
-        label = Paragraph((self.left, self.y, width, 0), words(option.name), theme.BODY, ink, name=f"label-{name}")
+        label = Paragraph((self.left, self.y, width, 0), localized(option.name), theme.BODY, ink, name=f"label-{name}")
         label.rect.y += max(0, (height - label.rect.height) // 2)
         return self.area.add(label)
 
@@ -116,7 +117,7 @@ class HouseRules:
     def _choice(self, name: str, option: Option) -> None:
         reason = self.choice.reason(name)
         self.y = self._label(name, option, self.width).rect.bottom + px(6)
-        segments = [ChoiceItem(id, words(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
+        segments = [ChoiceItem(id, localized(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
         rect = pygame.Rect(self.left, self.y, self.width, px(CONTROL))
         self.area.add(Choice(rect, segments, self.choice.in_force()[name], lambda id: self.on_set(name, id),
                              enabled=reason is None, reason=reason, name=f"option-{name}"))

@@ -15,7 +15,7 @@ from game.match.replay import Moment, Replay
 HALTS = ("deal_end", "match_end")
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """A moment of the match, shown as far as the end of a deal or of the match (`halts` of them), or as a `whole`."""
 
     moment: int
@@ -42,7 +42,7 @@ class DealMark(NamedTuple):
 class Timeline:
     """A match as steps, with its deals."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     deals: tuple[DealMark, ...]
 
     @classmethod
@@ -59,19 +59,19 @@ class Timeline:
         return max((number for number, mark in enumerate(self.deals) if mark.begins <= place), default=0)
 
 
-def _steps(number: int, moment: Moment) -> Iterator[Step]:
+def _steps(number: int, moment: Moment) -> Iterator[ReplayStep]:
     halts, deal = 0, 0
     for event in moment.events:
         if event.kind == "deal_end":
             deal = event.result.number
         if event.kind in HALTS:
             halts += 1
-            yield Step(number, halts, False, deal or moment.state.deal_number)
+            yield ReplayStep(number, halts, False, deal or moment.state.deal_number)
     if not moment.events or moment.events[-1].kind not in HALTS:
-        yield Step(number, halts, True, moment.state.deal_number)
+        yield ReplayStep(number, halts, True, moment.state.deal_number)
 
 
-def _deals(steps: Sequence[Step], results: Sequence[DealResult]) -> Iterator[DealMark]:
+def _deals(steps: Sequence[ReplayStep], results: Sequence[DealResult]) -> Iterator[DealMark]:
     brought = {result.number: result for result in results}
     begins: dict[int, int] = {}
     ends: dict[int, int] = {}

@@ -9,7 +9,8 @@ from itertools import islice, pairwise
 from game import Card, Cards, Reading, Rules, Shape
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
 from ui.rulespage.blocks import Block, CardOrder, Example, Item
-from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special, words
+from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
 from ui.words import sentences
 
@@ -24,7 +25,7 @@ def combinations(rules: Rules) -> Iterator[Block]:
         yield Item(say("rules-combinations-strongest"))
     for id, definition in in_play(rules).items():
         text = sentences(_conditions(rules, definition))
-        name = words(definition.name)
+        name = localized(definition.name)
         yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
 
 
@@ -33,10 +34,10 @@ def _guests(rules: Rules) -> Iterator[Item]:
     definitions = in_play(rules)
     homes: dict[tuple[str, ...], list[str]] = {}
     for card in special(rules):
-        homes.setdefault(tuple(at_home_in(rules, card)), []).append(words(card.name))
+        homes.setdefault(tuple(at_home_in(rules, card)), []).append(localized(card.name))
     for home, cards in homes.items():
         if home and {str(definitions[id].name) for id in home} != {str(each.name) for each in definitions.values()}:
-            names = listed(dict.fromkeys(words(definitions[id].name) for id in home))
+            names = listed(dict.fromkeys(localized(definitions[id].name) for id in home))
             yield Item(say("rules-combinations-only", kinds=listed(cards), n=len(cards), names=names))
 
 
@@ -61,7 +62,7 @@ def _conditions(rules: Rules, definition: Combination) -> Iterator[str]:
     if excluded:
         yield say("rules-pattern-except", kinds=listed(excluded))
     if definition.help is not None:
-        yield words(definition.help)
+        yield localized(definition.help)
 
 
 def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
@@ -104,7 +105,7 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     cards = ladder_cards(rules, ladder)
     if cards:
         values = rules.deck.attributes[ladder.by].values
-        first, last = (words(values[card.attributes[ladder.by]].name) for card in (cards[0], cards[-1]))
+        first, last = (localized(values[card.attributes[ladder.by]].name) for card in (cards[0], cards[-1]))
         yield say("rules-run-both-ends", name=first) if first == last else say("rules-run-ends", first=first, last=last)
 
 
@@ -135,7 +136,7 @@ def _names(rules: Rules, definitions: Definitions) -> str:
 
 def name_of(rules: Rules, definition: Combination) -> str:
     """The name of a combination; of one that shares it with another and takes certain cards only, with those cards."""
-    name, only = words(definition.name), definition.pattern.only
+    name, only = localized(definition.name), definition.pattern.only
     shared = [each for each in rules.ruleset.combinations.values() if str(each.name) == str(definition.name)]
     return t("rules-named-of", name=name, kinds=listed(kinds_in_play(rules, only))) if only and len(shared) > 1 else name
 
@@ -162,13 +163,13 @@ def _contest(members: list[Combination]) -> Item:
     for each in sorted(members, key=lambda each: each.tier):
         ranks.setdefault(each.tier, []).append(each)
     if len(ranks) < 2 or any(each.power[:1] != ("tier",) for each in members):
-        return Item(say("rules-beats-contest", names=listed(words(each.name) for each in members)))
-    told = [joined((words(each.name) for each in rank), "alike") for rank in ranks.values()]
+        return Item(say("rules-beats-contest", names=listed(localized(each.name) for each in members)))
+    told = [joined((localized(each.name) for each in rank), "alike") for rank in ranks.values()]
     names = listed(told) if len(ranks) == len(members) else chained(told, "rules-below")
     text = say("rules-beats-contest-order", names=names)
     equals = [each for rank in ranks.values() if len(rank) > 1 and all(each.power == ("tier",) for each in rank) for each in rank]
     if equals:
-        text = sentences([text, say("rules-beats-contest-equals", names=listed(words(each.name) for each in equals))])
+        text = sentences([text, say("rules-beats-contest-equals", names=listed(localized(each.name) for each in equals))])
     return Item(text)
 
 
@@ -210,7 +211,7 @@ def _key(rules: Rules, key: str, definition: Combination, among: Definitions) ->
 
 
 def _styles(among: Definitions) -> str:
-    ranked = sorted({each.style: words(each.name) for each in among.values()}.items(), reverse=True)
+    ranked = sorted({each.style: localized(each.name) for each in among.values()}.items(), reverse=True)
     names = chained((name for _, name in ranked), "rules-above") if len(ranked) > 1 else ""
     return t("rules-power-style", order=names) if names else ""
 
@@ -241,7 +242,7 @@ def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
     for each in bombs.values():
         rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
         if rest.power:
-            yield Item(say("rules-decides", names=words(each.name), keys=_keys(rules, rest, bombs)))
+            yield Item(say("rules-decides", names=localized(each.name), keys=_keys(rules, rest, bombs)))
 
 
 def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:
@@ -288,7 +289,7 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
              if isinstance(each.pattern, Run)}
     for id, attribute in rules.deck.attributes.items():
         if id not in used:
-            yield Item(say("rules-beats-never", attribute=words(attribute.name)))
+            yield Item(say("rules-beats-never", attribute=localized(attribute.name)))
 
 
 def orders(rules: Rules) -> Iterator[Block]:
@@ -296,7 +297,7 @@ def orders(rules: Rules) -> Iterator[Block]:
     for id, ladder in rules.ruleset.ladders.items():
         users = [each for each in in_play(rules).values() if _uses(each, id) and not _alone(each)]
         if users:
-            names = listed(words(each.name) for each in users)
+            names = listed(localized(each.name) for each in users)
             by = attribute_name(rules, ladder.by)
             yield CardOrder(say("rules-order", names=names, attribute=by), ladder_cards(rules, ladder))
             yield from _apart(rules, ladder)
@@ -306,8 +307,8 @@ def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
     """A card that has a place of its own has it only when it is played alone."""
     values = rules.deck.attributes[ladder.by].values
     for card in cards_of_their_own(rules, ladder):
-        value = words(values[card.attributes[ladder.by]].name)
-        yield Item(say("rules-order-own", card=words(card.name), value=value))
+        value = localized(values[card.attributes[ladder.by]].name)
+        yield Item(say("rules-order-own", card=localized(card.name), value=value))
 
 
 def _uses(definition: Combination, ladder: str) -> bool:

@@ -11,9 +11,8 @@ from game import Rules
 from ui.families import rooms_of
 from ui.rulespage import combinations, steps
 from ui.rulespage.blocks import Block, HouseRule, Introduction, Item, PageSection
-from ui.rulespage.sentences import StepPage, said
-from ui.rulespage.words import applies, by_preset, changed_words, value_words, words
-from ui.widgets.catalogue import speaking_of
+from ui.rulespage.words import StepPage, applies, by_preset, changed_words, said, value_words
+from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, t
 from ui.words import game_of
 
@@ -44,7 +43,7 @@ def step_pages(rules: Rules) -> dict[str, StepPage]:
 def cover(rules: Rules) -> Introduction:
     """What the game is, and the cards that stand for it."""
     pack = frozenset(rules.pack)
-    return Introduction(words(rules.ruleset.summary),
+    return Introduction(localized(rules.ruleset.summary),
                 tuple(card for card in map(rules.deck.card, rules.ruleset.cover) if card in pack))
 
 
@@ -67,7 +66,7 @@ def house_rules(rules: Rules) -> Iterator[Block]:
             continue
         value = rules.options[id]
         changed = changed_words(value_words(option, option.default), presets.get(id)) if value != option.default else ""
-        yield HouseRule(words(option.name), value_words(option, value), words(option.help), changed)
+        yield HouseRule(localized(option.name), value_words(option, value), localized(option.help), changed)
 
 
 def _game(rules: Rules) -> Iterator[Block]:

@@ -14,10 +14,15 @@ from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms
 from ui.rulespage.blocks import Block, CardOrder, Item
-from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said
 from ui.rulespage.words import (
+    Say,
+    Sentence,
+    StepPage,
     chained,
+    chosen,
+    counted,
     ending_tally,
+    in_key,
     item,
     kind_names,
     kinds_in_play,
@@ -26,10 +31,11 @@ from ui.rulespage.words import (
     on_off,
     points_name,
     quoted,
+    said,
     say,
     special,
-    words,
 )
+from ui.widgets.catalogue import localized
 from ui.widgets.text import is_wide, t
 
 # ---------------------------------------------------------------- cards and seats
@@ -43,11 +49,11 @@ def equipment(rules: Rules) -> Iterator[Block]:
                 low=number(allowed.min), high=number(allowed.max))
     yield item(f"rules-direction-{rules.ruleset.direction}")
     most = max((list(rules.pack).count(card) // card.copies for card in set(rules.pack)), default=1)
-    yield item("rules-pack", packs=most, count=number(most), deck=words(rules.deck.name), cards=len(rules.pack))
+    yield item("rules-pack", packs=most, count=number(most), deck=localized(rules.deck.name), cards=len(rules.pack))
     missing = kind_names(rules, rules.ruleset.pack.without)
     if missing:
         yield item("rules-pack-without", kinds=listed(missing))
-    apart = [words(card.name) for card in special(rules)]
+    apart = [localized(card.name) for card in special(rules)]
     if apart:
         yield item("rules-pack-with", kinds=listed(apart))
     yield from _written_otherwise(rules)
@@ -61,8 +67,8 @@ def _written_otherwise(rules: Rules) -> Iterator[Block]:
     for id, attribute in rules.deck.attributes.items():
         for card in held:
             value = attribute.values.get(card.attributes.get(id, ""))
-            if value is not None and value.face and value.face != words(value.name) and is_wide(words(value.name)[0]):
-                found.setdefault(words(value.name), card)
+            if value is not None and value.face and value.face != localized(value.name) and is_wide(localized(value.name)[0]):
+                found.setdefault(localized(value.name), card)
     if found:
         yield CardOrder(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
 
@@ -118,7 +124,7 @@ def _dealer(rules: Rules, params: DealParams) -> Iterator[Block]:
 
 def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
     if office.name is not None:
-        yield item("rules-office-dealer-name", name=words(office.name))
+        yield item("rules-office-dealer-name", name=localized(office.name))
 
 
 def _then(rules: Rules, office: Office) -> Iterator[Block]:
@@ -148,7 +154,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
-    names = listed(quoted(words(word.name)) for word in params.words.values())
+    names = listed(quoted(localized(word.name)) for word in params.words.values())
     yield item(f"rules-bid-{in_key(params.first)}", words=names)
 
 
@@ -157,7 +163,7 @@ def _bid_aloud(rules: Rules, params: BidParams) -> Iterator[Block]:
 
 
 def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
-    ends = [words(word.name) for word in params.words.values() if word.ends]
+    ends = [localized(word.name) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
 
@@ -184,9 +190,10 @@ def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 def _pattern(rules: Rules, pattern: HandPattern) -> Item:
     if pattern.kinds:
         kinds = listed(kinds_in_play(rules, pattern.kinds))
-        return item("rules-declare-kinds", name=words(pattern.name), n=pattern.count, count=number(pattern.count), kinds=kinds)
-    names = listed(words(rules.ruleset.combinations[id].name) for id in pattern.combinations)
-    return item("rules-declare-apart", name=words(pattern.name), count=number(pattern.size), names=names)
+        name = localized(pattern.name)
+        return item("rules-declare-kinds", name=name, n=pattern.count, count=number(pattern.count), kinds=kinds)
+    names = listed(localized(rules.ruleset.combinations[id].name) for id in pattern.combinations)
+    return item("rules-declare-apart", name=localized(pattern.name), count=number(pattern.size), names=names)
 
 
 def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
@@ -203,7 +210,7 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
     for tally in params.tallies.values():
         places = listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
-        yield item("rules-settle-tally", name=words(tally.name), places=places)
+        yield item("rules-settle-tally", name=localized(tally.name), places=places)
 
 
 def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -344,7 +351,7 @@ def _rank_key(rules: Rules, key: RankKey) -> str:
 def _tally(rules: Rules, name: str) -> str:
     for step in rules.ruleset.flow:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
-            return words(step.params.tallies[name].name)
+            return localized(step.params.tallies[name].name)
     return t("rules-worth") if name == "worth" else points_name(rules)
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game import GameError
 from game.core.files import data_dir
-from game.store.match_store import Match, MatchStore
+from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import Who, write_csv
 from ui.autosave import store_words
 from ui.history import words
@@ -51,11 +51,11 @@ ICON = 18
 class Deeds(Protocol):
     """What the scene does with a match."""
 
-    def choose(self, match: Match) -> None: ...
-    def open_match(self, match: Match) -> None: ...
-    def resume(self, match: Match) -> None: ...
-    def replay(self, match: Match) -> None: ...
-    def ask_delete(self, match: Match) -> None: ...
+    def choose(self, match: KeptMatch) -> None: ...
+    def open_match(self, match: KeptMatch) -> None: ...
+    def resume(self, match: KeptMatch) -> None: ...
+    def replay(self, match: KeptMatch) -> None: ...
+    def ask_delete(self, match: KeptMatch) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Possible:
     note: str = ""
 
 
-def possible(archive: Archive, match: Match) -> Possible:
+def possible(archive: Archive, match: KeptMatch) -> Possible:
     """What its rules, and other running copies of the program, allow."""
     rules = archive.rules_of(match)
     if match.playing:
@@ -83,7 +83,7 @@ def possible(archive: Archive, match: Match) -> Possible:
 
 
 def place_matches(
-    ui: Container, room: pygame.Rect, archive: Archive, shown: Sequence[Match], chosen: Match, deeds: Deeds
+    ui: Container, room: pygame.Rect, archive: Archive, shown: Sequence[KeptMatch], chosen: KeptMatch, deeds: Deeds
 ) -> None:
     """Put the list of the matches and the panel of the chosen one into a room."""
     width = round(room.width * PANEL_SHARE)
@@ -101,7 +101,7 @@ def place_matches(
 class MatchRows:
     """Draws the rows of the list: the game and who played, how it ended, when and how long."""
 
-    def __init__(self, archive: Archive, shown: Sequence[Match]) -> None:
+    def __init__(self, archive: Archive, shown: Sequence[KeptMatch]) -> None:
         self.archive, self.shown = archive, shown
 
     @staticmethod
@@ -137,7 +137,7 @@ class MatchRows:
 
 # ---------------------------------------------------------------- the chosen match
 
-def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Match, deeds: Deeds) -> None:
+def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: KeptMatch, deeds: Deeds) -> None:
     """The panel of one match; what can be done with it stands at its foot."""
     may = possible(archive, match)
     inner = panel.inflate(-2 * px(theme.MARGIN), -2 * px(theme.PADDING))
@@ -167,11 +167,11 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Matc
     area.set_content(y - area.rect.y)
 
 
-def _about(archive: Archive, match: Match) -> list[str]:
+def _about(archive: Archive, match: KeptMatch) -> list[str]:
     return [joined([words.date_time_words(match.created), archive.course_words(match)], "dots")]
 
 
-def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, pygame.Color]]:
+def _remarks(archive: Archive, match: KeptMatch, may: Possible) -> list[tuple[str, pygame.Color]]:
     """What else is to be said of a match; what stands in the way first."""
     found = [(may.note, theme.COLOURS.plum)] if may.note else []
     if match.undone:
@@ -186,14 +186,14 @@ def _remarks(archive: Archive, match: Match, may: Possible) -> list[tuple[str, p
                     for name, value in archive.house_rules(match)]
 
 
-def _in_order(match: Match) -> list[tuple[int | None, int]]:
+def _in_order(match: KeptMatch) -> list[tuple[int | None, int]]:
     """Place and seat, by places once there are any."""
     if not match.deals or len(match.ranking) < len(match.seats):
         return [(None, seat) for seat in range(len(match.seats))]
     return sorted((match.ranking[seat], seat) for seat in range(len(match.seats)))
 
 
-def _place_deeds(ui: Container, inner: pygame.Rect, match: Match, may: Possible, deeds: Deeds) -> int:
+def _place_deeds(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Possible, deeds: Deeds) -> int:
     """The buttons at the foot of the panel; returns where they begin."""
     height, gap = px(theme.CONTROL_HEIGHT), px(theme.GRID)
     half = (inner.width - gap) // 2
@@ -213,7 +213,7 @@ def _place_deeds(ui: Container, inner: pygame.Rect, match: Match, may: Possible,
 class SeatLine(Widget):
     """Who sat on a seat: the place, the name, what sort of player, the score."""
 
-    def __init__(self, rect: pygame.Rect, match: Match, seat: int, place: int | None) -> None:
+    def __init__(self, rect: pygame.Rect, match: KeptMatch, seat: int, place: int | None) -> None:
         super().__init__(rect, name=f"seat-{seat}")
         self.seat, self.place = match.seats[seat], place_words(match.ranking, seat) if place is not None else ""
         self.indent = max([text_size(place_words(match.ranking, other), theme.BODY)[0] for other in range(len(match.ranking))],
@@ -318,11 +318,11 @@ class HistoryScene(Scene):
     # -- the list
 
     @property
-    def shown(self) -> list[Match]:
+    def shown(self) -> list[KeptMatch]:
         """The matches in the list."""
         return [match for match in self.archive.matches if self.listed in (None, match.ruleset)]
 
-    def match(self) -> Match | None:
+    def match(self) -> KeptMatch | None:
         """The chosen match."""
         shown = self.shown
         return next((match for match in shown if match.id == self.chosen), shown[0] if shown else None)
@@ -417,12 +417,12 @@ class HistoryScene(Scene):
         self.who, self._settled = who, True
         self.layout(self.size)
 
-    def choose(self, match: Match) -> None:
+    def choose(self, match: KeptMatch) -> None:
         """Look at that match in the list."""
         self.chosen = match.id
         self.layout(self.size)
 
-    def open_match(self, match: Match) -> None:
+    def open_match(self, match: KeptMatch) -> None:
         """What Enter does: play on where that is possible, else look at it."""
         may = possible(self.archive, match)
         if match.ended is None and not may.resume:
@@ -430,25 +430,25 @@ class HistoryScene(Scene):
         elif not may.replay:
             self.replay(match)
 
-    def resume(self, match: Match) -> None:
+    def resume(self, match: KeptMatch) -> None:
         """Go on with a match that is not over."""
         from ui.resume import resume
 
         resume(self, match, lambda error: self._tell("history-not-resumed", store_words(error)))
 
-    def replay(self, match: Match) -> None:
+    def replay(self, match: KeptMatch) -> None:
         """Look at a match from its first deal on."""
         from ui.resume import watch
 
         watch(self, match, lambda error: self._tell("history-not-replayed", store_words(error)))
 
-    def ask_delete(self, match: Match) -> None:
+    def ask_delete(self, match: KeptMatch) -> None:
         """Delete a match, after a question."""
         text = t("history-delete-text", game=self.archive.title(match.ruleset), date=words.date_time_words(match.created))
         go = Answer(t("history-delete-yes"), lambda: self.delete(match), name="delete-yes")
         self.open(question(t("history-delete-title"), text, go, t("history-delete-no")))
 
-    def delete(self, match: Match) -> None:
+    def delete(self, match: KeptMatch) -> None:
         """Forget a match for good; the next one in the list is chosen."""
         shown = self.shown
         at = shown.index(match)

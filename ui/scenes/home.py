@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
-from game.store.match_store import Match
+from game.store.match_store import KeptMatch
 from ui.app import App
 from ui.autosave import store_words
 from ui.opening import NAME_TOP, draw_name
@@ -37,7 +37,7 @@ class HomeScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[RulesetEntry] = []
-        self.left: list[Match] = []  # matches that can be taken up again
+        self.left: list[KeptMatch] = []  # matches that can be taken up again
         self.told = False
 
     def enter(self, app: App) -> None:
@@ -163,7 +163,7 @@ class HomeScene(Scene):
 
     # -- what the player does
 
-    def _matches_left(self, app: App) -> list[Match]:
+    def _matches_left(self, app: App) -> list[KeptMatch]:
         """Not those that another window plays."""
         try:
             return [match for match in app.store.unfinished() if not match.playing] if app.store is not None else []
@@ -171,13 +171,13 @@ class HomeScene(Scene):
             self.toast(store_words(error), warning=True)
             return []
 
-    def resume(self, match: Match) -> None:
+    def resume(self, match: KeptMatch) -> None:
         """Back to that table; where that is not possible, why."""
         from ui.resume import resume
 
         resume(self, match, partial(self._explain, match))
 
-    def _explain(self, match: Match, error: GameError) -> None:
+    def _explain(self, match: KeptMatch, error: GameError) -> None:
         """A match that cannot be played on can perhaps be looked at, and put away."""
         def answers() -> list[Answer]:
             look = [Answer(t("home-resume-look"), partial(self._look_at, match), name="resume-look")]
@@ -187,12 +187,12 @@ class HomeScene(Scene):
 
         self.open(Modal(lambda: title_of_match(match), lambda: store_words(error), answers))
 
-    def _look_at(self, match: Match) -> None:
+    def _look_at(self, match: KeptMatch) -> None:
         from ui.resume import watch
 
         watch(self, match, lambda error: self.toast(store_words(error), warning=True))
 
-    def _delete(self, match: Match) -> None:
+    def _delete(self, match: KeptMatch) -> None:
         try:
             assert self.app.store is not None
             self.app.store.delete(match.id)

@@ -18,11 +18,11 @@ from ui.table import bids
 from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, joined, t, text_size
-from ui.words import listed, office_words, text_words
+from ui.words import listed, office_words
 
 WIDTH = 720
 COLUMN_WIDTH = 64  # what every seat adds
@@ -75,7 +75,7 @@ class LinesModal(DealResultModal):
     def what(self, line: AwardLine) -> str:
         """What the line is for."""
         if line.name is not None:
-            return capital(text_words(line.name))
+            return capital(localized(line.name))
         key = f"table-lines-{line.kind}"
         names = listed([self.session.names[seat] for seat in line.payers])
         return capital(t(key, count=line.number, names=names, place=t("table-place", place=line.number)))

@@ -20,12 +20,12 @@ from ui.lobby.house_rules import EDGE, HouseRules
 from ui.lobby.seat_modal import SeatModal, plays
 from ui.lobby.seats import Seat
 from ui.rulespage.typeset import Fan
-from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
 from ui.session import LARGEST_SEED, SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
+from ui.widgets.catalogue import localized
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
 from ui.widgets.labels import Label, Paragraph, Rule
@@ -104,7 +104,7 @@ class LobbyScene(Scene):
         seed.rect.right = rules.rect.left - px(8)
         side = max(back.rect.right, size[0] - seed.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
-        self.ui.add(Label(title, words(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
+        self.ui.add(Label(title, localized(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
         self.ui.add(seed)
         self.ui.add(rules)
 
@@ -189,7 +189,7 @@ class LobbyScene(Scene):
         head = self.ui.add(Label((inner.x, inner.top, inner.width, line_height(theme.BODY)), t("lobby-presets"), theme.BODY,
                                  theme.COLOURS.gold, bold=True, name="presets"))
         x, y = inner.x, head.rect.bottom + px(8)
-        chips = {id: Button((0, 0, 0, px(CHIP)), words(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
+        chips = {id: Button((0, 0, 0, px(CHIP)), localized(preset.name), lambda id=id: self.take_preset(id), name=f"preset-{id}")  # type: ignore[misc]
                  for id, preset in presets.items()}
         saved = px(CHIP_PADDING[0])
         excess = sum(chip.preferred_width() - saved + px(8) for chip in chips.values()) - px(8) - inner.width
@@ -319,7 +319,7 @@ class LobbyScene(Scene):
     def _with_rules(self, then: Callable[[Rules], object]) -> None:
         """Go on with the compiled rules."""
         self.after(self.choice.rules, then, lambda error: self.toast(said(error), warning=True),
-                   lambda: words(self.choice.ruleset.name))
+                   lambda: localized(self.choice.ruleset.name))
 
     # -- events and drawing
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 import pygame
 
 from game import Card, RulesetEntry, Text
-from game.store.match_store import Match
+from game.store.match_store import KeptMatch
 from ui.cards import render_pool, trim
 from ui.cards.faces import CardFaces, card_faces
 from ui.cards.raster import for_screen
@@ -230,7 +230,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 class ResumePlate(Button):
     """One match: its game, how it stands, and when it was left. The first is the one that was played last."""
 
-    def __init__(self, rect: RectLike, match: Match, title: str, family: str, first: bool,
+    def __init__(self, rect: RectLike, match: KeptMatch, title: str, family: str, first: bool,
                  on_click: Callable[[], object]) -> None:
         super().__init__(rect, t("home-resume", game=title), on_click, name=f"resume-{match.id}",
                          tooltip=t("home-resume-help", names=joined(map(called, match.seats), "comma")))
@@ -285,7 +285,7 @@ def fitting(width: int, count: int) -> tuple[int, int, bool]:
     return number, min(wide, (room - gap * (number - 1)) // number), more
 
 
-def title_of_match(match: Match) -> str:
+def title_of_match(match: KeptMatch) -> str:
     """The game's title in the language in force, as it was when the match was played."""
     return Text(match.names).to(language()) or match.ruleset
 

@@ -12,10 +12,10 @@ import pygame
 from game import Rules
 from ui.rulespage.page import compose
 from ui.rulespage.typeset import Typesetter
-from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
+from ui.widgets.catalogue import localized
 from ui.widgets.labels import Label
 from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
@@ -75,7 +75,7 @@ class RulesScene(Scene):
                       key=pygame.K_ESCAPE)
         back.rect.width = back.preferred_width()
         self.ui.add(back)
-        title = t("rules-title", game=words(self.rules.ruleset.name))
+        title = t("rules-title", game=localized(self.rules.ruleset.name))
         room = pygame.Rect(back.rect.right + margin, top, size[0] - 2 * (back.rect.right + margin), height)
         self.ui.add(Label(room, title, theme.TITLE, bold=True, align="centre", name="title"))
 

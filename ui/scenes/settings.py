@@ -14,13 +14,12 @@ from ui.cards.faces import card_faces
 from ui.cards.sets import broken_sets
 from ui.gallery.deck_style import DeckStyle, broken_button
 from ui.gallery.deck_view import decks
-from ui.rulespage.words import words
 from ui.scenes.base import Scene, Size
 from ui.scenes.problems import card_set_problems
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
-from ui.widgets.catalogue import figure, language_name, languages
+from ui.widgets.catalogue import figure, language_name, languages, localized
 from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Slider, TextEntry, Toggle
 from ui.widgets.labels import PanelGround
 from ui.widgets.scale import px
@@ -99,7 +98,7 @@ class DeckSettingsScene(Scene):
         deck = wear.deck
         box = (*room.topleft, room.width, 0)
         name = Paragraph(box, deck.name.to(language()), theme.HEADING, bold=True, name=f"name-{deck.id}")
-        games = joined((words(name) for name in self.games[deck.id]), "facts") or t("settings-deck-unplayed")
+        games = joined((localized(name) for name in self.games[deck.id]), "facts") or t("settings-deck-unplayed")
         about = Paragraph((room.x, area.add(name).rect.bottom, room.width, 0), games, theme.SMALL, theme.COLOURS.paper_dim,
                           name=f"games-{deck.id}")
         area.add(about)

@@ -10,8 +10,9 @@ from game import Action, Rules, View
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
 from ui.table.button_model import ButtonModel
+from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, joined, t
-from ui.words import office_words, refusal_words, text_words
+from ui.words import office_words, refusal_words
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -27,7 +28,7 @@ def words_of(rules: Rules, verb: str) -> Mapping[str, Any]:
 
 def declining(rules: Rules, verb: str) -> str:
     """The name of the word with which one declines."""
-    names = [text_words(word.name) for word in words_of(rules, verb).values() if word.declines]
+    names = [localized(word.name) for word in words_of(rules, verb).values() if word.declines]
     return joined(names, "words")
 
 
@@ -44,7 +45,7 @@ def taken_words(view: View, verb: str, names: Sequence[str]) -> dict[str, str]:
     known = words_of(view.rules, verb)
     said = ((event.seat, event.action.word) for event in view.history if event.kind == verb and event.action is not None)
     seat, word = next((seat, word) for seat, word in said if seat is not None and not known[word].declines)
-    return {"name": names[seat], "word": text_words(known[word].name), "declines": declining(view.rules, verb)}
+    return {"name": names[seat], "word": localized(known[word].name), "declines": declining(view.rules, verb)}
 
 
 def _is_last(view: View) -> bool:
@@ -60,7 +61,7 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
     offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
     made = []
     for word, spec in words_of(view.rules, verb).items():
-        name, why = text_words(spec.name), meaning(view, verb, word, names)
+        name, why = localized(spec.name), meaning(view, verb, word, names)
         offer = offered.get(word)
         if offer is None or not mine:
             made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, name, told=True, why=why, word=word)))
@@ -130,7 +131,7 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     """What is asked, and that one word of the others decides it."""
     params = params_of(view.rules, verb)
     known = words_of(view.rules, verb)
-    words = joined((text_words(word.name) for word in known.values()), "words")
+    words = joined((localized(word.name) for word in known.values()), "words")
     if not isinstance(params, BidParams) or params.all_decline != "void":
         return t("table-bid-turn", words=words)
     if params.forced_after and len(view.offers) < len(known):

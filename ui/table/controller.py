@@ -18,7 +18,7 @@ from ui.table.drag import Drag
 from ui.table.reasons import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
-from ui.turns import Turn, can_take_back
+from ui.turns import Decision, can_take_back
 from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences as in_a_row
@@ -290,7 +290,7 @@ def is_final(session: Session, action: Action) -> bool:
     """Whether undo would not take that back even at once, because it shows what lay hidden or ends the deal."""
     before, after = session.state.copy(), session.state.copy()
     after.apply(action)
-    turn = Turn(before, session.viewer, before.deal_number)
+    turn = Decision(before, session.viewer, before.deal_number)
     if after.actor is None or after.deal_number != before.deal_number:
         return True
     return not session.takes_all_back and not can_take_back(turn, after)

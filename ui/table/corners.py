@@ -10,11 +10,11 @@ import pygame
 
 from ui.table.layout import TableLayout
 from ui.widgets import theme
-from ui.widgets.catalogue import languages
+from ui.widgets.catalogue import languages, localized
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
 from ui.widgets.scale import px
 from ui.widgets.text import language, t, text_size
-from ui.words import text_words, told
+from ui.words import told
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -121,7 +121,7 @@ class CornerMenu:
             Entry("keys", t("table-menu-keys"), self.open_keys),
             Entry("leave", t("table-menu-end"), self.ask_to_leave),
         ]
-        menu = Menu(lambda: t("table-menu-title", game=text_words(name)), entries)
+        menu = Menu(lambda: t("table-menu-title", game=localized(name)), entries)
         self.scene.open(menu)
         menu.set_focus(menu.find("menu-resume"), ring=self.scene.by_key)
 

@@ -12,11 +12,11 @@ from ui.rulespage.words import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import joined, line_height, t, text_size
-from ui.words import points_name, text_words
+from ui.words import points_name
 
 POINTS = "points"
 COLUMN_GAP = 18
@@ -39,7 +39,7 @@ def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
     params = next((step.params for step in rules.ruleset.flow if step.verb == "settle"), None)
     assert params is not None, "every deal is settled"
-    named = [(key, text_words(tally.name)) for key, tally in params.tallies.items()]
+    named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
         named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):

@@ -8,8 +8,8 @@ from itertools import islice
 from game import Card, Cards, Rules
 from ui.settings import Settings
 from ui.table.sprites import Sprite
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
-from ui.words import text_words
 
 MELDS = "melds"
 OWN = "own"
@@ -41,7 +41,7 @@ def as_before(hand: Sequence[Sprite], before: Sequence[Sprite]) -> list[Sprite]:
 def order_words(rules: Rules, order: str) -> str:
     """The name of an order."""
     if order in rules.deck.attributes:
-        return text_words(rules.deck.attributes[order].name)
+        return localized(rules.deck.attributes[order].name)
     return t(f"table-sort-{order}")
 
 

@@ -13,9 +13,10 @@ from ui.table.button_model import ButtonModel
 from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.widgets import theme
+from ui.widgets.catalogue import localized
 from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
-from ui.words import office_words, text_words
+from ui.words import office_words
 
 SPOKEN_MS = 3_600_000  # words stand until play begins
 TOLD_MS = 5000
@@ -122,7 +123,7 @@ class PaymentPart(TablePart):
     def _paid(self, event: Event) -> None:
         paid, award = event.paid, event.award
         each = max(-change for change in paid)
-        self.award = t("table-award", award=text_words(award.name) if award is not None else "", each=each)
+        self.award = t("table-award", award=localized(award.name) if award is not None else "", each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
                 self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))

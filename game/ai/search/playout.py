@@ -12,7 +12,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.ai.search.tables import HIGH, Pack
+from game.ai.search.tables import HIGH, PackTables
 from game.match.actions import Action
 from game.match.events import DealResult
 from game.mechanics.base import Mechanic
@@ -50,7 +50,7 @@ class RolloutPolicy:
 class Rollouts:
     """What rollouts ask of a family of games."""
 
-    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """How seats act in rollouts of games of this family; None for other games."""
 
     def place_alone(self, rules: Rules) -> bool:
@@ -64,7 +64,7 @@ class Playout:
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
-        self._pack = pack = Pack(rules)
+        self._pack = pack = PackTables(rules)
         self._acts: dict[type[Mechanic], Act] = {Bid: self._bid, Declare: self._declare, Exchange: self._give}
         self._policies: list[RolloutPolicy] = []
         for family in rules.answers(Rollouts):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HIGH = 0.75                     # of the cards of the pack stand lower: what counts as a high card
 
 
-class Pack:
+class PackTables:
     """What does not depend on a deal, worked out once."""
 
     def __init__(self, rules: Rules) -> None:

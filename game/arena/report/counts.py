@@ -29,7 +29,7 @@ SEAT, LEAD, DEALER = "seat", "lead", "dealer"
 CALLER, ROLE_SAID = "caller", "said "
 
 
-class Ending(NamedTuple):
+class ExtremeDeal(NamedTuple):
     """One seat's deal that paid much or cost much. `seed` deals these cards again; `number` is the deal of the simulation."""
 
     points: int
@@ -87,7 +87,7 @@ def _together(mine: object, theirs: object) -> object:
     return most_extreme(mine + theirs)
 
 
-def most_extreme(endings: tuple[Ending, ...]) -> tuple[Ending, ...]:
+def most_extreme(endings: tuple[ExtremeDeal, ...]) -> tuple[ExtremeDeal, ...]:
     """The largest gains and losses; of equal ones the first deals, each amount once a deal."""
     ordered = sorted(endings, key=lambda ending: (-abs(ending.points), ending.number, ending.seat))
     return tuple(ordered[:BIGGEST])
@@ -173,7 +173,7 @@ class DealCounts(Counts):
     decided: DecisionCounts = field(default_factory=DecisionCounts)
     combinations: CombinationCounts = field(default_factory=CombinationCounts)
     payments: PaymentCounts = field(default_factory=PaymentCounts)
-    extremes: tuple[Ending, ...] = ()
+    extremes: tuple[ExtremeDeal, ...] = ()
 
 
 @dataclass
@@ -233,7 +233,7 @@ class DealCounter:
         counts.endings[how_it_ended(result)] += 1
         seats = _count_seats(counts, rules, result, places_of(rules, result, events), held_roles(result, events))
         counts.extremes = most_extreme(counts.extremes + tuple(
-            Ending(points, number, seat, state.seed) for seat, points in enumerate(result.points) if points))
+            ExtremeDeal(points, number, seat, state.seed) for seat, points in enumerate(result.points) if points))
         if result.void:
             return
         counts.decisions[decisions] += 1

@@ -37,7 +37,7 @@ class TooManyCombinations(GameError):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class ShapeDraft:
     """Cells with numbers, and a reading they have; the raw material of shapes."""
 
     parts: tuple[tuple[int, int], ...]
@@ -48,7 +48,7 @@ Filling = tuple[tuple[int, int], ...]         # cells with numbers
 
 
 @dataclass(slots=True)
-class Plan:
+class LevelPlan:
     """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts."""
 
     space: CellSpace
@@ -87,10 +87,10 @@ class Compiler:
         self.readings: dict[object, Reading] = {}
         self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
 
-    def plan(self, names: list[str], cells: list[list[Card]]) -> Plan:
+    def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        plan = Plan(space, [], 0)
+        plan = LevelPlan(space, [], 0)
         for name in names:
             for outline in expand(self.ruleset.combinations[name].pattern, space, dict(self.ruleset.ladders)):
                 fillings = [_fillings(slot, space) for slot in outline.slots]
@@ -100,7 +100,7 @@ class Compiler:
                     raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
         return plan
 
-    def drafts(self, plan: Plan) -> Iterator[Draft]:
+    def drafts(self, plan: LevelPlan) -> Iterator[ShapeDraft]:
         """Every way to fill every outline from the cells."""
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
@@ -108,12 +108,12 @@ class Compiler:
                 yield self._draft(name, definition, outline, filling, plan.space)
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
-               filling: tuple[Filling, ...], space: CellSpace) -> Draft:
+               filling: tuple[Filling, ...], space: CellSpace) -> ShapeDraft:
         parts = tuple(sorted(part for slot in filling for part in slot))
         lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
         size = sum(count for _, count in parts)
         total = sum(self._number(definition, space.cells[cell][0]) * count for cell, count in parts)
-        return Draft(parts, self._reading(name, definition, outline, lead, size, total))
+        return ShapeDraft(parts, self._reading(name, definition, outline, lead, size, total))
 
     def _number(self, definition: Combination, card: Card) -> int:
         """What the card counts in the combination's sum."""
@@ -187,7 +187,7 @@ def rank_powers(readings: list[Reading]) -> None:
             reading.power = dense[reading.key]
 
 
-__all__ = ["Compiler", "Draft", "Packing", "TooManyCombinations", "entry_name", "make_cells", "rank_powers"]
+__all__ = ["Compiler", "ShapeDraft", "Packing", "TooManyCombinations", "entry_name", "make_cells", "rank_powers"]
 
 
 # ------------------------------------------------------------ table
@@ -229,7 +229,7 @@ class CombinationTable:
 
     # ------------------------------------------------------------ building
 
-    def _shapes(self, drafts: list[Draft], fine: bool) -> list[Shape]:
+    def _shapes(self, drafts: list[ShapeDraft], fine: bool) -> list[Shape]:
         """One shape for each multiset of cells, with the strongest of its readings."""
         width = self.packing.width if fine else self.packing.cell_width
         readings = self._fine_readings if fine else self._coarse_readings
@@ -444,10 +444,10 @@ class CombinationTable:
         return total
 
 
-def _drafted(compiler: Compiler, plans: Sequence[Plan]) -> list[list[Draft]]:
+def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[ShapeDraft]]:
     """The drafts of each level."""
     whole, made = sum(plan.ways for plan in plans), 0
-    found: list[list[Draft]] = []
+    found: list[list[ShapeDraft]] = []
     for plan in plans:
         found.append([])
         for draft in compiler.drafts(plan):

@@ -7,10 +7,23 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from game.core.cards import Cards
-from game.families.banking.boxes import NOT_PLAYED, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, masked_all
+from game.core.deck import Card
+from game.families.banking.boxes import (
+    FACE_DOWN,
+    NOT_PLAYED,
+    BankFacts,
+    BankResult,
+    BankTable,
+    Bet,
+    Box,
+    BoxResult,
+    masked_all,
+)
+from game.families.banking.events import BoxDeal
 from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
@@ -22,9 +35,8 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
 
-new_line = tuple.__new__         # twice as fast as the constructor of a named tuple, in every settlement
-
-
+new_tuple = tuple.__new__        # twice as fast as the constructor of a named tuple, in every deal and settlement
+KIND = attrgetter("index")
 DEALER = "dealer"
 POINTS = "points"
 # A bet as it was read from an action, with the data of its event.
@@ -121,10 +133,82 @@ class Bank:
         """What a seat has in front of it that it has not wagered yet."""
         return state.tallies[POINTS][seat] - sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
 
+    # ------------------------------------------------------------ the deal
 
-def bank_of(state: State) -> Bank:
-    """The bank of a state whose game has one."""
-    return state.rules[Bank]
+    def deal_boxes(self, state: State, pack: Sequence[Card], dealer: int) -> BoxDeal:
+        """Fill the boxes and the stock; returns the deal with the boxes as everybody sees them.
+
+        The cards go face up in front of the seats that have bet, one card a pass, round the table, the banker last; the
+        banker's first ones may lie face down (docs/rules/blackflower.md 6.1). The rest is the stock.
+        """
+        params, bets = self.deal, state.slices[BankTable].bets
+        places = self._places(bets, dealer)
+        kinds = list(map(KIND, pack))
+        count = len(places) + 1
+        each = len(pack) // count if params.cards == "all" else params.cards
+        dealt, hidden = each * count, min(params.hidden, each)
+        boxes: list[Box] = [new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
+                            for place, (seat, wager) in enumerate(places)]
+        banker = tuple(kinds[count - 1:dealt:count])
+        covered = (FACE_DOWN,) * hidden + banker[hidden:]
+        state.slices[BankTable] = BankTable(
+            bets, (*boxes, new_tuple(Box, (dealer, 0, banker, hidden, 0, "", False, None))), tuple(kinds[dealt:]))
+        packing = state.rules.packing
+        unit = packing.unit
+        state.shown = sum([unit[kind] for kind in kinds[:dealt]]) - sum([unit[kind] for kind in banker[:hidden]])
+        seen = (*boxes, new_tuple(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
+        nobody = (Cards(packing, 0),) * len(self.everyone)
+        return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, seen)
+
+    def _places(self, bets: Sequence[Bet | None], dealer: int) -> list[tuple[int, int]]:
+        """Whose boxes are filled before the banker's, and what is bet on them. A shared one is played by the first who has
+        bet."""
+        found = [(seat, bet.amount) for seat in self.after[dealer] if (bet := bets[seat]) is not None and bet.amount]
+        return [(found[0][0], sum(wager for _, wager in found))] if self.shared else found
+
+    # ------------------------------------------------------------ payment
+    # What wagers bring when a deal is over: every box against the banker's, settled on its own (docs/rules/blackflower.md 7).
+
+    def result(self, state: State) -> DealResult:
+        """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
+        banker, nothing, packing = state.offices[DEALER], state.rules.nothing, state.rules.packing
+        unit = packing.unit
+        bets, boxes, _ = state.slices[BankTable]
+        hand = boxes[-1] if boxes else Box(banker, result=NOT_PLAYED)
+        points, found = list(nothing), self._results(bets, boxes, hand)
+        lines: list[AwardLine] = []
+        for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
+            if gain:
+                cards = Cards(packing, sum([unit[card] for card in held]))
+                line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
+                lines.append(new_tuple(AwardLine, ("wager", *line, None, number, cards)))
+                points[seat] += gain
+                points[banker] -= gain
+        brought = tuple(points)
+        order = sorted(range(len(points)), key=[-each for each in points].__getitem__)
+        return DealResult(
+            state.deal_number, tuple(order), nothing, brought, nothing, brought, nothing, lines=tuple(lines), dealer=banker,
+            parts=(BankResult(banker, hand.cards, hand.result or NOT_PLAYED, tuple(found)),))
+
+    def _results(self, bets: Sequence[Bet | None], boxes: Sequence[Box], banker: Box) -> list[BoxResult]:
+        """Every wager, how its hand compared with the banker's, and what it brings."""
+        theirs, sides, base = banker.result or NOT_PLAYED, self.wager.sides, self.base
+        compare, pay = self.valuer.verdict, self.valuer.pay
+        found: list[BoxResult] = []
+        for seat, wager, box in self._wagers(bets, boxes, banker.seat):
+            bet, mine = bets[seat], box[7] or NOT_PLAYED
+            side = bet[1] if bet is not None else ""
+            verdict = compare(mine, theirs)
+            gain = pay(mine, verdict, wager, base, sides[side] if side else None)
+            found.append(new_tuple(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
+        return found
+
+    def _wagers(self, bets: Sequence[Bet | None], boxes: Sequence[Box], banker: int) -> Sequence[tuple[int, int, Box]]:
+        """Whose wager it is, how much, and on which hand. Where all have bet on the same two, each bet stands for itself."""
+        if not self.shared or not boxes:
+            return [(box[0], box[1], box) for box in boxes[:-1]]
+        return [(seat, bet.amount, boxes[0]) for seat in self.after[banker]
+                if (bet := bets[seat]) is not None and bet.amount]
 
 
 def facts_of(state: State, told: Mapping[str, Any]) -> BankFacts:
@@ -136,53 +220,3 @@ def facts_of(state: State, told: Mapping[str, Any]) -> BankFacts:
 
 def _params(ruleset: Ruleset, kind: type[P]) -> P | None:
     return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), None)
-
-
-# ------------------------------------------------------------ payment
-# What wagers bring when a deal is over: every box against the banker's, settled on its own (docs/rules/blackflower.md 7).
-
-
-def wager_result(state: State) -> DealResult:
-    """The deal of a state whose boxes have all ended, or for which nobody has bet; the places go by points."""
-    banker, nothing, packing = state.offices[DEALER], state.rules.nothing, state.rules.packing
-    unit = packing.unit
-    boxes = state[BankTable].boxes
-    hand = boxes[-1] if boxes else Box(banker, result=NOT_PLAYED)
-    points, found = list(nothing), _results(state, hand)
-    lines: list[AwardLine] = []
-    for number, (seat, _, held, _, _, _, gain, _) in enumerate(found):
-        if gain:
-            cards = Cards(packing, sum([unit[card] for card in held]))
-            line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
-            lines.append(new_line(AwardLine, ("wager", *line, None, number, cards)))
-            points[seat] += gain
-            points[banker] -= gain
-    brought = tuple(points)
-    order = sorted(range(len(points)), key=[-each for each in points].__getitem__)
-    return DealResult(
-        state.deal_number, tuple(order), nothing, brought, nothing, brought, nothing, lines=tuple(lines), dealer=banker,
-        bank=BankResult(banker, hand.cards, hand.result or NOT_PLAYED, tuple(found)))
-
-
-def _results(state: State, banker: Box) -> list[BoxResult]:
-    """Every wager, how its hand compared with the banker's, and what it brings."""
-    bank, bets, theirs = bank_of(state), state[BankTable].bets, banker.result or NOT_PLAYED
-    sides, base, compare, pay = bank.wager.sides, bank.base, bank.valuer.verdict, bank.valuer.pay
-    found: list[BoxResult] = []
-    for seat, wager, box in _wagers(state):
-        bet, mine = bets[seat], box[7] or NOT_PLAYED
-        side = bet[1] if bet is not None else ""
-        verdict = compare(mine, theirs)
-        gain = pay(mine, verdict, wager, base, sides[side] if side else None)
-        found.append(new_line(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
-    return found
-
-
-def _wagers(state: State) -> Sequence[tuple[int, int, Box]]:
-    """Whose wager it is, how much, and on which hand. Where all have bet on the same two, each bet stands for itself."""
-    (bets, laid, _), bank = state[BankTable], bank_of(state)
-    boxes = laid[:-1]
-    if not bank.shared or not boxes:
-        return [(box[0], box[1], box) for box in boxes]
-    order = bank.after[state.offices[DEALER]]
-    return [(seat, bet.amount, boxes[0]) for seat in order if (bet := bets[seat]) is not None and bet.amount]

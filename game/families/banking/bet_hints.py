@@ -27,7 +27,7 @@ from game.ai.base import Choice
 from game.ai.hints.common import argue, check, number
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BUST, Box, Verdict
+from game.families.banking.boxes import BUST, BankFacts, Box, Verdict
 from game.families.banking.params import Forced
 from game.families.banking.valuer import Valuer
 from game.match.offers import AmountOffer
@@ -189,7 +189,7 @@ def sit_out_other(position: Position, choice: Choice) -> bool:
 
 def others_who_bet(position: Position) -> int:
     """How many other seats can bet."""
-    facts = position.view.bank
+    facts = position.view.get(BankFacts)
     return 0 if facts is None else sum(seat != position.seat for seat in facts.active)
 
 
@@ -215,7 +215,7 @@ def favours_players(position: Position) -> bool:
 @check("bank_gains")
 def bank_gains(position: Position, choice: Choice) -> bool:
     """It takes the bank, which plays last and knows every hand; the rules do not make up for that."""
-    return choice.action.verb == "accept" and position.view.bank is not None and not favours_players(position)
+    return choice.action.verb == "accept" and position.view.get(BankFacts) is not None and not favours_players(position)
 
 
 @check("bank_costs")
@@ -229,4 +229,4 @@ def bank_other(position: Position, choice: Choice) -> bool:
     """It takes the bank where the rules favour the players, or declines it where they do not."""
     if choice.action.verb == "accept":
         return favours_players(position)
-    return choice.action.verb == "decline" and position.view.bank is not None and not favours_players(position)
+    return choice.action.verb == "decline" and position.view.get(BankFacts) is not None and not favours_players(position)

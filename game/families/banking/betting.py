@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.errors import Refusal
-from game.families.banking.bank import DEALER, POINTS, Bank, bank_of
+from game.families.banking.bank import DEALER, POINTS, Bank
 from game.families.banking.boxes import BankTable, Bet
 from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
 from game.families.banking.params import AppointParams, WagerParams
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 
 REMEMBERED = 20_000
+new_tuple = tuple.__new__
 
 
 class Wager(Mechanic):
@@ -46,7 +47,7 @@ class Wager(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat after the banker that can bet."""
-        self.bank = bank = bank_of(state)
+        self.bank = bank = state.rules[Bank]
         points, banker = state.tallies[POINTS], state.offices[DEALER]
         active, order = bank.active(points), bank.after[banker]
         self.pending = order if active is bank.everyone else tuple([seat for seat in order if seat in active])
@@ -119,8 +120,9 @@ class Wager(Mechanic):
             self.any = True
             if bank.chips:
                 self.free -= bank.cost(bet.amount, bank.odds[bet.side])
-        bets, boxes, stock = state[BankTable]
-        state.put(BankTable((*bets[:seat], bet, *bets[seat + 1:]), boxes, stock))
+        slices = state.slices
+        bets, boxes, stock = slices[BankTable]
+        slices[BankTable] = new_tuple(BankTable, ((*bets[:seat], bet, *bets[seat + 1:]), boxes, stock))
         self.pending = pending = pending[1:]
         if pending:
             state.actor = pending[0]
@@ -150,8 +152,10 @@ class Wager(Mechanic):
 class Appoint(Mechanic):
     """Asks the seats in `pending`, one after the other."""
 
-    __slots__ = ("params", "pending")
+    __slots__ = ("params", "pending", "bank")
     verbs: ClassVar[tuple[str, ...]] = ("accept", "decline")
+
+    bank: Bank                                             # known from `enter` on
 
     def __init__(self, params: AppointParams) -> None:
         super().__init__()
@@ -160,7 +164,8 @@ class Appoint(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat, or say who banks when there is nothing to ask."""
-        office, bank = state.rules.ruleset.offices[DEALER], bank_of(state)
+        self.bank = bank = state.rules[Bank]
+        office = state.rules.ruleset.offices[DEALER]
         if state.deal_number == 1:
             return self._settled(state, "drawn" if state[Drawn].cards.get(DEALER) else "")
         if office.then != "offered":
@@ -187,7 +192,7 @@ class Appoint(Mechanic):
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """Both, always the same."""
-        return bank_of(state).answers
+        return self.bank.answers
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Both may be done at any time."""
@@ -202,7 +207,7 @@ class Appoint(Mechanic):
         self.pending = self.pending[1:]
         if self.pending:
             return (*events, self._ask(state))
-        banker, bank = state.offices[DEALER], bank_of(state)
+        banker, bank = state.offices[DEALER], self.bank
         eligible = bank.eligible(state.tallies[POINTS])
         if banker in eligible:
             return (*events, *self._give(state, banker, "kept"))
@@ -216,8 +221,8 @@ class Appoint(Mechanic):
 
     def copy(self) -> Appoint:
         """An independent copy."""
-        other = Appoint(self.params)
-        other.done, other.pending = self.done, self.pending
+        other = Appoint.__new__(Appoint)
+        other.params, other.done, other.pending, other.bank = self.params, self.done, self.pending, self.bank
         return other
 
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:

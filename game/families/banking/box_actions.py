@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 REMEMBERED = 4096
-new_box = tuple.__new__
+new_tuple = tuple.__new__
 
 
 class Moves:
@@ -63,7 +63,7 @@ class Moves:
 
     def legal(self, state: State, turn: int) -> tuple[Action, ...]:
         """The offers written out."""
-        _, boxes, stock = state[BankTable]
+        _, boxes, stock = state.slices[BankTable]
         box = boxes[turn]
         banker = turn == len(boxes) - 1
         worth = self._worth(box.cards)
@@ -149,23 +149,24 @@ class Moves:
 
     def hit(self, state: State, turn: int, forced: bool) -> Event:
         """The next card goes to the box, which may end it."""
-        bets, boxes, stock = state[BankTable]
+        slices = state.slices
+        bets, boxes, stock = slices[BankTable]
         seat, wager, cards, hidden, hits, part, doubled, _ = boxes[turn]
         card = stock[0]
         state.shown += self._unit[card]
         cards = (*cards, card)
         worth = self._worth(cards)
         result = BUST if worth.best is None else None
-        box: Box = new_box(Box, (seat, wager, cards, hidden, hits + 1, part, doubled, result))
+        box: Box = new_tuple(Box, (seat, wager, cards, hidden, hits + 1, part, doubled, result))
         if worth.specials:
             result = self.bank.valuer.ended(box, turn == len(boxes) - 1)
-            box = new_box(Box, (*box[:7], result))
-        state.put(new_box(BankTable, (bets, (*boxes[:turn], box, *boxes[turn + 1:]), stock[1:])))
+            box = new_tuple(Box, (*box[:7], result))
+        slices[BankTable] = new_tuple(BankTable, (bets, (*boxes[:turn], box, *boxes[turn + 1:]), stock[1:]))
         return Hit(seat, self._hit, turn, card, result, forced)
 
     def stand(self, state: State, turn: int, action: Action | None, forced: bool) -> Event:
         """The box ends with what is declared, the best unless something else is said."""
-        boxes = state[BankTable].boxes
+        boxes = state.slices[BankTable].boxes
         box = boxes[turn]
         result = self._outcomes.get(action) if action is not None else None
         if action is None or result is None:
@@ -222,10 +223,10 @@ class Moves:
 
 def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> None:
     """Put a box in its place, with its result."""
-    bets, boxes, stock = state[BankTable]
-    seat, wager, cards, hidden, hits, part, doubled, _ = box
-    ended: Box = new_box(Box, (seat, wager, cards, hidden, hits, part, doubled, result))
-    state.put(new_box(BankTable, (bets, (*boxes[:turn], ended, *boxes[turn + 1:]), stock)))
+    slices = state.slices
+    bets, boxes, stock = slices[BankTable]
+    ended: Box = new_tuple(Box, (*box[:7], result))
+    slices[BankTable] = new_tuple(BankTable, (bets, (*boxes[:turn], ended, *boxes[turn + 1:]), stock))
 
 
 # ------------------------------------------------------------ duties

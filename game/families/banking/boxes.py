@@ -138,7 +138,7 @@ def counts(boxes: Sequence[Box], players: int) -> tuple[int, ...]:
 
 
 class BankFacts(NamedTuple):
-    """What everybody may know of a banking game: `View.bank`.
+    """What everybody may know of a banking game: `view[BankFacts]`.
 
     banker   who holds the bank
     bets     by seat; None while the seat has not bet (and for the banker, and seats that are out of the match)
@@ -177,7 +177,7 @@ class BoxResult(NamedTuple):
 
 
 class BankResult(NamedTuple):
-    """The end of a banking deal: the banker's hand, and every player's box in the order of play."""
+    """The end of a banking deal: the banker's hand, and every player's box in the order of play. `result[BankResult]`."""
 
     banker: int
     cards: tuple[int, ...]

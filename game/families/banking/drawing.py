@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.errors import Refusal
-from game.families.banking.bank import Bank, bank_of
+from game.families.banking.bank import Bank
 from game.families.banking.box_actions import Moves, duty, with_result
 from game.families.banking.boxes import BUST, NOT_PLAYED, BankTable, Box, Outcome
 from game.families.banking.events import Ended, Turn, TurnUp
@@ -45,7 +45,7 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        self.bank, self.moves = bank_of(state), state.rules[Moves]
+        self.bank, self.moves = state.rules[Bank], state.rules[Moves]
         if not (self.bank.enders and self._dealt_out(state, events)):
             self._begin(state, 0, events)
         return events
@@ -54,11 +54,12 @@ class Draw(Mechanic):
 
     def _begin(self, state: State, turn: int, events: list[Event]) -> None:
         """Go to the first box from `turn` on that asks its owner; without one the drawing is over."""
-        last = len(state[BankTable].boxes) - 1
+        slices = state.slices
+        last = len(slices[BankTable].boxes) - 1
         while turn <= last and not self.done:
             self.turn = turn
             if self._asks_owner(state, turn, turn == last, events):
-                state.actor = state[BankTable].boxes[turn].seat
+                state.actor = slices[BankTable].boxes[turn].seat
                 return
             turn += 1
         self.done = True
@@ -70,7 +71,7 @@ class Draw(Mechanic):
             if self._all_lost(state):
                 self._end(state, turn, NOT_PLAYED, events)
                 return False
-        box = state[BankTable].boxes[turn]
+        box = state.slices[BankTable].boxes[turn]
         worth = self.bank.valuer.worth(box.cards)
         if worth.specials or worth.best is None:
             ended = self.bank.valuer.ended(box, banker)
@@ -114,9 +115,9 @@ class Draw(Mechanic):
 
     def _forced(self, state: State, events: list[Event]) -> bool:
         """Do what the ruleset forces on the box that has just moved or begun; whether it has come to an end."""
-        moves, bank, turn = self.moves, self.bank, self.turn
+        moves, bank, turn, slices = self.moves, self.bank, self.turn, state.slices
         while True:
-            result = state[BankTable].boxes[turn].result
+            result = slices[BankTable].boxes[turn].result
             if result is not None:
                 if bank.enders and bank.valuer.ends_deal(result):
                     self._end_all(state, events)
@@ -173,11 +174,11 @@ class Draw(Mechanic):
 
 def reveal(state: State, events: list[Event]) -> None:
     """Turn up what lies face down in front of the banker."""
-    box = state[BankTable].boxes[-1]
+    table = state[BankTable]
+    box = table.boxes[-1]
     if not box.hidden:
         return
     cards = box.cards[:box.hidden]
-    table = state[BankTable]
     state.put(table.with_boxes((*table.boxes[:-1], tuple.__new__(Box, (*box[:3], 0, *box[4:])))))
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])

@@ -19,7 +19,8 @@ class BankKept(KeepsFacts):
 
     def kept(self, rules: Rules, result: DealResult) -> Kept | None:
         """Of every deal of a banking game."""
-        return None if result.bank is None else kept_of(rules, result.bank)
+        bank = result.get(BankResult)
+        return None if bank is None else kept_of(rules, bank)
 
 
 def kept_of(rules: Rules, bank: BankResult) -> Kept:

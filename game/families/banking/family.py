@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
@@ -10,6 +11,7 @@ from game.mechanics.base import Playing
 
 if TYPE_CHECKING:
     from game.core.deck import Card
+    from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
     from game.match.events import Deal, DealResult
     from game.match.state import State
@@ -40,13 +42,11 @@ class Banking(Family, Playing):
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.banking.bank import wager_result
-        return wager_result(state)
+        return state.rules[_bank()].result(state)
 
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
         """Into boxes."""
-        from game.families.banking.dealing import deal_boxes
-        return deal_boxes(state, pack, params, dealer) if params.to == "boxes" else None
+        return state.rules[_bank()].deal_boxes(state, pack, dealer) if params.to == "boxes" else None
 
     def counts(self, state: State) -> Sequence[int] | None:
         """Those in boxes."""
@@ -58,15 +58,19 @@ class Banking(Family, Playing):
         from game.families.banking.bank import facts_of
         return facts_of(state, told)
 
+    def playing(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has bet, and the banker when somebody did."""
+        from game.families.banking.boxes import BankResult
+        bank = result.get(BankResult)
+        return None if bank is None else bank.playing
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
-        from game.families.banking.bank import POINTS, Bank
-        return state.rules[Bank].eligible(state.tallies[POINTS])
+        return state.rules[_bank()].eligible(state.tallies["points"])
 
     def is_over(self, state: State) -> bool:
         """Whether nobody can bet against anybody any more."""
-        from game.families.banking.bank import DEALER, POINTS, Bank
-        return state.rules[Bank].over(state.tallies[POINTS], state.offices.get(DEALER, 0))
+        return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
     def parts(self) -> Iterator[object]:
         """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
@@ -79,6 +83,13 @@ class Banking(Family, Playing):
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()
+
+
+@cache
+def _bank() -> type[Bank]:
+    """Every deal asks for it: to import it again and again would take longer than to bet."""
+    from game.families.banking.bank import Bank
+    return Bank
 
 
 FAMILY = Banking()

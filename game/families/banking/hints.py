@@ -31,7 +31,7 @@ from game.ai.base import Choice, Reason
 from game.ai.hints.common import argue, check, number, sentence
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, BankTable, Box, Outcome
+from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, BankResult, BankTable, Box, Outcome
 from game.families.banking.drawing import Draw
 from game.families.banking.hands import BankWeights
 from game.families.banking.valuer import Valuer
@@ -310,7 +310,7 @@ class BoxTruths:
             assert isinstance(phase, Draw)
             mine = self.turn <= phase.turn < self.turn + parts
             state.apply(self._act(state, phase.turn, enough if mine else usual))
-        result = state.results[-1].bank
+        result = state.results[-1].get(BankResult)
         assert result is not None
         return sum(box.gain for box in result.boxes[self.turn:self.turn + parts])
 
@@ -359,7 +359,7 @@ def box_of(position: Position) -> BoxTruths | None:
     """The box that this seat plays; None where it plays none."""
     found = position.memo.get("box")
     if found is None:
-        facts, valuer = position.view.bank, position.rules.get(Valuer)
+        facts, valuer = position.view.get(BankFacts), position.rules.get(Valuer)
         if facts is None or valuer is None or facts.turn is None or position.view.phase != "draw":
             return None
         found = position.memo["box"] = BoxTruths(position, facts, valuer)

@@ -18,7 +18,7 @@ class BankSense:
     """One decision over a box."""
 
     def __init__(self, view: View, book: BankBook) -> None:
-        facts = view.bank
+        facts = view.get(BankFacts)
         assert facts is not None and facts.turn is not None, "no box is being played"
         self.view = view
         self.book = book

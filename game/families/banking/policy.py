@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Brain, Choice, Reason
 from game.ai.candidates import verb_named
-from game.families.banking.boxes import BANKER, BUST, Box, Outcome
+from game.families.banking.boxes import BANKER, BUST, BankFacts, Box, Outcome
 from game.families.banking.hands import BankBook, BankWeights, Hand, Unseen, bank_book, dealt_hands, prepare
 from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
 from game.families.banking.params import Side
@@ -313,7 +313,7 @@ class BankOffer(Brain):
         """Both, the better one first."""
         accept, decline = verb_named(view.offers, "accept"), verb_named(view.offers, "decline")
         assert accept is not None and decline is not None
-        book, facts = bank_book(self.rules), view.bank
+        book, facts = bank_book(self.rules), view.get(BankFacts)
         assert facts is not None
         others = len(facts.active) - (view.seat in facts.active)
         if others >= MANY_OTHERS and players_favoured(book):

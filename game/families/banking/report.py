@@ -198,11 +198,13 @@ class BankReport(FamilyReport):
 
     def ending(self, result: DealResult) -> str | None:
         """Without bets nothing is played."""
-        return "unbet" if result.bank is not None and not result.bank.boxes else None
+        bank = result.get(BankResult)
+        return "unbet" if bank is not None and not bank.boxes else None
 
     def stakes(self, result: DealResult) -> Iterable[Stake]:
         """Every box with its wager."""
-        return () if result.bank is None else [(box.seat, box.wager, box.gain) for box in result.bank.boxes]
+        bank = result.get(BankResult)
+        return () if bank is None else [(box.seat, box.wager, box.gain) for box in bank.boxes]
 
     def cards_drawn(self, event: Event) -> int:
         """Cards hit, and those that came to doubled and split hands."""
@@ -212,7 +214,7 @@ class BankReport(FamilyReport):
 
     def count(self, counts: DealCounts, rules: Rules, result: DealResult, seats: Sequence[Seat]) -> None:
         """Hands, wagers by heading and by place."""
-        bank = result.bank
+        bank = result.get(BankResult)
         if bank is None:
             return
         _count_bank(counts, bank, any(params.shared for params in params_of(rules, DealParams)))

@@ -14,7 +14,7 @@ from game.ai.search.playout import Rollouts
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.search.playout import RolloutPolicy
-    from game.ai.search.tables import Pack
+    from game.ai.search.tables import PackTables
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -31,7 +31,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
 
-    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By plans for the hand."""
         from game.families.climbing.belief import ClimbRollouts
         return ClimbRollouts(pack.rules)

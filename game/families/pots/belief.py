@@ -23,7 +23,7 @@ from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
-    from game.ai.search.tables import Pack
+    from game.ai.search.tables import PackTables
     from game.match.events import Event
     from game.match.state import State
     from game.match.view import View
@@ -43,7 +43,7 @@ STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "of
 class PotRollouts(RolloutPolicy):
     """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
 
-    def __init__(self, pack: Pack, rng: Random) -> None:
+    def __init__(self, pack: PackTables, rng: Random) -> None:
         self._policy = RolloutLid(pack, rng)
         self.acts = {Lid: self._policy.act}
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints.position import Position
     from game.ai.search.playout import RolloutPolicy
-    from game.ai.search.tables import Pack
+    from game.ai.search.tables import PackTables
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -37,7 +37,7 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
         """Leads, answers to a lift and so on."""
         return None if view.lid is None else view.lid.step
 
-    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""
         from game.families.pots.belief import PotRollouts
         return PotRollouts(pack, rng)

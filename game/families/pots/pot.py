@@ -12,8 +12,8 @@ from game.core.combos import Reading, Shape
 from game.core.deck import Card
 from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
-from game.match.events import AwardLine, DealResult
-from game.mechanics.settle import add, sum_of
+from game.match.events import AwardLine, DealResult, sum_of
+from game.mechanics.settle import add
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -12,7 +12,7 @@ from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search.tables import Pack, cheapest, strongest
+from game.ai.search.tables import PackTables, cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.pots.evaluator import ENTRIES
@@ -49,7 +49,7 @@ class Held(NamedTuple):
 class RolloutLid:
     """How a seat plays a phase of pots."""
 
-    def __init__(self, pack: Pack, rng: Random) -> None:
+    def __init__(self, pack: PackTables, rng: Random) -> None:
         self._pack, self._rules, self._rng = pack, pack.rules, rng
         self._payoffs, self._chance_book = PotPayoffs(pack.rules), BeaterTable(pack.rules)
         self._base = base_of(self._payoffs)

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.search.playout import RolloutPolicy, Worlds, say
-from game.ai.search.tables import Pack, cheapest
+from game.ai.search.tables import PackTables, cheapest
 from game.core.combos import Reading, Shape
 from game.families.tricks.calling import Strength, strength_needed
 from game.families.tricks.claim_belief import ClaimBelief, DealBook, QuickDeals, Seen, seen_by
@@ -31,7 +31,7 @@ REPLIES_TRIED = 10
 class ClaimRollouts(RolloutPolicy):
     """How the seats of a rollout speak and play, and the worlds that agree with how the rivals have."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: PackTables) -> None:
         self._belief = ClaimBelief(pack.rules)
         self.acts = {Trick: PlainClaim(pack).act, Bid: PlainWords(pack.rules).act}
 
@@ -43,7 +43,7 @@ class ClaimRollouts(RolloutPolicy):
 class PlainClaim:
     """How a seat plays a phase of tricks that ends by a claim."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: PackTables) -> None:
         self._pack, self._rules = pack, pack.rules
         self._book = ClaimBook(pack.rules)
 

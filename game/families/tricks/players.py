@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ai.base import BrainMaker
     from game.ai.hints.position import Position
     from game.ai.search.playout import RolloutPolicy
-    from game.ai.search.tables import Pack
+    from game.ai.search.tables import PackTables
     from game.core.combos import Reading
     from game.match.rules import Rules
     from game.match.view import View
@@ -50,7 +50,7 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         """Whether a seat leads, answers, or may claim."""
         return view.step
 
-    def rollout_policy(self, pack: Pack, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:

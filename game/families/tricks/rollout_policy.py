@@ -15,7 +15,7 @@ from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.search.playout import RolloutPolicy, Worlds, say
-from game.ai.search.tables import Pack, cheapest, taken_out
+from game.ai.search.tables import PackTables, cheapest, taken_out
 from game.ai.weights import HUNDREDTH
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, TrickWeights, awards_of, hopes_of
@@ -38,7 +38,7 @@ NOTHING = float("-inf")
 class PlannedTrick(RolloutPolicy):
     """How a seat speaks before play, and plays a phase of tricks."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: PackTables) -> None:
         self._pack, self._rules = pack, pack.rules
         self._facts = TrickFacts(pack.rules)
         self._weights = TrickWeights.of(pack.rules.ruleset.computer)
@@ -309,7 +309,7 @@ ERROR = 0.15                    # of the whole height: how far from the lowest s
 class Thrown:
     """Worlds for one view of a phase of tricks."""
 
-    def __init__(self, view: View, pack: Pack, rng: Random) -> None:
+    def __init__(self, view: View, pack: PackTables, rng: Random) -> None:
         self._view, self._pack, self._rng = view, pack, rng
 
     def world(self) -> State:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game import Action, AmountOffer, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking import FACE_DOWN, Bank, BankResult, BankTable, Bet, Box
+from game.families.banking import FACE_DOWN, Bank, BankFacts, BankResult, BankTable, Bet, Box
 from game.families.banking.events import BetMade, BoxDeal, Double, Ended, Hit, Split, Stand, TurnUp
 from tests.game.invariants import Match, total_points
 
@@ -125,7 +125,7 @@ class BankMatch(Match):
         if self.state.actor is None:
             return
         view = self.state.view(self.rng.randrange(self.rules.players))
-        facts = view.bank
+        facts = view.get(BankFacts)
         assert facts is not None
         bets, boxes = told(view.history, self.rules.players)
         self.expect(boxes == facts.boxes and bets == facts.bets, f"told {bets} {boxes}, true {facts}")
@@ -140,7 +140,7 @@ class BankMatch(Match):
         self.expect(ended.result == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(rules.players)), f"places {result.order}")
         self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
-        bank = result.bank
+        bank = result.get(BankResult)
         assert bank is not None
         self.expect(result.dealer == bank.banker and not result.void, f"{result}")
         self.check_lines(result, bank)

@@ -33,7 +33,7 @@ def gains(state: State) -> list[int]:
 
 def bank(state: State) -> BankResult:
     """The hands of the last round."""
-    result = state.results[-1].bank
+    result = state.results[-1].get(BankResult)
     assert result is not None
     return result
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import Rules, State, load_ruleset
+from game.families.banking import BankResult
 
 PIECES = {
     "decks": "1",
@@ -71,7 +72,7 @@ def code(state: State, action: str) -> str:
 
 def outcomes(state: State) -> list[str]:
     """How every hand of the last deal ended, the banker's last, in words."""
-    bank = state.results[-1].bank
+    bank = state.results[-1].get(BankResult)
     assert bank is not None
     return [*(box.outcome.word for box in bank.boxes), bank.outcome.word]
 

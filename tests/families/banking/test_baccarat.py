@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from game import Rules
-from game.families.banking import OpeningTable
+from game.families.banking import BankResult, OpeningTable
 from tests.cases import check_all
 from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
@@ -138,7 +138,7 @@ def test_the_hands_win_as_often_as_is_known() -> None:
     state = baccarat(2, rounds=1000, starting_chips=100_000).new_match(seed=3)
     while state.actor is not None:
         state.apply("bet player 1")
-    verdicts = [result.bank.boxes[0].verdict for result in state.results if result.bank is not None]
+    verdicts = [result[BankResult].boxes[0].verdict for result in state.results if result.get(BankResult) is not None]
     assert len(verdicts) == 1000
     # Three standard errors of a thousand rounds are less than 0.048.
     assert abs(verdicts.count("banker") / 1000 - 0.4586) < 0.048

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, State
-from game.families.banking import FACE_DOWN, BankTable
+from game.families.banking import FACE_DOWN, BankFacts, BankTable
 from tests.families.banking.bank_invariants import BankMatch, match_of
 from tests.game.invariants import Violation
 from tests.game.plain import snapshot
@@ -53,7 +53,7 @@ def test_seats_lose_all_their_chips_and_are_out_for_good() -> None:
         state, out = match.state, set[int]()
         while state.actor is not None and len(state.results) < 200:
             match.step()
-            facts = state.view(0).bank
+            facts = state.view(0).get(BankFacts)
             assert facts is not None and state.actor not in out and not out & {box.seat for box in state[BankTable].boxes}
             if state[BankTable].boxes == ():
                 gone = {seat for seat in range(4) if seat not in facts.active}
@@ -105,11 +105,11 @@ def test_what_lies_face_down_is_turned_up_for_everybody_at_once() -> None:
     for action in ("bet 1", "bet 1", "stand"):
         events = state.apply(action)
         assert "turn_up" not in [event.kind for event in events]
-    facts = state.view(0).bank
+    facts = state.view(0).get(BankFacts)
     assert facts is not None and facts.boxes[-1].cards[0] == FACE_DOWN
     hidden = state[BankTable].boxes[-1].cards[0]
     events = state.apply("stand")
     assert [event.cards for event in events if event.kind == "turn_up"] == [(hidden,)]
     for seat in range(3):
-        facts = state.view(seat).bank
+        facts = state.view(seat).get(BankFacts)
         assert facts is not None and facts.boxes[-1] == state[BankTable].boxes[-1] and facts.boxes[-1].cards[0] == hidden

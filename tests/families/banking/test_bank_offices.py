@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import Card, PositionError, Rules, State
-from game.families.banking import new_round, next_round
+from game.families.banking import BankFacts, new_round, next_round
 from tests.families.banking.small_bank import code, do, happened, small_bank
 from tests.game.tables import games_but, rules_of
 
@@ -69,7 +69,7 @@ def test_questions_that_have_no_answer(tmp_path: Path) -> None:
 def test_the_bank_is_offered_against_the_order_of_play(tmp_path: Path) -> None:
     state = next_round(small_bank(tmp_path, 4, **OFFERED), 2, (100,) * 4)
     assert state.actor == 1 and state.view(0).phase == "appoint" and state.legal_actions() == ("accept", "decline")
-    assert state.view(3).bank.offered == 1                # type: ignore[union-attr]
+    assert state.view(3)[BankFacts].offered == 1
     assert [code(state, action) for action in ("accept", "decline", "bet 1", "hit")] == ["", "", "not_now", "not_now"]
     do(state, "decline")
     assert state.actor == 0

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import State, make_player
-from game.families.banking import Box, Outcome, Valuer, new_round, next_round
+from game.families.banking import BankFacts, Box, Outcome, Valuer, new_round, next_round
 from game.families.banking.boxes import BUST
 from game.families.banking.hands import BankWeights, bank_book
 from game.families.banking.lookahead import BankSense
@@ -132,14 +132,14 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
     rules, asked = blackflower(5, **options), 0
     for state in at_draw(rules, range(4)):
         view = state.view(state.actor or 0)
-        assert view.bank is not None and rules.get(Valuer) is not None
-        box, others = view.bank.boxes[-1], view.bank.boxes[:-1]
-        if view.bank.turn != len(others) or len(view.legal_actions()) == 1:
+        assert view.get(BankFacts) is not None and rules.get(Valuer) is not None
+        box, others = view[BankFacts].boxes[-1], view[BankFacts].boxes[:-1]
+        if view[BankFacts].turn != len(others) or len(view.legal_actions()) == 1:
             continue
         asked += 1
-        seen = [kind for each in view.bank.boxes for kind in each.cards]
+        seen = [kind for each in view[BankFacts].boxes for kind in each.cards]
         unseen = [card.index for card in rules.pack if card.index not in seen]
-        assert len(unseen) == view.bank.stock
+        assert len(unseen) == view[BankFacts].stock
 
         def gain(outcome: Outcome, others: tuple[Box, ...] = others) -> int:
             assert rules.get(Valuer) is not None

@@ -39,7 +39,7 @@ def test_every_choice_is_legal_and_its_reason_true(game: str) -> None:
 
 
 def check_reason(view: View, choice: Choice) -> None:
-    action, code, params, facts = choice.action, choice.reason.code, choice.reason.params, view.bank
+    action, code, params, facts = choice.action, choice.reason.code, choice.reason.params, view.get(BankFacts)
     assert view.refusal(action) is None and facts is not None
     if view.phase == "draw":
         check_hand(view, choice, facts)
@@ -99,8 +99,8 @@ def check_odds(code: str, choice: Choice) -> None:
 
 
 def unseen_of(view: View) -> list[int]:
-    assert view.bank is not None
-    seen = [kind for box in view.bank.boxes for kind in box.cards]
+    assert view.get(BankFacts) is not None
+    seen = [kind for box in view[BankFacts].boxes for kind in box.cards]
     left = [card.index for card in view.rules.pack]
     for kind in seen:
         if kind >= 0:

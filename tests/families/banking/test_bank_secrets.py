@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Event, State, make_player
-from game.families.banking import FACE_DOWN, BankTable
+from game.families.banking import FACE_DOWN, BankFacts, BankTable
 from tests.families.banking.bank_invariants import TRIES, BankMatch
 from tests.families.banking.bank_worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -38,10 +38,10 @@ def described(state: State) -> str:
     """What kind of moment it is."""
     assert state.actor is not None
     view = state.view(state.actor)
-    assert view.bank is not None
+    assert view.get(BankFacts) is not None
     if view.phase != "draw":
         return view.phase
-    turn = view.bank.turn
+    turn = view[BankFacts].turn
     assert turn is not None
     return "banker" if turn == len(state[BankTable].boxes) - 1 else "split" if state[BankTable].boxes[turn].part else "player"
 
@@ -121,7 +121,7 @@ def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, 
 def test_the_banker_sees_no_more_of_its_own_hand_than_everybody() -> None:
     for state, _ in moments("blackflower", 0.2):
         for seat in range(state.rules.players):
-            facts = state.view(seat).bank
+            facts = state.view(seat).get(BankFacts)
             assert facts is not None
             if state[BankTable].boxes and state[BankTable].boxes[-1].hidden:
                 assert facts.boxes[-1].cards[0] == FACE_DOWN and facts.boxes[-1].cards[1:] == state[BankTable].boxes[-1].cards[1:]

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
-from game.families.banking import Bank, BankTable, Bet, new_round
+from game.families.banking import Bank, BankFacts, BankResult, BankTable, Bet, new_round
 from tests.cases import check_all
 from tests.families.banking.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
@@ -35,7 +35,7 @@ def test_bets_are_made_in_order_after_the_banker_and_are_open(tmp_path: Path) ->
     assert state.actor == 3 and state.view(0).phase == "wager"
     do(state, "bet 5")
     assert state.actor == 0 and state[BankTable].bets == (None, None, None, Bet(5))
-    facts = state.view(1).bank
+    facts = state.view(1).get(BankFacts)
     assert facts is not None and facts.bets == state[BankTable].bets and facts.boxes == () and facts.free == 95
     do(state, "bet 0", "bet 3")
     assert [(box.seat, box.wager) for box in state[BankTable].boxes] == [(3, 5), (1, 3), (2, 0)]
@@ -74,17 +74,17 @@ def test_the_bank_stays_open_for_every_seat_to_come(tmp_path: Path) -> None:
 def test_points_are_bet_without_regard_to_anything_but_the_limits(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, wager="{stakes: points, min: 1, max: 10}", settle="{by_wager: {}}")
     state = new_round(rules, stacks=(-50, -3, 0))
-    facts = state.view(0).bank
+    facts = state.view(0).get(BankFacts)
     assert cap(state) == 10 and facts is not None and facts.free is None and facts.active == (0, 1, 2)
     do(state, "bet 10", "bet 10")
-    assert state.view(1).bank is not None
+    assert state.view(1).get(BankFacts) is not None
 
 
 def test_who_cannot_bet_is_not_asked_and_gets_no_cards(tmp_path: Path) -> None:
     state = new_round(small_bank(tmp_path, 4, wager="{min: 5, max: 10}"), stacks=(100, 100, 4, 100))
     assert state.actor == 1
     assert do(state, "bet 5").actor == 3
-    facts = do(state, "bet 5").view(2).bank
+    facts = do(state, "bet 5").view(2).get(BankFacts)
     assert facts is not None and facts.active == (0, 1, 3) and [box.seat for box in facts.boxes] == [1, 3, 0]
 
 
@@ -94,7 +94,7 @@ def test_a_round_without_bets_counts_and_nothing_is_dealt(tmp_path: Path) -> Non
     assert state.deal_number == 2 and state.packs_dealt == 0
     result = state.results[0]
     assert result.points == (0, 0, 0) and not result.lines and outcomes(state) == ["none"]
-    assert result.bank is not None and result.bank.boxes == () and not result.void
+    assert result.get(BankResult) is not None and result[BankResult].boxes == () and not result.void
     do(state, "bet 0", "bet 0")
     assert state.actor is None and state.scores == (100, 100, 100)
 
@@ -140,7 +140,7 @@ def test_sides_of_two_hands(tmp_path: Path, bet: str, pack: str, gain: int) -> N
     rules = small_bank(tmp_path, 2, wager=SIDES, deal=SHARED)
     state = do(new_round(rules, pack=pack), bet, "stand", "stand")
     assert state.scores == (100 - gain, 100 + gain)
-    box = state.results[0].bank.boxes[0]           # type: ignore[union-attr]
+    box = state.results[0][BankResult].boxes[0]
     assert (box.side, box.gain) == (bet.split()[1], gain)
 
 
@@ -162,7 +162,7 @@ def test_on_one_shared_hand_everybody_has_a_wager_of_its_own(tmp_path: Path) -> 
     state = do(new_round(rules, pack="KS TD QS 7D"), "bet mine 10", "bet 0", "bet theirs 5")
     assert [(box.seat, box.wager) for box in state[BankTable].boxes] == [(1, 15), (0, 0)]
     do(state, "stand", "stand")
-    bank = state.results[0].bank
+    bank = state.results[0].get(BankResult)
     assert bank is not None and [(box.seat, box.wager, box.side, box.gain) for box in bank.boxes] == [
         (1, 10, "mine", 10), (3, 5, "theirs", -5)]
     assert state.scores == (95, 110, 100, 95)
@@ -199,7 +199,7 @@ def test_wagers_of_busted_hands_are_still_reckoned_with(tmp_path: Path) -> None:
     state = new_round(rules, stacks=(25, 100, 100), pack="KS 8S TD QS 3D 7D JS")
     do(state, "bet 10", "bet 8", "hit")
     assert state[BankTable].boxes[0].result is not None and state[BankTable].boxes[0].result.word == "bust"
-    facts = state.view(2).bank
+    facts = state.view(2).get(BankFacts)
     assert facts is not None and facts.free == 7 and code(state, "double") == "bank_cannot_pay"
 
 

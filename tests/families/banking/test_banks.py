@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import AmountOffer, Rules, State
-from game.families.banking import BankTable, next_round
+from game.families.banking import BankFacts, BankResult, BankTable, next_round
 from tests.families.banking import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
@@ -81,7 +81,7 @@ class Both:
             if not table.dealt and not table.to_bet and table.delta is None:
                 deal = next(event for event in state.log.latest_deal() if event.kind == "deal")
                 table.deal([card.code for card in deal.pack])
-        bank = state.results[-1].bank
+        bank = state.results[-1].get(BankResult)
         assert bank is not None and len(state.results) == state.results[-1].number
         ended = [(box.seat, box.part, codes(state, box.cards), box.outcome.word.upper(), box.wager) for box in bank.boxes]
         assert ended == [(hand.seat, hand.part, hand.cards, hand.result, hand.wager) for hand in table.hands[:-1]]
@@ -102,7 +102,7 @@ class Both:
         assert state.actor is not None
         legal = state.legal_actions()
         assert len(legal) == len(set(legal)) and set(map(str, legal)) == table.legal(), f"{state.record().text()}{table}"
-        bank = state.view(state.actor).bank
+        bank = state.view(state.actor).get(BankFacts)
         deck = tuple(state.rules.cards(code).counts()[0][0].index for code in table.deck)
         assert bank is not None and state[BankTable].stock == deck
         part = "" if bank.turn is None else bank.boxes[bank.turn].part

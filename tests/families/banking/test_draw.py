@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import OutcomeOffer, State
-from game.families.banking import FACE_DOWN, BankTable, Outcome, new_round
+from game.families.banking import FACE_DOWN, BankFacts, BankTable, Outcome, new_round
 from tests.families.banking.small_bank import code, do, happened, outcomes, small_bank
 
 FREE = {"draw": "{hits: 3, double: may, splits: [{by: rank}, {by: suit}]}"}
@@ -43,12 +43,12 @@ def test_the_first_cards_of_the_banker_lie_face_down(tmp_path: Path) -> None:
     state = do(new_round(small_bank(tmp_path, 2, deal="{to: boxes, cards: 3, hidden: 2}"), pack="2C 3C 4C 5C 6C 7C"), "bet 1")
     for seat in (0, 1):
         view = state.view(seat)
-        assert view.bank is not None and view.bank.boxes[1].cards[:2] == (FACE_DOWN, FACE_DOWN)
-        assert view.bank.boxes[1].cards[2] != FACE_DOWN and view.counts == (3, 3)
+        assert view.get(BankFacts) is not None and view[BankFacts].boxes[1].cards[:2] == (FACE_DOWN, FACE_DOWN)
+        assert view[BankFacts].boxes[1].cards[2] != FACE_DOWN and view.counts == (3, 3)
         assert "3C" not in str(view.shown) and "7C" in str(view.shown)
     do(state, "stand")
     view = state.view(1)
-    assert view.bank is not None and FACE_DOWN not in view.bank.boxes[1].cards and "3C" in str(view.shown)
+    assert view.get(BankFacts) is not None and FACE_DOWN not in view[BankFacts].boxes[1].cards and "3C" in str(view.shown)
     assert happened(state, "turn_up", "turn") == [("turn", 1), ("turn_up", 0), ("turn", 0)]
 
 
@@ -214,7 +214,7 @@ def test_a_split_makes_two_hands_that_are_played_one_after_the_other(tmp_path: P
     state = do(new_round(small_bank(tmp_path, 2, **FREE), pack="8C TC 8D 7D 2C 3C 4C KC"), "bet 4", "split")
     assert [cards(state, box) for box in (0, 1)] == ["8C 2C", "8D 3C"]
     assert [(box.part, box.wager, box.hits) for box in state[BankTable].boxes[:2]] == [("a", 4, 0), ("b", 4, 0)]
-    assert state.view(1).bank.turn == 0                   # type: ignore[union-attr]
+    assert state.view(1)[BankFacts].turn == 0
     do(state, "hit")
     assert cards(state, 0) == "8C 2C 4C"
     assert code(state, "split") == code(state, "double") == "not_initial"

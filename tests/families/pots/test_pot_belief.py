@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.ai.search.tables import Pack
+from game.ai.search.tables import PackTables
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
 from game.families.pots.phase import Lid
@@ -34,7 +34,7 @@ def played(rules: Rules, seed: int, actions: int, level: str = "normal") -> Stat
 def belief_of(state: State, seed: int) -> PotBelief:
     assert state.actor is not None
     rng = Random(seed)
-    return PotBelief(state.view(state.actor), RolloutLid(Pack(state.rules), rng), rng)
+    return PotBelief(state.view(state.actor), RolloutLid(PackTables(state.rules), rng), rng)
 
 
 def told(state: State) -> tuple[Any, ...]:

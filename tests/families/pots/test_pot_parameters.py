@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Refusal, Rules, State, load_ruleset
+from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
 from game.families.pots.position import unbeatable
 from game.match.events import Hold
 from game.match.replay import Replay
@@ -179,7 +179,7 @@ def test_patterns(tmp_path: Path) -> None:
              "RE RE R8 SX SX GO TI TI": (), "LB BB BB SV SV TI TI LB": ("pairs",), "LB BB BB SV SV TI TI GO": (),
              "SV SV SV SV SX SX SX SX": ("fours", "pairs")}
     for hand, found in shown.items():
-        assert rules.patterns_of(hand) == found, hand
+        assert patterns_of(rules, hand) == found, hand
 
 
 def test_everybody_is_asked_and_who_shows_nothing_can_only_hold(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
+from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player, patterns_of
 from game.core.combos.plays import HandPlays
 from tests.families.pots.small_pot import pots
 from tests.families.pots.test_pots import deal, huahuapai
@@ -129,7 +129,7 @@ def test_asking_in_private_is_the_same_whether_or_not_there_is_a_pattern() -> No
         for _ in range(3):
             events = [plain(event.seen_by(0)) for event in state.apply("hold")]
             seen[-1].append({"events": events, **public_view(state.view(0))})
-        assert rules.patterns_of(" ".join(hand)) == (("pairs",) if hand is pairs else ())
+        assert patterns_of(rules, " ".join(hand)) == (("pairs",) if hand is pairs else ())
     assert seen[0] == seen[1]
 
 

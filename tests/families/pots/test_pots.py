@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions
+from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions, patterns_of
 from game.families.pots.position import guaranteed
 from game.mechanics.slices import Revealed
 from tests.cases import few
@@ -199,7 +199,7 @@ def test_hands_show_what_the_rules_written_anew_say() -> None:
     for number in range(600):
         identical = bool(number % 2)
         hand = pattern_hand(rng)
-        found = huahuapai(eight_pairs_identical=identical).patterns_of(" ".join(hand.elements()))
+        found = patterns_of(huahuapai(eight_pairs_identical=identical), " ".join(hand.elements()))
         assert list(found) == patterns(hand, identical)
         met.update(found)
         met["several"] += len(found) > 1

@@ -8,7 +8,7 @@ import pytest
 
 from game import State
 from game.ai.search.playout import Playout
-from game.ai.search.tables import Pack
+from game.ai.search.tables import PackTables
 from game.families.tricks.rollout_policy import Thrown
 from tests.game.choosing import played
 from tests.game.tables import rules_of
@@ -17,7 +17,7 @@ WORLDS = 30
 SEED = 5
 
 
-def mean_height_of_piles(pack: Pack, states: list[State], seat: int) -> float:
+def mean_height_of_piles(pack: PackTables, states: list[State], seat: int) -> float:
     packing = pack.rules.packing
     found = [pack.heights[card.index] for state in states for owner, pile in enumerate(state.piles) if owner != seat
              for card, count in packing.counts(pile) for _ in range(count)]
@@ -28,7 +28,7 @@ def mean_height_of_piles(pack: Pack, states: list[State], seat: int) -> float:
 def test_rivals_have_thrown_low_cards_away(name: str, actions: int) -> None:
     state = played(name, actions, SEED)
     assert state.actor is not None
-    view, pack = state.view(state.actor), Pack(state.rules)
+    view, pack = state.view(state.actor), PackTables(state.rules)
     thrown = Thrown(view, pack, Random(1))
     imagined = [thrown.world() for _ in range(WORLDS)]
     dealt = [view.sample(Random(number)) for number in range(WORLDS)]
@@ -42,7 +42,7 @@ def test_the_seat_cannot_tell_such_a_world_from_the_real_one(name: str) -> None:
         assert state.actor is not None
         view = state.view(state.actor)
         for number in range(10):
-            assert Thrown(view, Pack(state.rules), Random(number)).world().view(view.seat) == view
+            assert Thrown(view, PackTables(state.rules), Random(number)).world().view(view.seat) == view
 
 
 def test_where_one_must_beat_worlds_stay_as_they_were_dealt() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from game.loading.lint_combos import TooMany, ways_to_take
+from game.loading.lint_combos import TooManyWays, ways_to_take
 from tests.game.loading.small import problems
 from tests.game.tables import RULESETS
 
@@ -26,9 +26,9 @@ def test_ways_to_take_cards_from_cells_with_several() -> None:
 
 
 def test_counting_is_given_up_early() -> None:
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyWays):
         ways_to_take([8] * 500, 1, 100)
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyWays):
         ways_to_take([2_000_000], 1, 2_000_000)
 
 

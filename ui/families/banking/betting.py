@@ -26,10 +26,11 @@ from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.catalogue import localized
 from ui.widgets.labels import Label
 from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
-from ui.words import points_name, text_words
+from ui.words import points_name
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -249,7 +250,7 @@ class BetSpot(Widget):
         assert params is not None
         side = params.sides[self.side]
         name = pygame.Rect(self.rect.left, self.rect.top + px(8), self.rect.width, px(LABEL))
-        draw_text(surface, text_words(side.name), name, theme.BODY, theme.COLOURS.paper, True, "centre", "middle")
+        draw_text(surface, localized(side.name), name, theme.BODY, theme.COLOURS.paper, True, "centre", "middle")
         odds = t("bank-pays", win=side.pays.win, stake=side.pays.stake)
         draw_text(surface, odds, name.move(0, px(LABEL)), theme.SMALL, theme.COLOURS.paper_dim, False, "centre", "middle")
 

@@ -13,7 +13,7 @@ import pygame
 
 import game.match.events as happened
 from game import Event, State, View
-from game.families.banking import FACE_DOWN, BankResult, BankTable, Bet, Box, Valuer
+from game.families.banking import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, Valuer
 from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
@@ -88,7 +88,7 @@ def with_comparisons(events: Sequence[Event]) -> list[Event]:
     """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
     told: list[Event] = []
     for event in events:
-        bank: BankResult | None = event.result.bank if event.kind == "deal_end" else None
+        bank: BankResult | None = event.result.get(BankResult) if event.kind == "deal_end" else None
         if bank is not None:
             told += [Compare(box.seat, None, box, number, bank.outcome, bank.banker) for number, box in enumerate(bank.boxes)]
         told.append(event)
@@ -173,7 +173,7 @@ class BankBoard(BoardPart):
         """Show what the view says, at once. Boxes with the same cards keep their sprites and how they are shown."""
         self.flights.clear()
         self.leaving.clear()
-        bank = view.bank
+        bank = view.get(BankFacts)
         if bank is None:
             return
         before = self.boxes
@@ -185,7 +185,7 @@ class BankBoard(BoardPart):
 
     def _adopt_gains(self, view: View) -> None:
         """After the last deal of a match its boxes still lie there, and have been paid for."""
-        result = view.results[-1].bank if view.finished and view.results else None
+        result = view.results[-1].get(BankResult) if view.finished and view.results else None
         settled = result.boxes if result is not None else ()
         self.gains = {box.seat: box.gain for box in settled}
         for laid, box in zip(self.boxes, settled if not self.shares_hand else (), strict=False):
@@ -199,8 +199,9 @@ class BankBoard(BoardPart):
 
     def settle(self, view: View) -> None:
         """All events have been shown: what no event tells is as the view says."""
-        if view.bank is not None:
-            self.turn, self.stock = view.bank.turn, view.bank.stock
+        bank = view.get(BankFacts)
+        if bank is not None:
+            self.turn, self.stock = bank.turn, bank.stock
 
     def _sprite(self, kind: int) -> BoxCard:
         card = None if kind == FACE_DOWN else self.rules.deck.cards[kind]
@@ -432,5 +433,5 @@ class BankBoard(BoardPart):
 
     @classmethod
     def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
-        bank = view.bank
+        bank = view.get(BankFacts)
         return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import DealResult, Event, Rules
-from game.families.banking import BoxResult
+from game.families.banking import BankResult, BoxResult
 from game.families.banking.events import (
     Appointed,
     BetMade,
@@ -23,8 +23,9 @@ from game.families.banking.events import (
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
 from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
+from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, t
-from ui.words import cards_words, sentences, text_words, the_card
+from ui.words import cards_words, sentences, the_card
 
 if TYPE_CHECKING:
     from ui.event_words import Teller, Told
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 def side_words(rules: Rules, side: str) -> str:
     """What the ruleset calls a side that is bet on; nothing for one's own hand."""
     params = params_of(rules, "wager")
-    return text_words(params.sides[side].name) if params is not None and side in params.sides else ""
+    return localized(params.sides[side].name) if params is not None and side in params.sides else ""
 
 
 # -- before the cards
@@ -134,12 +135,12 @@ def _compare(told: Told) -> str:
 
 def _deal_end(told: Told) -> str | None:
     result: DealResult = told.event.result
-    return bank_words(result, told.rules, told.names, told.viewer) if result.bank is not None else None
+    return bank_words(result, told.rules, told.names, told.viewer) if result.get(BankResult) is not None else None
 
 
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
     """How the bank fared in a round."""
-    bank = result.bank
+    bank = result.get(BankResult)
     assert bank is not None
     if not bank.boxes:
         return t("bank-result-nobody")

@@ -9,8 +9,8 @@ from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
-from ui.rulespage.sentences import Sentence, StepPage, always, said
-from ui.rulespage.words import attribute_name, item, listed, number, say, words
+from ui.rulespage.words import Sentence, StepPage, always, attribute_name, item, listed, number, said, say
+from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 
 MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
@@ -41,8 +41,8 @@ def kind_words(rules: Rules, kind: str, n: int = 2) -> str:
     for attribute in rules.deck.attributes.values():
         if kind in attribute.values:
             value = attribute.values[kind]
-            return words(value.plural or value.name) if n > 1 else words(value.name)
-    return words(next(card for card in rules.deck.cards if card.matches(kind)).name)
+            return localized(value.plural or value.name) if n > 1 else localized(value.name)
+    return localized(next(card for card in rules.deck.cards if card.matches(kind)).name)
 
 
 def ranges(totals: Sequence[int]) -> str:
@@ -222,16 +222,16 @@ def card_facts(rules: Rules, card: Card) -> Iterator[str]:
     yield t("gallery-counts-either", high=high, low=either([str(value) for value in low])) if low else t("gallery-counts", n=high)
     if valuer.covering is not None and valuer.covering in card.attributes:
         yield t("gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
-    named = [words(special.name) for special in standing.specials.values() if _has_place(special, card)]
+    named = [localized(special.name) for special in standing.specials.values() if _has_place(special, card)]
     if named:
         yield t("gallery-specials", count=len(named), names=joined(named, "comma"))
     for id, office in rules.ruleset.offices.items():
         if office.first == "drawn" and card.matches(office.drawn_by):
-            yield t("gallery-appoints", office=words(office.name) if office.name else id)
+            yield t("gallery-appoints", office=localized(office.name) if office.name else id)
 
 
 def _value_words(rules: Rules, attribute: str, card: Card) -> str:
-    return words(rules.deck.attributes[attribute].values[card.attributes[attribute]].name)
+    return localized(rules.deck.attributes[attribute].values[card.attributes[attribute]].name)
 
 
 def _has_place(special: Special, card: Card) -> bool:

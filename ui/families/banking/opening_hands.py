@@ -14,8 +14,8 @@ from game.families.banking import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
 from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow
-from ui.rulespage.words import attribute_name, item, listed, number, words
-from ui.widgets.catalogue import figure
+from ui.rulespage.words import attribute_name, item, listed, number
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import capital, joined, t
 
 MOST_ROWS = 24               # of more kinds of hands only the totals are told
@@ -64,7 +64,7 @@ def _hand(rules: Rules, table: OpeningTable, row: OpeningRow, place: int, by_cou
     special = judge(rules)[0].specials[row.special].name if row.special is not None else None
     cells = ((capital(hand_words(rules, row)), ""), (best, "  ".join(rest)), (str(row.count), ""),
              (str(table.rank(row)), ""), (percent(row.count, table), ""))
-    return TableRow(cells, row_piles(rules, row, place), words(special) if special is not None else "", (row.count / most, 0),
+    return TableRow(cells, row_piles(rules, row, place), localized(special) if special is not None else "", (row.count / most, 0),
                (place, by_count))
 
 

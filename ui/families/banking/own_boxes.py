@@ -22,9 +22,10 @@ from ui.families.banking.words import outcome_words, part_words
 from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.catalogue import localized
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
-from ui.words import card_words, text_words
+from ui.words import card_words
 
 if TYPE_CHECKING:
     from ui.families.banking.board import BankBoard
@@ -160,7 +161,7 @@ class OwnBoxes(Grabbing):
         by = rules[Valuer].covering if rules.get(Valuer) is not None else None
         if by is None:
             return t("box-never-covers")
-        return t("box-not-alike", attribute=text_words(rules.deck.attributes[by].name))
+        return t("box-not-alike", attribute=localized(rules.deck.attributes[by].name))
 
     def lay_alone(self, place: Place, at: int | None = None) -> None:
         """It lies on nothing and under nothing any more."""

@@ -18,11 +18,10 @@ from ui.families.banking.words import outcome_words, params_of
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.icons import draw_icon
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
-from ui.words import text_words
 
 GROUND_PAD = 6
 PILL = 8  # between the words of a pill and its ends
@@ -238,7 +237,7 @@ def side_words(board: BankBoard, bet: Bet) -> str:
     """On what somebody has bet; nothing where that is their own hand."""
     params = params_of(board.rules, "wager")
     side = params.sides.get(bet.side) if params is not None else None
-    return text_words(side.name) if side is not None else ""
+    return localized(side.name) if side is not None else ""
 
 
 def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
@@ -301,7 +300,7 @@ def _player_words(board: BankBoard) -> str:
     """What the hand that all play together is called: as the bet that it wins."""
     params = params_of(board.rules, "wager")
     sides = params.sides.values() if params is not None else ()
-    return next((text_words(side.name) for side in sides if side.wins == "player"), t("box-shared"))
+    return next((localized(side.name) for side in sides if side.wins == "player"), t("box-shared"))
 
 
 def _paint_head(

@@ -11,19 +11,20 @@ from dataclasses import dataclass
 import pygame
 
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
-from game.families.banking import Box, Outcome
+from game.families.banking import BankFacts, Box, Outcome
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import either, points_name, refusal_words, text_words
+from ui.words import either, points_name, refusal_words
 
 DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
 
 
 def box_in_turn(view: View) -> Box | None:
     """The box that is being played."""
-    bank = view.bank
+    bank = view.get(BankFacts)
     return bank.boxes[bank.turn] if bank is not None and bank.turn is not None else None
 
 
@@ -46,7 +47,7 @@ def turn_sentence(view: View, names: Sequence[str], shared: bool = False) -> str
     box = box_in_turn(view)
     if box is not None and box.part:
         head = t("bank-head-part", head=head, part=bank_words.part_words(box.part))
-    elif box is not None and view.bank is not None and box.seat == view.bank.banker:
+    elif box is not None and (bank := view.get(BankFacts)) is not None and box.seat == bank.banker:
         head = t("bank-head-bank", head=head)
     return t("bank-turn", head=head, what=_what_is_asked(view, box))
 
@@ -63,7 +64,7 @@ def _what_is_asked(view: View, box: Box | None) -> str:
 def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
     """How much may be bet, and on what."""
     low, high = min(offer.low for offer in bets), max(offer.high for offer in bets)
-    sides = either([text_words(offer.name) for offer in bets if offer.name is not None])
+    sides = either([localized(offer.name) for offer in bets if offer.name is not None])
     key = "bank-turn-bet-sides" if sides else "bank-turn-bet-only" if low == high else "bank-turn-bet"
     out = "yes" if any(offer.nothing for offer in bets) else "no"
     return t(key, low=low, high=high, points=points_name(view.rules), sides=sides, out=out)
@@ -100,7 +101,7 @@ def waiting_sentence(view: View, name: str) -> str:
         return t("bank-waiting-bet", name=name)
     if "accept" in view.verbs:
         return t("bank-waiting-accept", name=name)
-    banking = view.bank is not None and view.actor == view.bank.banker
+    banking = (bank := view.get(BankFacts)) is not None and view.actor == bank.banker
     return t("bank-waiting-banker" if banking else "bank-waiting-hand", name=name)
 
 
@@ -187,8 +188,8 @@ def high_words(view: View, offer: AmountOffer) -> str:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
         return t("bank-high-own", high=offer.high)
-    later = view.bank is not None and any(view.bank.bets[seat] is None for seat in view.bank.active
-                                          if seat not in (view.seat, view.bank.banker))
+    bank = view.get(BankFacts)
+    later = bank is not None and any(bank.bets[seat] is None for seat in bank.active if seat not in (view.seat, bank.banker))
     return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
 
 
@@ -201,7 +202,7 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
     words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
     long = words
     if offer is not None and offer.name is not None and meant.amount:
-        long = t("bank-do-bet-side", count=meant.amount, side=text_words(offer.name))
+        long = t("bank-do-bet-side", count=meant.amount, side=localized(offer.name))
     action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
     made = [ButtonModel("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
                  why=t("bank-why-bet"), even=True)]
@@ -239,7 +240,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
     params = bank_words.params_of(view.rules, "draw")
-    banking = view.bank is not None and view.seat == view.bank.banker
+    banking = (bank := view.get(BankFacts)) is not None and view.seat == bank.banker
     if params is None or verb in ("hit", "stand"):
         return True
     return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
@@ -340,7 +341,9 @@ class BankPrompts(Prompts):
         return bank_words.round_words(rules, number) if bank_words.banks(rules) else ""
 
     def is_done(self, view: View, seat: int) -> bool | None:
-        return None if view.bank is None else not bank_words.may_decide(view.bank, seat)
+        bank = view.get(BankFacts)
+        return None if bank is None else not bank_words.may_decide(bank, seat)
 
     def is_broke(self, view: View, seat: int) -> bool:
-        return view.bank is not None and not bank_words.is_seated(view.bank, seat)
+        bank = view.get(BankFacts)
+        return bank is not None and not bank_words.is_seated(bank, seat)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult
-from game.families.banking import Outcome
+from game.families.banking import BankResult, Outcome
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
@@ -29,11 +29,11 @@ from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
 from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
-from ui.words import listed, points_name, sentences, text_words
+from ui.words import listed, points_name, sentences
 
 WIDTH = 820
 ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many
@@ -79,9 +79,8 @@ class BankModal(DealResultModal):
     """Hand by hand."""
 
     def __init__(self, session: Session, result: DealResult, *args: object) -> None:
-        assert result.bank is not None
         self.faces = card_faces(session.rules.deck)
-        self.bank = result.bank
+        self.bank = result[BankResult]
         super().__init__(session, result, *args)  # type: ignore[arg-type]
         self.title = lambda: round_words(session.rules, result.number)
         self.width = WIDTH
@@ -246,7 +245,7 @@ class BankModal(DealResultModal):
         """What the hand is called on which several bet."""
         params = params_of(self.session.rules, "wager")
         sides = params.sides.values() if params is not None else ()
-        return next((text_words(side.name) for side in sides if side.wins == "player"), "")
+        return next((localized(side.name) for side in sides if side.wins == "player"), "")
 
     def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow) -> None:
         if not line.cards:
@@ -290,4 +289,4 @@ class BankModal(DealResultModal):
 
 def result_of(result: DealResult) -> type[DealResultModal] | None:
     """What shows the end of a round against the bank; None of other deals."""
-    return BankModal if result.bank is not None else None
+    return BankModal if result.get(BankResult) is not None else None

@@ -12,9 +12,9 @@ from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Item
 from ui.rulespage.page import Maker, cover, house_rules, steps_in
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, said
 from ui.rulespage.steps import equipment, ranking
-from ui.rulespage.words import attribute_name, item, number, on_off, points_name, words
+from ui.rulespage.words import RulesPage, Sentence, StepPage, always, attribute_name, item, number, on_off, points_name, said
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 
 EVEN = Odds(1, 1)
@@ -59,7 +59,7 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
     if params.sides:
         yield item("bankrules-bet-sides")
         for side in params.sides.values():
-            yield item("bankrules-bet-side", name=words(side.name), odds=odds_words(side.pays))
+            yield item("bankrules-bet-side", name=localized(side.name), odds=odds_words(side.pays))
 
 
 def _stakes(rules: Rules, params: WagerParams) -> Iterator[Block]:
@@ -165,7 +165,7 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():
         if special.tie != standing.tie and special.of == "either":
-            yield item("bankrules-tie-except", name=words(special.name), verdict=special.tie)
+            yield item("bankrules-tie-except", name=localized(special.name), verdict=special.tie)
 
 
 def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:

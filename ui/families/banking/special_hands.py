@@ -9,8 +9,8 @@ from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
-from ui.rulespage.sentences import Sentence, StepPage, said
-from ui.rulespage.words import attribute_name, item, listed, number, say, words
+from ui.rulespage.words import Sentence, StepPage, attribute_name, item, listed, number, said, say
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences
 
@@ -28,7 +28,7 @@ def specials(rules: Rules) -> Iterator[Block]:
     yield item("bankrules-specials")
     for id, special in standing.specials.items():
         text = sentences(list(said(CONDITIONS.sentences, rules, special)))
-        yield Example(capital(words(special.name)), (special_example(rules, id),), text)
+        yield Example(capital(localized(special.name)), (special_example(rules, id),), text)
     if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
         yield item("bankrules-specials-first")
 

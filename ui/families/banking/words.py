@@ -12,8 +12,9 @@ from typing import Any
 from game import LoadedRuleset, Rules, View
 from game.families.banking import FACE_DOWN, BankFacts, Box, Outcome, Valuer
 from game.match.ruleset import Standing
+from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import card_words, listed, office_words, text_words, the_card
+from ui.words import card_words, listed, office_words, the_card
 
 VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase of a banking game offers at least one
 OFFICE = "dealer"
@@ -69,7 +70,7 @@ def least_stack(rules: Rules) -> int:
 def outcome_words(outcome: Outcome, rules: Rules) -> str:
     """How a hand ended: 12, San-Ko, bust."""
     if outcome.kind == "special":
-        return text_words(standing_of(rules).specials[outcome.special].name)
+        return localized(standing_of(rules).specials[outcome.special].name)
     if outcome.kind == "total":
         return str(outcome.total)
     return t(f"bank-{outcome.kind}")
@@ -88,7 +89,7 @@ def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
 
 def refusal_words(rules: Rules, params: Mapping[str, str]) -> Mapping[str, str]:
     """The parameters of a refusal that only games against a bank have, in words."""
-    return {"special": text_words(standing_of(rules).specials[params["special"]].name)} if "special" in params else {}
+    return {"special": localized(standing_of(rules).specials[params["special"]].name)} if "special" in params else {}
 
 
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:

@@ -8,8 +8,20 @@ from game import Rules
 from game.families.pots.params import LidParams, PotAward, PotParams
 from game.mechanics.params import SettleParams
 from ui.rulespage.blocks import Block, Item
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
-from ui.rulespage.words import item, kinds_in_play, listed, number, span, words
+from ui.rulespage.words import (
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    chosen,
+    item,
+    kinds_in_play,
+    listed,
+    number,
+    span,
+    value_in_key,
+)
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 
 # ---------------------------------------------------------------- play
@@ -47,12 +59,12 @@ def _awards(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 
 def _award(rules: Rules, award: PotAward) -> Item:
-    name, worth = words(award.name), t("rules-pot-points", n=award.each)
+    name, worth = localized(award.name), t("rules-pot-points", n=award.each)
     if award.cards is not None:
         return item("rules-pot-award-cards", name=name, worth=worth, cards=span(award.cards, "cards"))
     if award.all_of:
         return item("rules-pot-award-all-of", name=name, worth=worth, kinds=listed(kinds_in_play(rules, award.all_of)))
-    names = listed(words(rules.ruleset.combinations[id].name) for id in award.combinations)
+    names = listed(localized(rules.ruleset.combinations[id].name) for id in award.combinations)
     key = "rules-pot-award-first" if award.first else "rules-pot-award-combination"
     line = t(key, name=name, worth=worth, names=names, cards=span(award.size, "cards"))
     if award.besides:

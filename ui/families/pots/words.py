@@ -10,9 +10,9 @@ from game.families.pots.params import PotParams
 from game.families.pots.position import pot_result
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
-from ui.widgets.catalogue import figure, joined
+from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
-from ui.words import listed, reading_words, text_words
+from ui.words import listed, reading_words
 
 
 def spaces_of(rules: Rules) -> int:
@@ -36,7 +36,7 @@ def awards_of(rules: Rules, count: int) -> list[tuple[str, int]]:
     """The awards for having so many cards in the pot, by name, and what each is worth."""
     params = rules.settle.params.of(PotParams)
     spans = [(award, award.cards) for award in params.awards if award.cards is not None] if params is not None else []
-    return [(text_words(award.name), award.each) for award, span in spans
+    return [(localized(award.name), award.each) for award, span in spans
             if span.min <= count and (span.max is None or count <= span.max)]
 
 
@@ -106,7 +106,7 @@ def _award_hint(pots: PotBoard, rules: Rules, seat: int, won: bool) -> list[str]
         return []
     lying = [[(rules.cards_of(cards), first) for cards, first in pot] for pot in pots.laid()]
     lines = [line for line in pot_result(rules, lying).lines if line.seat == seat and line.name is not None]
-    parts = [t("pot-hint-award", name=text_words(line.name), points=line.each) for line in lines if line.name is not None]
+    parts = [t("pot-hint-award", name=localized(line.name), points=line.each) for line in lines if line.name is not None]
     return [t("pot-hint-worth", awards=listed(parts), points=sum(line.each for line in lines))] if lines else []
 
 

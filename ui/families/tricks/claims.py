@@ -17,8 +17,8 @@ from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
 from game.mechanics.slices import Bidding
 from ui.table.prompts import Prompts, Question
+from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
-from ui.words import text_words
 
 QUESTION = ("claim", "go_on")
 
@@ -70,7 +70,7 @@ def lead_offer(view: View) -> PlayOffer | None:
 def kind_words(rules: Rules, kind: str) -> str:
     """The name of the value of an attribute."""
     values = (attribute.values.get(kind) for attribute in rules.deck.attributes.values())
-    return next((text_words(value.name) for value in values if value is not None), kind)
+    return next((localized(value.name) for value in values if value is not None), kind)
 
 
 def _lead(view: View, offer: PlayOffer) -> str:
@@ -82,7 +82,7 @@ def _lead(view: View, offer: PlayOffer) -> str:
     if offer.single.value and view[Bidding].privileged == view.seat and not elders.isdisjoint(view.hand):
         key = "claim-lead-privileged"
     kind = kind_words(view.rules, offer.single.value)
-    several = joined((t("claim-a", name=text_words(name)) for name in groups), "comma")
+    several = joined((t("claim-a", name=localized(name)) for name in groups), "comma")
     return t(key, kind=kind, groups=several, many="yes" if groups else "no")
 
 

@@ -9,8 +9,9 @@ from game.families.tricks.events import Claim, CountedTrick, Payment
 from game.families.tricks.wins import ClaimResult
 from game.match.events import DealEnd
 from ui.event_words import settled_words
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
-from ui.words import a_reading, cards_words, text_words
+from ui.words import a_reading, cards_words
 
 if TYPE_CHECKING:
     from ui.event_words import Teller, Told
@@ -25,7 +26,7 @@ def _counted(told: Told) -> str:
 def _payment(told: Told) -> str:
     award = told.event.award
     each = max((-change for change in told.event.paid), default=0)
-    name = text_words(award.name) if award is not None else a_reading(told.event.reading, told.rules)
+    name = localized(award.name) if award is not None else a_reading(told.event.reading, told.rules)
     return t("event-payment", award=name, each=each, **told.about)
 
 

@@ -9,8 +9,21 @@ from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
 from ui.rulespage.blocks import Block
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
-from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off, words
+from ui.rulespage.words import (
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    attribute_name,
+    chained,
+    chosen,
+    item,
+    listed,
+    number,
+    on_off,
+    value_in_key,
+)
+from ui.widgets.catalogue import localized
 
 # ---------------------------------------------------------------- before play
 
@@ -32,13 +45,13 @@ def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
 
 def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
     for award in params.awards:
-        yield item("rules-trick-award", name=words(award.name), n=award.each)
+        yield item("rules-trick-award", name=localized(award.name), n=award.each)
 
 
 def _elders(rules: Rules, params: TrickParams) -> Iterator[Block]:
     if params.elders != "none":
         yield item(f"rules-elders-{value_in_key(params.elders)}")
-        yield item("rules-elders-start", cards=listed(words(card.name) for card in elders_in(rules, "-")))
+        yield item("rules-elders-start", cards=listed(localized(card.name) for card in elders_in(rules, "-")))
 
 
 def _lead_order(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -52,7 +65,7 @@ def _order(rules: Rules, ladder: str) -> str:
     spec = rules.ruleset.ladders[ladder]
     values = rules.deck.attributes[spec.by].values
     entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(spec.order)]
-    return chained([words(values[entry].name) for entry in entries if entry in values], "rules-above")
+    return chained([localized(values[entry].name) for entry in entries if entry in values], "rules-above")
 
 
 def _claim(rules: Rules, params: TrickParams) -> Iterator[Block]:
