@@ -31,6 +31,7 @@ from game.match.ruleset import Option, Preset, Ruleset
 from game.match.state import State
 from game.match.view import TrickPlay, View
 from game.match.what_if import Scoreboard
+from game.mechanics.declare import patterns_of
 
 __all__ = [
     "LEVELS",
@@ -100,5 +101,6 @@ __all__ = [
     "looks_ahead",
     "loses",
     "make_player",
+    "patterns_of",
     "read_ruleset",
 ]

@@ -19,7 +19,7 @@ from game.ai.search.playout import Playout, Worth, worth_of
 from game.families import answers
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
-from game.mechanics import mechanic_for
+from game.mechanics.base import mechanic_for
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

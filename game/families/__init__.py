@@ -18,12 +18,23 @@ _answers: dict[type[Any], tuple[Any, ...]] = {}
 @cache
 def families() -> tuple[Family, ...]:
     """Every family in the order of the list."""
-    return tuple(import_module(f"game.families.{name}.family").FAMILY for name in NAMES)
+    return tuple(_listed(f"game.families.{name}") for name in NAMES)
 
 
 def family_names() -> tuple[str, ...]:
     """What rulesets call them (`family: pot`)."""
     return tuple(family.name for family in families())
+
+
+@cache
+def shared() -> Family:
+    """The verbs that families share, as if they were a family."""
+    return _listed("game.mechanics")
+
+
+def _listed(package: str) -> Family:
+    found: Family = import_module(f"{package}.family").FAMILY
+    return found
 
 
 def answers(interface: type[T]) -> tuple[T, ...]:

@@ -18,6 +18,7 @@ from game.match.actions import Action
 from game.match.slices import part_of
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
+POINTS = "points"                 # the tally that payments go to
 HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
 Loan = tuple[int, int, int]       # borrower, lender, points
 T = TypeVar("T")
@@ -375,6 +376,15 @@ class Ending(NamedTuple):
     tricks: int
     cards: Cards
     claimed: bool
+
+
+def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
+    """What lines bring every seat together."""
+    total = [0] * players
+    for line in lines:
+        for seat, gain in enumerate(line.gains(players)):
+            total[seat] += gain
+    return tuple(total)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.cards import Cards, choices
 from game.core.combos import Reading
@@ -16,9 +16,6 @@ from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Text
 from game.core.errors import Refusal
 from game.match.actions import Action, ActionBook
-
-if TYPE_CHECKING:
-    from game.families.tricks.elders import SingleRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +44,17 @@ class WordOffer:
         yield self.action
 
 
+class AloneRule(Protocol):
+    """What binds a leader who wants to lead one card, where an order of leads does."""
+
+    @property
+    def barred(self) -> int:
+        """The kinds that may not be led alone, packed."""
+
+    def refusal(self, action: Action, /) -> Refusal:
+        """Why one of them may not."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayOffer:
     """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
@@ -63,7 +71,7 @@ class PlayOffer:
     finder: HandPlays = field(repr=False, compare=False)
     largest: int | None = None
     only: frozenset[int] | None = None
-    single: SingleRule | None = None
+    single: AloneRule | None = None
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
@@ -97,11 +105,6 @@ class PlayOffer:
         """Whether exactly these cards may be played."""
         return bool(cards) and self.refusal(self.book.play(cards.bits)) is None
 
-    def _why_not_alone(self, action: Action, rule: SingleRule) -> Refusal:
-        """An Elder comes after all others; of those one kind comes first."""
-        params = {"card": str(action.cards), "kind": rule.value}
-        return Refusal("elders_last", params) if action.bits & rule.elders else Refusal("other_kind_first", params)
-
     def refusal(self, action: Action) -> Refusal | None:
         """Which rule the play breaks, None when it may be made."""
         packing = self.hand.packing
@@ -119,7 +122,7 @@ class PlayOffer:
         if self.only is not None and action.cell_bits not in self.only:
             return Refusal("sure_cards", {"cards": str(action.cards), "instead": instead(self)})
         if self.single is not None and reading.size == 1 and action.bits & self.single.barred:
-            return self._why_not_alone(action, self.single)
+            return self.single.refusal(action)
         return None
 
 

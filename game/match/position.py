@@ -10,8 +10,8 @@ from game.core.cards import Cards
 from game.core.errors import GameError
 from game.match.actions import Action
 from game.match.events import Play
-from game.mechanics import mechanic_for
-from game.mechanics.deal import deal_params, watcher_of
+from game.mechanics.base import mechanic_for
+from game.mechanics.dealing import deal_params, watcher_of
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

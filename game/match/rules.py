@@ -31,11 +31,9 @@ from game.match.what_if import (
     first_holder,
     match_is_over,
 )
-from game.mechanics import deal_slices
-from game.mechanics.deal import deal_params, distribute, watcher_of
-from game.mechanics.declare import Patterns
+from game.mechanics.base import deal_slices, settlement_of
+from game.mechanics.dealing import deal_params, distribute, watcher_of
 from game.mechanics.office import Lots
-from game.mechanics.settle import Settle
 
 CACHED_RULES = 64
 
@@ -120,7 +118,7 @@ class Rules:
         self._parts: dict[type[Any], Any] = {}
         self._answers: dict[type[Any], tuple[Any, ...]] = {}
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
-        self.settle = next(Settle(step.params) for step in self.ruleset.flow if step.verb == "settle")
+        self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
         self.show_counts = deal_params(self.ruleset).show_counts
         self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
@@ -295,10 +293,6 @@ class Rules:
     def watcher(self, dealer: int) -> int | None:
         """The seat that sits out a deal of this dealer, if there is one."""
         return watcher_of(deal_params(self.ruleset), self.players, dealer)
-
-    def patterns_of(self, hand: Cards | str) -> tuple[str, ...]:
-        """The patterns of a hand that may be revealed before play, in the ruleset's order."""
-        return self[Patterns].of(self.cards_in(hand).bits)
 
     def __repr__(self) -> str:
         return f"<Rules {self.id} for {self.players}>"

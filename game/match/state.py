@@ -14,18 +14,15 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
-from game.families.pots.pot import Pots
 from game.match.actions import Action
-from game.match.events import AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
+from game.match.events import POINTS, AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd, sum_of
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
-from game.mechanics import mechanic_for
-from game.mechanics.base import Mechanic, Nothing, Playing
+from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.settle import POINTS, sum_of
 from game.mechanics.slices import Debts, Drawn
 
 if TYPE_CHECKING:
@@ -40,14 +37,14 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way), `pots`, `lifts` and the `watcher` who
-    sits out are those of the deal; What one verb or family alone keeps are `slices`, by kind
-    (`state[Bidding]`). `packs_dealt` counts the packs of the match.
+    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way) and the `watcher` who sits out are those
+    of the deal. What one verb or family alone keeps are `slices`, by kind (`state[Bidding]`). `packs_dealt` counts the packs
+    of the match.
     """
 
-    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown",
-                 "out", "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "pots", "lifts",
-                 "watcher", "guessed", "phase", "log", "packs_dealt", "_step", "_legal", "_packs")
+    __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "out",
+                 "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "watcher", "guessed", "phase", "log",
+                 "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
                  lots: Lots | None = None) -> None:
@@ -69,8 +66,6 @@ class State:
         self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}
         self.tricks = self.piles = rules.nothing
         self.awarded: tuple[AwardLine, ...] = ()
-        self.pots: Pots = ((),) * rules.players
-        self.lifts: tuple[tuple[int, int], ...] = ()          # lifter, lifted
         self.watcher: int | None = None            # sits this deal out
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
@@ -191,8 +186,6 @@ class State:
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
         self.tricks = self.piles = self.rules.nothing
         self.awarded = ()
-        self.pots = ((),) * self.rules.players
-        self.lifts = ()
         self.watcher = None
         self._step = -1
         self.phase = Nothing()
@@ -337,8 +330,6 @@ class State:
         other.tricks = self.tricks
         other.awarded = self.awarded
         other.piles = self.piles
-        other.pots = self.pots
-        other.lifts = self.lifts
         other.watcher = self.watcher
         other.guessed = self.guessed
         other.packs_dealt = self.packs_dealt

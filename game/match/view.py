@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.errors import Refusal
-from game.families.pots.params import PotParams
-from game.families.pots.pot import LidFacts
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
@@ -56,16 +54,14 @@ class View:
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
     this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
-    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where there is a pot, `lid` tells all
-    about it, and `gone` are the cards that were played and beaten. The `watcher` sits the deal out. `step`
+    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. The `watcher` sits the deal out. `step`
     is what the seat to act does where a phase has steps (lead, follow, claim). Where nobody holds a hand, `counts` are the cards
     in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
-                 "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles",
-                 "discarded", "lid", "gone", "watcher", "step",
-                 "history", "_public", "_sampler")
+                 "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles", "discarded", "watcher",
+                 "step", "history", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -92,12 +88,11 @@ class View:
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
         self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
+        self.slices |= {type(part): part for part in facts.get("parts", ())}
         self.tricks = state.tricks
         self.paid = state.paid
         self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
-        self.lid: LidFacts | None = facts.get("lid")
-        self.gone = Cards(packing, _beaten(state) - facts.get("top", 0))
         self.watcher: int | None = state.watcher
         self.step: str | None = facts.get("step")
         for family in rules.answers(Playing):
@@ -196,11 +191,6 @@ class View:
         return self._sampler
 
 
-def _beaten(state: State) -> int:
-    """The cards shown that lie in no pot, packed; none where there is no pot at all."""
-    if state.rules.settle.params.of(PotParams) is None:
-        return 0
-    return state.shown - sum(entry.cards.bits for entries in state.pots for entry in entries)
 
 
 class PublicState(NamedTuple):

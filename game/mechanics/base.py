@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.errors import Refusal, TooManyActions
+from game.families import answers, shared
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import Offer
+from game.match.ruleset import Step
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from game.core.deck import Card
-    from game.match.events import Deal, DealResult, Ending
+    from game.match.events import AwardLine, Deal, DealResult, Ending
     from game.match.rules import Rules
     from game.match.state import State
-    from game.mechanics.params import DealParams
+    from game.mechanics.params import DealParams, SettleParams
 
 ACTION_LIMIT = 20_000
 
@@ -108,6 +111,37 @@ class Nothing(Mechanic):
         return []
 
 
+class Settlement(Mechanic):
+    """The last phase: what the deal is worth. Rules have one, which tells what any deal would be worth."""
+
+    params: SettleParams
+
+    @abstractmethod
+    def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
+               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
+        """The deal with its points. Where tricks are worth something, the places go by points."""
+
+    @abstractmethod
+    def as_it_stands(self, state: State) -> DealResult:
+        """What the deal would be if it ended here, where it goes by places and by the cards left alone."""
+
+    @abstractmethod
+    def close(self, state: State, result: DealResult) -> list[Event]:
+        """The deal counts; then debts are paid back and made, which the result tells as well."""
+
+    @abstractmethod
+    def void(self, state: State) -> list[Event]:
+        """The deal is thrown in: it counts for nobody."""
+
+    @abstractmethod
+    def credit(self, tallies: Mapping[str, tuple[int, ...]], result: DealResult) -> Mapping[str, tuple[int, ...]]:
+        """The tallies with this deal counted in. Copies and views share them, so nobody can write in them."""
+
+    @abstractmethod
+    def empty(self, players: int) -> Mapping[str, tuple[int, ...]]:
+        """The tallies before the first deal."""
+
+
 class Playing:
     """What a match asks of a family of games. Every method has a default for families that have nothing to say."""
 
@@ -150,3 +184,37 @@ class Playing:
     def reads_log(self, rules: Rules) -> bool:
         """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
         return False
+
+
+# ------------------------------------------------------------ which verb makes which phase
+
+
+def mechanic_for(step: Step) -> Mechanic:
+    """A fresh phase for a step of the flow."""
+    return _mechanics()[step.verb](step.params)
+
+
+def deal_slices(flow: Iterable[Step]) -> tuple[type[Slice], ...]:
+    """What is kept of every deal: the slices of all shared verbs, and those of the families whose steps these are."""
+    phases: list[Any] = [*_shared().values(), *(_mechanics()[step.verb] for step in flow)]
+    return tuple(dict.fromkeys(kind for phase in phases for kind in phase.slices))
+
+
+def settlement_of(flow: Iterable[Step]) -> Settlement:
+    """How deals by this flow are settled."""
+    return next(phase for step in flow if step.verb == "settle" and isinstance(phase := mechanic_for(step), Settlement))
+
+
+@cache
+def _shared() -> Mapping[str, Callable[[Any], Mechanic]]:
+    verbs = shared().answer(Playing)
+    assert verbs is not None
+    return verbs.phases()
+
+
+@cache
+def _mechanics() -> dict[str, Callable[[Any], Mechanic]]:
+    known = dict(_shared())
+    for family in answers(Playing):
+        known |= family.phases()
+    return known

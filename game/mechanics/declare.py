@@ -131,6 +131,11 @@ class Patterns:
         return tuple(name for name, shows in self._tests if shows(hand))
 
 
+def patterns_of(rules: Rules, hand: Cards | str) -> tuple[str, ...]:
+    """The patterns of a hand that may be revealed before play, in the ruleset's order."""
+    return rules[Patterns].of(rules.cards_in(hand).bits)
+
+
 def _test(rules: Rules, pattern: HandPattern) -> Callable[[int], bool]:
     if not pattern.kinds:
         return _FallsApart(rules.table, pattern.combinations, pattern.size)

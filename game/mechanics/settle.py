@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.families import families
-from game.match.events import AwardLine, DealEnd, DealResult, Event
-from game.mechanics.base import Mechanic, Playing
+from game.match.events import POINTS, AwardLine, DealEnd, DealResult, Event, sum_of
+from game.mechanics.base import Playing, Settlement
 from game.mechanics.params import SettleParams
 from game.mechanics.slices import Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
     from game.match.state import State
 
-POINTS = "points"                 # the tally that payments go to
 PLACES: Mapping[str, int] = {"first": 0, "second": 1, "last_but_one": -2, "last": -1}
 
 
-class Settle(Mechanic):
+class Settle(Settlement):
     """Turns the finishing order and the cards left into tallies and points."""
 
     __slots__ = ("params",)
@@ -154,15 +153,6 @@ def _standing(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def others(seat: int, players: int, watcher: int | None = None) -> tuple[int, ...]:
     """All seats but one, and but the one that sits the deal out."""
     return tuple(other for other in range(players) if other not in (seat, watcher))
-
-
-def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
-    """What lines bring every seat together."""
-    total = [0] * players
-    for line in lines:
-        for seat, gain in enumerate(line.gains(players)):
-            total[seat] += gain
-    return tuple(total)
 
 
 def add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:

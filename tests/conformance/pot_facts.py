@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import Cards, IllegalAction, Rules, State
 from game.families.pots.phase import Lid
+from game.families.pots.pot import LidFacts, PotSlice, gone_of
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import spaced, yes
 from tests.conformance.pot_notation import NONE
@@ -26,7 +27,7 @@ def step(state: State) -> str:
     if state.actor is None:
         return "over"
     view = state.view(state.actor)
-    return "reveal" if view.lid is None else view.lid.step
+    return "reveal" if view.get(LidFacts) is None else view[LidFacts].step
 
 
 def play_word(state: State) -> str | None:
@@ -54,20 +55,21 @@ def turn(state: State, expected: str) -> tuple[str, str]:
 
 
 def _is_limited(state: State) -> bool:
-    lid = state.view(0).lid
+    lid = state.view(0).get(LidFacts)
     return lid is not None and lid.limited
 
 
 def _detail(state: State, name: str) -> object:
     """The coverer, the lifter, the caller, the leader, or what lies on top."""
     view = state.view(0)
-    if view.lid is None or not isinstance(state.phase, Lid) or name not in ("coverer", "lifter", "caller", "leader", "top"):
+    lid, names = view.get(LidFacts), ("coverer", "lifter", "caller", "leader", "top")
+    if lid is None or not isinstance(state.phase, Lid) or name not in names:
         return "?"
     if name == "top":
         return "none" if view.table is None else f"{view.table.seat}:{view.table.cards}"
     if name == "leader":
         return state.phase.leader
-    return getattr(view.lid, name)
+    return getattr(view.get(LidFacts), name)
 
 
 def fact(state: State, name: str) -> str:
@@ -79,26 +81,26 @@ def fact(state: State, name: str) -> str:
         return spaced(count for count in view.counts)
     if name == "free":
         space = next(step.params.space for step in state.rules.ruleset.flow if step.verb == "lid")
-        return str(view.lid.free if view.lid is not None else space - sum(_counts(state)))
+        return str(view[LidFacts].free if view.get(LidFacts) is not None else space - sum(_counts(state)))
     if name == "gone":
-        return str(view.gone if view.lid is not None else _gone_at_the_end(state))
+        return str(gone_of(view) if view.get(LidFacts) is not None else _gone_at_the_end(state))
     if name == "sure":
-        return yes(state.actor is not None and view.lid is not None and view.lid.bound)
+        return yes(state.actor is not None and view.get(LidFacts) is not None and view[LidFacts].bound)
     return f'unknown fact "{name}"'
 
 
 def _counts(state: State) -> tuple[int, ...]:
     """The cards of every seat in the pot; before the first lead and after the game there is no lid to look at."""
-    lid = state.view(0).lid
+    lid = state.view(0).get(LidFacts)
     if lid is not None:
         return lid.counts
-    return tuple(sum(len(entry.cards) for entry in pot) for pot in state.pots)
+    return tuple(sum(len(entry.cards) for entry in pot) for pot in state[PotSlice].pots)
 
 
 def _gone_at_the_end(state: State) -> Cards:
     """Cards that were shown and lie in no pot."""
     gone = state.view(0).shown
-    for pot in state.pots:
+    for pot in state[PotSlice].pots:
         for entry in pot:
             gone -= entry.cards
     return gone
@@ -107,7 +109,8 @@ def _gone_at_the_end(state: State) -> Cards:
 def seen(state: State) -> list[object]:
     """What the seats see of a game."""
     views = [state.view(seat) for seat in range(state.rules.players)]
-    return [state.actor, *((str(view.hand), view.trick, view.lid, str(view.discarded), len(view.history)) for view in views)]
+    return [state.actor, *((str(view.hand), view.trick, view.get(LidFacts), str(view.discarded), len(view.history))
+                           for view in views)]
 
 
 def label(rules: Rules, cards: str) -> str:

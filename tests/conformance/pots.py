@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset
+from game import Cards, DealResult, PotFacts, Rules, Scoreboard, State, load_ruleset, patterns_of
 from game.families.pots.position import guaranteed, pot_result, unbeatable
-from game.families.pots.pot import LidStep
+from game.families.pots.pot import LidStep, PotSlice
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
@@ -117,7 +117,7 @@ class PotCase:
     def ask_instant(self, rest: str) -> Outcome:
         """instant H => none or names"""
         hand, expected = arrow(rest)
-        yield spaced(expected.split()), spaced(self.rules().patterns_of(codes(hand))) or NONE
+        yield spaced(expected.split()), spaced(patterns_of(self.rules(), codes(hand))) or NONE
 
     def ask_unbeatable(self, rest: str) -> Outcome:
         """unbeatable C hand H seen S opp a b => yes/no"""
@@ -197,7 +197,7 @@ class PotCase:
         if self.subject == "score" or self.subject == "position" and "turn" not in self.given:
             yield from self._give("lifts", rest, self.subject)
         else:
-            yield notation.arrows(notation.pairs(rest)), notation.arrows(self.position().lifts)
+            yield notation.arrows(notation.pairs(rest)), notation.arrows(self.position()[PotSlice].lifts)
 
     # ------------------------------------------------------------ games and positions
 

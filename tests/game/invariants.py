@@ -26,11 +26,11 @@ from game import (
     TooManyActions,
 )
 from game.families.pots.params import PotParams
+from game.families.pots.pot import LidFacts
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.wins import ClaimResult, Won
-from game.match.events import Deal
-from game.mechanics.settle import sum_of
+from game.match.events import Deal, sum_of
 from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
@@ -129,7 +129,7 @@ class Match:
         else:
             self.expect(len_in_play(state) == cards, "cards in play after an action that plays none")
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
-        has_cards = bool(state.hands[state.actor]) or state.view(state.actor).lid is not None
+        has_cards = bool(state.hands[state.actor]) or state.view(state.actor).get(LidFacts) is not None
         self.expect(state.actor not in state.out and has_cards, "a seat without cards is to act")
         self.check_elders()
         if "trick_end" in kinds:

@@ -12,6 +12,7 @@ from game.ai.hints import Position, checks
 from game.ai.hints.common import arguments, silent
 from game.ai.hints.explain import argues, strength
 from game.ai.hints.facts import parts
+from game.families.pots.pot import LidFacts
 from tests.cases import SWEPT
 from tests.game.truths import CODES, positions
 
@@ -96,7 +97,7 @@ def test_what_is_true_of_every_answer_is_not_said() -> None:
         assert choice.reason.code in ("limit_cuts", "allowed")
         if choice.reason.code == "limit_cuts":
             seat, cards = int(choice.reason.params["seat"]), int(choice.reason.params["cards"])
-            assert view.lid is not None and (view.counts[seat] or 0) - view.lid.free == cards > 0
+            assert view.get(LidFacts) is not None and (view.counts[seat] or 0) - view[LidFacts].free == cards > 0
 
 
 def test_no_hint_speaks_of_what_its_game_does_not_have() -> None:

@@ -16,6 +16,7 @@ from game.ai.hints import Position, checks, holds, true_of
 from game.ai.hints.common import silent
 from game.ai.hints.explain import argues
 from game.families.banking import new_round
+from game.families.pots.pot import LidFacts
 from tests.cases import SWEPT, few, thorough
 from tests.families.banking.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.families.banking.bank_players import dealt as box_of
@@ -104,7 +105,7 @@ def test_every_check_can_hold_and_can_fail() -> None:
                     for other in altered(reason):
                         assert not checks()[reason.code](position, Choice(choice.action, other)), (reason, other, choice.action)
                         failed[reason.code] += 1
-        illegal = Choice(view.rules.action("decline" if view.lid is None else "accept"), Reason("allowed"))
+        illegal = Choice(view.rules.action("decline" if view.get(LidFacts) is None else "accept"), Reason("allowed"))
         failed["allowed"] += not checks()["allowed"](position, illegal)
         failed["random"] += not checks()["random"](position, illegal)
     assert (sorted(CODES - set(held)), sorted(CODES - set(failed))) == ([], [])

@@ -12,6 +12,7 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.families.banking import new_round
+from game.families.pots.pot import LidFacts
 from tests.cases import SWEPT
 from tests.game.tables import RULESETS
 from tests.ui import boxes, pots, tables
@@ -54,7 +55,7 @@ def questions(app: App, game: str) -> Iterator[TableScene]:
 def asked_now(scene: TableScene) -> object:
     """What is asked: as long as it is the same, a button is where it was."""
     view = scene.session.view()
-    return tuple(view.verbs), view.lid.step if view.lid is not None else ""
+    return tuple(view.verbs), view[LidFacts].step if view.get(LidFacts) is not None else ""
 
 
 def places(scene: TableScene) -> dict[str, tuple[tuple[int, int, int, int], int]]:

@@ -9,6 +9,7 @@ import pytest
 
 from game import State, View
 from game.families.banking import BankFacts, next_round
+from game.families.pots.pot import LidFacts
 from game.match.rollout import Rollout, rollout_of
 from tests.cases import SWEPT
 from tests.game.tables import described, games_of, random_rules, rules_of
@@ -82,7 +83,7 @@ def ends_at_once(state: State, action: str) -> int | None:
 def may_win(state: State) -> bool:
     """Counted on the table: can the seat to act still have enough in a pot?"""
     assert state.actor is not None
-    lid = state.view(state.actor).lid
+    lid = state.view(state.actor).get(LidFacts)
     if lid is None:
         return True
     lying = [sum(len(entry.cards) for entry in pot) for pot in lid.pots]

@@ -11,6 +11,7 @@ import pytest
 
 from game import PotFacts, State, load_ruleset
 from game.families.banking import BankFacts
+from game.families.pots.pot import LidFacts
 from game.mechanics.slices import Bidding
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
@@ -91,9 +92,9 @@ def counters(scene: TableScene, seat: int) -> dict[str, int]:
     found["discards"] = view.piles[seat]
     if view.tricks and seat != view.watcher:
         found["tricks"] = view.tricks[seat]
-    if view.lid is not None:
-        found["lifts"] = sum(lifter == seat for lifter, _ in view.lid.lifts)
-        found["pot"] = view.lid.counts[seat]
+    if view.get(LidFacts) is not None:
+        found["lifts"] = sum(lifter == seat for lifter, _ in view[LidFacts].lifts)
+        found["pot"] = view[LidFacts].counts[seat]
     return {name: number for name, number in found.items() if number}
 
 

@@ -15,8 +15,8 @@ from tests.ui.test_rules_page import page
 from ui.app import App
 from ui.families.banking.special_hands import special_example
 from ui.rulespage.blocks import Example, HandWays, TableBlock, words_of
-from ui.rulespage.figures import Grid
 from ui.rulespage.page import compose
+from ui.rulespage.typeset import Grid
 from ui.scenes.rules import RulesScene
 from ui.widgets.text import set_language
 

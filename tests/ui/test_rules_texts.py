@@ -13,8 +13,8 @@ from game.match.ruleset import Span
 from game.mechanics.params import params_by_verb
 from ui.families import rooms
 from ui.rulespage.page import sections_of, step_pages, steps_in
-from ui.rulespage.sentences import Sentence, StepPage, chosen
 from ui.rulespage.steps import PARTS, STEPS
+from ui.rulespage.words import Sentence, StepPage, chosen
 from ui.widgets.text import set_language
 
 RULESETS = [*(entry.id for entry in list_rulesets() if entry.shipped),

@@ -10,6 +10,7 @@ import pytest
 
 from game import Cards, View
 from game.core.combos.plays import HandPlays
+from game.families.pots.pot import LidFacts
 from tests.game.tables import games_of, random_rules
 from tests.ui import pots
 from tests.ui.pots import lift_story, sprites_of, table_for, to_act
@@ -30,7 +31,7 @@ def bound_leaders(game: str, matches: int = 12) -> Iterator[View]:
         state = random_rules(game, rng).new_match(seed)
         while state.actor is not None and state.deal_number < 4:
             view = state.view(state.actor)
-            if view.lid is not None and view.lid.bound:
+            if view.get(LidFacts) is not None and view[LidFacts].bound:
                 yield view
             state.apply(rng.choice(state.legal_actions()))
 
@@ -41,8 +42,8 @@ def accepted(view: View, cards: Cards) -> bool:
 
 def leads_that_fit(view: View) -> list[Cards]:
     """Every combination of the hand that has room in the pot, whatever else forbids it."""
-    assert view.lid is not None
-    finder = HandPlays(view.rules.table, view.hand.bits).within(view.lid.free, None)
+    assert view.get(LidFacts) is not None
+    finder = HandPlays(view.rules.table, view.hand.bits).within(view[LidFacts].free, None)
     return [Cards(view.rules.packing, bits) for bits in finder.representatives()]
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game import patterns_of
+from game.families.pots.pot import LidFacts
 from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
@@ -30,7 +32,7 @@ class Holder(tables.PlainPlayer):
 
 def test_a_person_without_a_choice_is_not_asked(calm: App) -> None:
     scene = sit_down(calm, table_for(dealt(PLAIN, OTHER), (0,)))
-    wait(calm, lambda: scene.session.view().lid is not None)
+    wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
     assert not scene.session.can_undo, "what the table answered cannot be taken back"
 
 
@@ -65,7 +67,7 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
     scene = sit_down(calm, table_for(dealt(pots.REDS, OTHER), (0,)))
     to_act(calm, scene)
     press_button(calm, scene, "hold")
-    wait(calm, lambda: scene.session.view().lid is not None)
+    wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
     assert all(event.kind != "reveal" for event in scene.board.events)
     assert scene.log is not None
     assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
@@ -92,7 +94,7 @@ def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object,
     seen: list[tuple[object, ...]] = []
     for _ in range(400):
         tables.tick(app)
-        if scene.session.view().lid is not None:
+        if scene.session.view().get(LidFacts) is not None:
             break
         seen.append(screen(scene))
     app.scenes.clear()
@@ -114,7 +116,7 @@ def test_nothing_tells_whether_a_computer_had_a_choice(calm: App, pause: int) ->
     blacks = "BE BE BE OB OB OB LB BB BT BT BT TI TI TI SX GO"
     mine = "RE RE OT OP R8 R8 FT FT FT SX SX SV SV GO GO BE"
     worlds = [dealt(mine, blacks), dealt(mine, blacks.replace("TI TI TI", "TI TI FT", 1).replace("BT BT BT", "BT BT RE", 1))]
-    patterns = [world.rules.patterns_of(world.view(1).hand) for world in worlds]
+    patterns = [patterns_of(world.rules, world.view(1).hand) for world in worlds]
     assert patterns == [("blacks",), ()]
     first, second = (watched(calm, world, (0,)) for world in worlds)
     assert len(first) == len(second) > 4 and all(one == other for one, other in zip(first, second, strict=True))

@@ -11,8 +11,7 @@ from game import Rules
 from ui.families import rooms_of
 from ui.rulespage import combinations, steps
 from ui.rulespage.blocks import Block, HouseRule, Introduction, Item, PageSection
-from ui.rulespage.sentences import StepPage, said
-from ui.rulespage.words import applies, by_preset, changed_words, value_words
+from ui.rulespage.words import StepPage, applies, by_preset, changed_words, said, value_words
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, t
 from ui.words import game_of

@@ -14,10 +14,15 @@ from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms
 from ui.rulespage.blocks import Block, CardOrder, Item
-from ui.rulespage.sentences import Say, Sentence, StepPage, chosen, counted, in_key, said
 from ui.rulespage.words import (
+    Say,
+    Sentence,
+    StepPage,
     chained,
+    chosen,
+    counted,
     ending_tally,
+    in_key,
     item,
     kind_names,
     kinds_in_play,
@@ -26,6 +31,7 @@ from ui.rulespage.words import (
     on_off,
     points_name,
     quoted,
+    said,
     say,
     special,
 )

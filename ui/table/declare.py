@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game import View
+from game import View, patterns_of
 from ui.table import prompts
 from ui.table.prompts import Prompts, Question
 from ui.widgets.text import capital, t
@@ -25,7 +25,7 @@ def patterns_held(view: View) -> tuple[str, ...]:
     """What the own hand shows as it was dealt, where that may be revealed now."""
     if not any(offer.verb == "reveal" for offer in view.offers):
         return ()
-    return view.rules.patterns_of(view.hand)
+    return patterns_of(view.rules, view.hand)
 
 
 def _params(view: View) -> Any | None:

@@ -16,7 +16,7 @@ from game.core.combos.plays import HandPlays
 from game.families import answers
 from game.match.events import Deal, Discard, Give, Pass, Play
 from game.match.offers import CardsOffer, PlayOffer
-from game.mechanics.deal import distribute
+from game.mechanics.dealing import distribute
 from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:

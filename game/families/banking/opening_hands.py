@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.errors import GameError
 from game.families.banking.boxes import Box
 from game.families.banking.valuer import Cell, Valuer
-from game.mechanics.deal import deal_params
+from game.mechanics.dealing import deal_params
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -24,7 +24,7 @@ from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
 from game.match.view import View
-from game.mechanics.deal import distribute
+from game.mechanics.dealing import distribute
 from game.mechanics.params import DealParams
 
 LEADS_TRIED = 24

@@ -16,7 +16,7 @@ from game.ai.search.playout import RolloutPolicy, Worlds
 from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
-from game.families.pots.pot import LidFacts, LidStep
+from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.families.pots.rollout_policy import RolloutLid
 from game.match.actions import Action
 from game.match.events import Discard, Play
@@ -49,7 +49,7 @@ class PotRollouts(RolloutPolicy):
 
     def worlds(self, view: View, rng: Random) -> Worlds | None:
         """Worlds of a phase of pots."""
-        return None if view.lid is None else PotBelief(view, self._policy, rng).world
+        return None if view.get(LidFacts) is None else PotBelief(view, self._policy, rng).world
 
 
 class LidState(NamedTuple):
@@ -142,7 +142,8 @@ class PotBelief:
         asked.piles = rules.nothing if decision.whole else state.piles
         phase.step, phase.sizes, phase.counts = decision.step, decision.sizes, decision.counts
         phase.free, phase.obligation = phase.params.space - sum(decision.counts), None
-        phase.open, limited, phase.coverer, asked.lifts = decision.before
+        phase.open, limited, phase.coverer, lifts = decision.before
+        asked.put(PotSlice(asked[PotSlice].pots, lifts))
         phase.limited = limited == seat
         would = self._policy.act(asked)
         if decision.step == "lead" and action.reading is not None:
@@ -152,8 +153,7 @@ class PotBelief:
 
 def decisions_of(view: View) -> list[PotDecision]:
     """What the rivals led, answered, covered, lifted and declined in this deal, the latest first."""
-    lid = view.lid
-    assert lid is not None
+    lid = view[LidFacts]
     if None in view.counts:
         return []
     shown, sizes, counts = view.shown.bits, [count or 0 for count in view.counts], list(lid.counts)

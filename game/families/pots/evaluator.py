@@ -58,8 +58,7 @@ class PotEvaluator:
     """One decision of one seat, with everything worked out once."""
 
     def __init__(self, view: View, book: PlanBook, payoffs: PotPayoffs, weights: PotWeights) -> None:
-        lid = view.lid
-        assert lid is not None, "no pot"
+        lid = view[LidFacts]
         self.view = view
         self.lid: LidFacts = lid
         self.book = book

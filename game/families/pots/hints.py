@@ -83,7 +83,7 @@ def params_of(position: Position) -> LidParams:
 
 def lid_of(position: Position) -> LidFacts | None:
     """What lies in the pot."""
-    return position.view.lid
+    return position.view.get(LidFacts)
 
 
 def need(position: Position) -> int:

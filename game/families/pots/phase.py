@@ -7,7 +7,7 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, all_choices
 from game.core.combos import Reading
@@ -16,10 +16,11 @@ from game.core.errors import Refusal, TooManyActions
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_of
 from game.families.pots.params import LidParams, PotParams
-from game.families.pots.pot import LidFacts, LidStep, PotEntry, ReachableAwards, counts_of
+from game.families.pots.pot import LidFacts, LidStep, PotEntry, PotSlice, ReachableAwards, counts_of
 from game.match.actions import Action
 from game.match.events import Discard, Event, Leader, Pass
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
+from game.match.slices import Slice
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Lid(Mechanic):
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
                  "pending", "sizes", "counts", "free", "open", "obligation")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
+    slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
 
     def __init__(self, params: LidParams) -> None:
         super().__init__()
@@ -109,7 +111,7 @@ class Lid(Mechanic):
     def count_cards(self, state: State) -> None:
         """Note how many cards everybody holds and has in the pot, which all seats can see."""
         self.sizes = tuple(map(state.rules.packing.size, state.hands))
-        self.counts = counts_of(state.pots)
+        self.counts = counts_of(state[PotSlice].pots)
         self.free = self.params.space - sum(self.counts)
 
     def may_gain(self, state: State) -> Iterator[bool]:
@@ -117,7 +119,7 @@ class Lid(Mechanic):
         rules, reachable = state.rules, state.rules[ReachableAwards]
         unshown = rules.packing.less(rules.whole_pack, state.shown)
         return (reachable.may_gain(count, min(self.free, size), entries, unshown, first)
-                for count, size, entries, first in zip(self.counts, self.sizes, state.pots, self.open, strict=True))
+                for count, size, entries, first in zip(self.counts, self.sizes, state[PotSlice].pots, self.open, strict=True))
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
@@ -325,8 +327,9 @@ class Lid(Mechanic):
         """What lies on top goes into the pot for its owner, who leads next."""
         assert self.over is not None
         winner, entry = self.owner, PotEntry(Cards(state.rules.packing, self.top), self.over, self.marked)
-        pots, counts, size = state.pots, self.counts, entry.reading.size
-        state.pots = (*pots[:winner], (*pots[winner], entry), *pots[winner + 1:])
+        kept, counts, size = state[PotSlice], self.counts, entry.reading.size
+        pots = kept.pots
+        state.put(PotSlice((*pots[:winner], (*pots[winner], entry), *pots[winner + 1:]), kept.lifts))
         self.counts = (*counts[:winner], counts[winner] + size, *counts[winner + 1:])
         self.free -= size
         self.over, self.top, self.marked = None, 0, False
@@ -356,7 +359,8 @@ class Lid(Mechanic):
     def _do_lift(self, state: State, seat: int, action: Action) -> list[Event]:
         lifted = self.coverer
         assert lifted is not None
-        state.lifts += ((seat, lifted),)
+        kept = state[PotSlice]
+        state.put(PotSlice(kept.pots, (*kept.lifts, (seat, lifted))))
         fight = can_lead(state, lifted, self.free)
         if fight:
             self.lifter = seat
@@ -390,8 +394,7 @@ class Lid(Mechanic):
         """The round so far, the pot and the lid."""
         events = (event for event in state.log.since("trick_end", "leader") if event.kind in ("play", "pass"))
         trick = tuple((event.seat, event.action) for event in events)
-        return {"trick": trick, "over": self.over, "owner": self.owner, "lid": lid_facts(self, state, seat),
-                "top": self.top}
+        return {"trick": trick, "over": self.over, "owner": self.owner, "parts": (lid_facts(self, state, seat),)}
 
 
 def can_lead(state: State, seat: int, free: int) -> bool:
@@ -406,13 +409,13 @@ def can_lead(state: State, seat: int, free: int) -> bool:
 
 def lid_facts(lid: Lid, state: State, seat: int) -> LidFacts:
     """All of it is public but what the seat itself is bound to."""
-    enough, free = lid.enough(state), lid.free
+    enough, free, kept = lid.enough(state), lid.free, state[PotSlice]
     obligation = lid.leads(state) if state.actor == seat and not lid.done else NO_OBLIGATION
     keeps: frozenset[Card] = frozenset()
     if obligation.bound:
         keeps = frozenset(card for card, _ in state.rules.packing.counts(lid.finder(state).usable()))
     return LidFacts(
-        lid.step, lid.params.space, free, enough.enough, state.pots, lid.counts, lid.coverer, lid.lifter, state.lifts,
+        lid.step, lid.params.space, free, enough.enough, kept.pots, lid.counts, lid.coverer, lid.lifter, kept.lifts,
         enough.failed_lift, lid.limited, lid.caller, lid.open,
         tuple(count + min(free, size) >= enough.enough for count, size in zip(lid.counts, lid.sizes, strict=True)),
         tuple(lid.may_gain(state)), obligation.bound, keeps)

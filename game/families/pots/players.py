@@ -10,6 +10,7 @@ from game.ai.base import Policies
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.search.playout import Rollouts
+from game.families.pots.pot import LidFacts
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
@@ -35,7 +36,8 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
 
     def step(self, view: View) -> str | None:
         """Leads, answers to a lift and so on."""
-        return None if view.lid is None else view.lid.step
+        lid = view.get(LidFacts)
+        return None if lid is None else lid.step
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""

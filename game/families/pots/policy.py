@@ -308,8 +308,7 @@ class PlainPot(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The choices of the step that the lid has come to."""
-        lid = view.lid
-        assert lid is not None, "no pot"
+        lid = view[LidFacts]
         give, offer = cards_offer(view.offers), play_offer(view.offers)
         if give is not None:
             return iter([_keep_highest(give)])

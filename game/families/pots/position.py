@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.pots.lead_obligation import Unbeatable, UnbeatableCards
-from game.families.pots.pot import PotEntry, PotFacts
+from game.families.pots.pot import PotEntry, PotFacts, PotSlice
 from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, put_on_table
@@ -33,10 +33,9 @@ def set_up(state: State, lid: Lid, facts: Facts) -> None:
         raise PositionError("say whose turn it is")
     _check_pot(rules, pot)
     entries = [[_entry(rules, cards, first) for cards, first in pots] for pots in pot.pots]
-    state.pots = tuple(map(tuple, entries)) or ((),) * rules.players
-    state.shown = sum(entry.cards.bits for pots in state.pots for entry in pots) + rules.cards_in(pot.beaten).bits
+    state.put(PotSlice(tuple(map(tuple, entries)) or ((),) * rules.players, pot.lifts))
+    state.shown = sum(entry.cards.bits for pots in entries for entry in pots) + rules.cards_in(pot.beaten).bits
     state.piles = tuple(rules.cards_in(cards).bits for cards in pot.discarded) or rules.nothing
-    state.lifts = pot.lifts
     lid.done = False
     lid.count_cards(state)
     lid.open = tuple(seat not in pot.led for seat in range(rules.players))
@@ -106,9 +105,8 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     """
     from game.match.state import State
     state = State(rules, 0)
-    state.pots = tuple(tuple(_entry(rules, cards, first) for cards, first in pot) for pot in pots)
-    state.pots += ((),) * (rules.players - len(pots))
-    state.lifts = tuple(lifts)
+    lying = tuple(tuple(_entry(rules, cards, first) for cards, first in pot) for pot in pots)
+    state.put(PotSlice(lying + ((),) * (rules.players - len(pots)), tuple(lifts)))
     declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
     if revealed is not None and declare is not None:
         seat, number = revealed

@@ -12,12 +12,13 @@ from game.core.combos import Reading, Shape
 from game.core.deck import Card
 from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
-from game.match.events import AwardLine, DealResult
-from game.mechanics.settle import add, sum_of
+from game.match.events import AwardLine, DealResult, sum_of
+from game.mechanics.settle import add
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
+    from game.match.view import View
 
 
 LidStep = Literal["lead", "limit", "follow", "offer", "answer"]
@@ -32,6 +33,23 @@ class PotEntry(NamedTuple):
 
 
 Pots = tuple[tuple[PotEntry, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotSlice:
+    """What everybody has in the pot, by seat, and all lifts of the deal, as (lifter, lifted)."""
+
+    pots: Pots
+    lifts: tuple[tuple[int, int], ...] = ()
+
+    @classmethod
+    def fresh(cls, players: int) -> PotSlice:
+        """Nothing lies in the pot."""
+        return cls(((),) * players)
+
+    def seen_by(self, seat: int) -> PotSlice:
+        """All of it is public."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +104,13 @@ class LidFacts:
     keeps: frozenset[Card]
 
 
+def gone_of(view: View) -> Cards:
+    """The cards of this deal that were played and beaten: all that were shown and lie neither in the pot nor on top."""
+    lying = [entry.cards.bits for entries in view[PotSlice].pots for entry in entries]
+    top = view.table if view.get(LidFacts) is not None else None
+    return Cards(view.rules.packing, view.shown.bits - sum(lying) - (0 if top is None or top.cards is None else top.cards.bits))
+
+
 # ------------------------------------------------------------ pot
 # What lies in a pot is worth, and whether more cards could change it (docs/rules/huahuapai.md 6.6 and 7).
 #
@@ -112,8 +137,8 @@ def pot_result(state: State) -> DealResult:
     rules, last = state.rules, state.log.last()
     params = rules.settle.params.of(PotParams)
     assert params is not None, "nothing is won into a pot"
-    packing, players, counts = rules.packing, rules.players, counts_of(state.pots)
-    lines = pot_lines(rules, params, state.pots, state.lifts)
+    packing, players, counts = rules.packing, rules.players, counts_of(state[PotSlice].pots)
+    lines = pot_lines(rules, params, state[PotSlice].pots, state[PotSlice].lifts)
     settled = sum_of(lines, players)
     points = add(settled, state.paid)
     values = [0] * players

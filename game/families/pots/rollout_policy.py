@@ -18,6 +18,7 @@ from game.core.combos.plays import HandPlays
 from game.families.pots.evaluator import ENTRIES
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
 from game.families.pots.phase import Lid
+from game.families.pots.pot import PotSlice
 from game.match.actions import Action
 
 if TYPE_CHECKING:
@@ -219,7 +220,7 @@ class RolloutLid:
 
 
 def _has_lifted(state: Rollout, seat: int) -> bool:
-    return any(lifter == seat for lifter, _ in state.lifts)
+    return any(lifter == seat for lifter, _ in state[PotSlice].lifts)
 
 
 # ------------------------------------------------------------ odds in rollouts

@@ -16,11 +16,11 @@ from game.families.tricks.events import Claim as Claimed
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import ClaimResult, Dream, Win, Won
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult, Event
+from game.match.events import AwardLine, DealResult, Event, sum_of
 from game.match.offers import Offer, VerbOffer
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
-from game.mechanics.settle import add, sum_of
+from game.mechanics.settle import add
 from game.mechanics.slices import Bidding, Revealed
 
 if TYPE_CHECKING:

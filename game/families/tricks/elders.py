@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.cards import Cards, Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
+from game.core.errors import Refusal
 from game.families.tricks.events import Claim as ClaimEvent
 from game.families.tricks.events import CountedTrick
 from game.families.tricks.params import TrickParams
@@ -163,6 +164,11 @@ class SingleRule(NamedTuple):
     barred: int
     elders: int
     value: str
+
+    def refusal(self, action: Action) -> Refusal:
+        """An Elder comes after all others; of those one kind comes first."""
+        params = {"card": str(action.cards), "kind": self.value}
+        return Refusal("elders_last", params) if action.bits & self.elders else Refusal("other_kind_first", params)
 
 
 class LeadOrder:

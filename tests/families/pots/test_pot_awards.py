@@ -8,6 +8,7 @@ import pytest
 
 from game import DealResult, State
 from game.families.pots.position import pot_result
+from game.families.pots.pot import LidFacts, gone_of
 from tests.families.pots.small_pot import do, lead, pots, result, small_pot
 
 
@@ -109,7 +110,7 @@ def at_the_end(folder: Path, awards: str, **pieces: str) -> State:
 
 def check_end(state: State, goes_on: bool) -> None:
     """Whether the deal is over as soon as somebody covers."""
-    facts = state.view(0).lid
+    facts = state.view(0).get(LidFacts)
     assert facts is not None and facts.free == 3 and state.rules.whole_pack == sum((*state.hands, *state.piles, state.shown))
     assert (state.can_change(), facts.may_gain) == (goes_on, (goes_on, False, False))
     do(state, "cover")
@@ -135,7 +136,7 @@ def test_the_end_of_a_deal_follows_from_all_awards_together(tmp_path: Path) -> N
 def test_the_end_of_a_deal_follows_from_what_is_enough(tmp_path: Path) -> None:
     for enough, goes_on in (("6", False), ("7", True), ("9", True), ("10", False)):
         state = at_the_end(tmp_path, "[]", enough=enough, deal="{cards: 10, from: dealer}")
-        facts = state.view(0).lid
+        facts = state.view(0).get(LidFacts)
         assert facts is not None and facts.reachable == (enough != "10", False, False)
         check_end(state, goes_on)
 
@@ -146,11 +147,11 @@ def test_a_full_pot_ends_the_deal(tmp_path: Path) -> None:
     events = do(state, "play GO GO", "pass").apply("pass")
     assert [event.kind for event in events][:3] == ["pass", "trick_end", "deal_end"]
     assert result(state).pots == (4, 2, 0) and result(state).cards_left == (2, 1, 1)
-    assert not state.can_change() and not any(state.view(0).gone)
+    assert not state.can_change() and not any(gone_of(state.view(0)))
 
 
 def test_what_was_beaten_can_be_looked_through_when_the_deal_is_over(tmp_path: Path) -> None:
     state = lead(small_pot(tmp_path, lid="{space: 6}"), "SX | SV | R8", pots=pots("TI TI", "FT FT"), beaten="GO GO")
-    assert str(do(state, "play SX").view(1).gone) == "GO GO"
-    assert str(do(state, "play SV").view(1).gone) == "SX GO GO"
-    assert state.results == () and str(do(state, "play R8").view(1).gone) == "SX SV GO GO" and state.actor is None
+    assert str(gone_of(do(state, "play SX").view(1))) == "GO GO"
+    assert str(gone_of(do(state, "play SV").view(1))) == "SX GO GO"
+    assert state.results == () and str(gone_of(do(state, "play R8").view(1))) == "SX SV GO GO" and state.actor is None

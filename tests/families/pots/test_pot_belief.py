@@ -13,6 +13,7 @@ from game.ai.search.tables import PackTables
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
 from game.families.pots.phase import Lid
+from game.families.pots.pot import LidFacts, PotSlice
 from game.families.pots.rollout_policy import RolloutLid
 from game.match.sampler import is_consistent
 from tests.families.pots.small_pot import small_pot
@@ -42,7 +43,7 @@ def told(state: State) -> tuple[Any, ...]:
     phase, seat = state.phase, state.actor
     assert isinstance(phase, Lid) and seat is not None
     coverer = phase.coverer if phase.step == "offer" else None
-    return (seat, phase.step, state.shown, phase.sizes, phase.counts, phase.open, phase.limited, coverer, state.lifts,
+    return (seat, phase.step, state.shown, phase.sizes, phase.counts, phase.open, phase.limited, coverer, state[PotSlice].lifts,
             state.hands[seat])
 
 
@@ -57,7 +58,7 @@ def test_decisions_are_told_as_they_stood(number: int) -> None:
         if isinstance(state.phase, Lid):
             found = decisions_of(view)
             assert all(decision.seat != seat for decision in found)
-            lid, throws = view.lid, [event.seat for event in view.history if event.kind == "discard"]
+            lid, throws = view.get(LidFacts), [event.seat for event in view.history if event.kind == "discard"]
             for decision in found:
                 open_to, limited, coverer, lifts = decision.before
                 owner = decision.seat

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from game import Record, Refusal, Rules, State, load_ruleset
+from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
 from game.families.pots.position import unbeatable
+from game.families.pots.pot import LidFacts, PotSlice
 from game.match.events import Hold
 from game.match.replay import Replay
 from game.match.sampler import is_consistent
@@ -44,7 +45,7 @@ def test_space(tmp_path: Path) -> None:
         rules = small_pot(tmp_path, lid=f"{{space: {space}}}")
         state = lead(rules, "SX SX SX | SV | R8", pots=pots("GO GO", "TI TI TI | FT FT | BB", ""))
         assert (code(state, "play SX SX SX") == "") == legal == ("play SX SX SX" in state.legal_actions())
-        facts = state.view(0).lid
+        facts = state.view(0).get(LidFacts)
         assert facts is not None and (facts.space, facts.free) == (space, space - 8)
         if not legal:
             assert refusal(state, "play SX SX SX") == Refusal("lead_too_big", {"size": "3", "free": "1"})
@@ -70,7 +71,7 @@ def test_must_beat(tmp_path: Path, must: bool) -> None:
 @pytest.mark.parametrize("sure", ["strict", "no_cover", "off"])
 def test_sure(tmp_path: Path, sure: str) -> None:
     state = lead(small_pot(tmp_path, lid=f'{{sure: "{sure}"}}'), "GO GO GO SX | SV TI TI | R8 R8 R8", pots=pots("BB BB | LB LB"))
-    legal, facts = set(state.legal_actions()), state.view(0).lid
+    legal, facts = set(state.legal_actions()), state.view(0).get(LidFacts)
     assert facts is not None and facts.bound == (sure != "off")
     gods = {"play GO", "play GO GO", "play GO GO GO"}
     assert legal == gods | ({"play SX"} if sure != "strict" else set()) | ({"cover"} if sure == "off" else set())
@@ -78,13 +79,13 @@ def test_sure(tmp_path: Path, sure: str) -> None:
     assert code(state, "play SX") == ("sure_cards" if sure == "strict" else "")
     assert {card.code for card in facts.keeps} == {"strict": {"GO"}, "no_cover": {"GO", "SX"}, "off": set()}[sure]
     assert all(other is not None and not other.bound and not other.keeps
-               for other in (state.view(seat).lid for seat in (1, 2)))
+               for other in (state.view(seat).get(LidFacts) for seat in (1, 2)))
 
 
 def test_what_is_sure_follows_from_what_is_enough(tmp_path: Path) -> None:
     hands, lying = "GO GO SX | SV TI TI | R8 R8 R8", pots("BB BB | LB LB")
     for enough, bound in (("6", True), ("7", False), ("4", False)):
-        facts = lead(small_pot(tmp_path, enough=enough), hands, pots=lying).view(0).lid
+        facts = lead(small_pot(tmp_path, enough=enough), hands, pots=lying).view(0).get(LidFacts)
         assert facts is not None and facts.bound == bound
 
 
@@ -92,7 +93,7 @@ def test_what_is_sure_follows_from_what_is_enough(tmp_path: Path) -> None:
 def test_reopens(tmp_path: Path, reopens: bool) -> None:
     rules = small_pot(tmp_path, lid=f"{{reopens: {str(reopens).lower()}, first_leads: [opera]}}")
     state = do(offer(rules, "GO GO SX | TI TI | SV SV OB", 0, pots=pots("FT FT FT")), "lift", "play GO", "pass", "pass")
-    facts = state.view(0).lid
+    facts = state.view(0).get(LidFacts)
     assert facts is not None and facts.lifts == ((1, 0),)
     if reopens:
         assert (state.actor, facts.step, facts.coverer, facts.lifter) == (0, "lead", None, None)
@@ -116,7 +117,7 @@ def test_limit_in_answer(tmp_path: Path, allowed: bool) -> None:
         do(state, "discard BT")
         assert state.actor == 2
         do(state, "discard BE")
-        facts = state.view(0).lid
+        facts = state.view(0).get(LidFacts)
         assert facts is not None and (state.actor, facts.step, facts.lifter, facts.caller) == (0, "answer", 1, 0)
         assert code(state, "limit") == "limit_already"
         do(state, "play R8")
@@ -131,7 +132,7 @@ def test_first_leads(tmp_path: Path) -> None:
         state = lead(small_pot(tmp_path, lid=f"{{first_leads: {first}}}"), hands, pots=pots("", "TI TI TI TI"))
         for action in ("play OT OP", "play LB BB", "play SX SX"):
             do(state, action, "pass", "pass")
-        facts = state.view(1).lid
+        facts = state.view(1).get(LidFacts)
         assert facts is not None and tuple(entry.first for entry in facts.pots[0]) == marks, first
         assert facts.open == (marks[2], True, True)
 
@@ -150,7 +151,7 @@ def test_an_empty_hand_only_covers_and_is_lifted_without_a_fight(tmp_path: Path)
     state = lead(small_pot(tmp_path), "- | GO GO GO SX | TI TI", pots=pots("FT FT", "BT BT BT"))
     assert state.legal_actions() == ("cover",) and code(state, "limit") == "nobody_over"
     (event, *_) = do(state, "cover").apply("lift")
-    assert not event.fight and state.actor == 1 and state.lifts == ((1, 0),)
+    assert not event.fight and state.actor == 1 and state[PotSlice].lifts == ((1, 0),)
     assert do(state, "play GO", "pass", "pass").actor == 1
 
 
@@ -179,7 +180,7 @@ def test_patterns(tmp_path: Path) -> None:
              "RE RE R8 SX SX GO TI TI": (), "LB BB BB SV SV TI TI LB": ("pairs",), "LB BB BB SV SV TI TI GO": (),
              "SV SV SV SV SX SX SX SX": ("fours", "pairs")}
     for hand, found in shown.items():
-        assert rules.patterns_of(hand) == found, hand
+        assert patterns_of(rules, hand) == found, hand
 
 
 def test_everybody_is_asked_and_who_shows_nothing_can_only_hold(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from game import Cards, Rules, State, make_player
 from game.ai import Choice
 from game.arena.simulate import simulate
-from game.families.pots.pot import PotFacts
+from game.families.pots.pot import LidFacts, PotFacts
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
@@ -142,7 +142,7 @@ def test_no_limit_is_called_while_there_is_plenty_of_space(rules: Rules) -> None
     for seed in range(6):
         for state, choice in decisions(rules, seed, ("normal", "easy")):
             assert state.actor is not None
-            lid = state.view(state.actor).lid
+            lid = state.view(state.actor).get(LidFacts)
             assert choice.action != "limit" or (lid is not None and lid.free <= 6)
 
 
@@ -160,7 +160,7 @@ def test_every_choice_is_legal_and_its_reason_true() -> None:
 def check_reason(state: State, choice: Choice) -> None:
     assert state.actor is not None
     view, action, code = state.view(state.actor), choice.action, choice.reason.code
-    lid = view.lid
+    lid = view.get(LidFacts)
     if lid is None:
         return
     need = lid.enough - lid.counts[view.seat]

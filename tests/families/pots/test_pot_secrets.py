@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player
+from game import Action, CardsOffer, PotFacts, Reading, Rules, State, TooManyActions, make_player, patterns_of
 from game.core.combos.plays import HandPlays
+from game.families.pots.pot import LidFacts, gone_of
 from tests.families.pots.small_pot import pots
 from tests.families.pots.test_pots import deal, huahuapai
 from tests.game.plain import plain, public_view
@@ -46,7 +47,7 @@ def moments(seed: str, share: float) -> Iterator[tuple[State, Random]]:
 def kinds_of(state: State) -> list[str]:
     """What is special about a moment."""
     assert state.actor is not None
-    lid = state.view(state.actor).lid
+    lid = state.view(state.actor).get(LidFacts)
     found: list[str] = [lid.step if lid else "declare"]
     if lid and lid.bound:
         found.append("bound")
@@ -73,17 +74,17 @@ def test_only_the_leader_knows_whether_sure_cards_bind_it() -> None:
     for state, _ in moments("bound", 0.3):
         seat = state.actor
         assert seat is not None
-        lid = state.view(seat).lid
+        lid = state.view(seat).get(LidFacts)
         if lid is None or lid.step != "lead":
             continue
         for other in range(3):
-            seen = state.view(other).lid
+            seen = state.view(other).get(LidFacts)
             assert seen is not None and (other == seat or not (seen.bound or seen.keeps))
             # A handful of cards may well lie somewhere else in plain sight.
             assert min(map(state.rules.packing.size, state.hands)) < 6 or secrets_in(state.view(other), state) == []
         for number in range(3):
             sample = state.view(seat).sample(Random(number))
-            again = sample.view(seat).lid
+            again = sample.view(seat).get(LidFacts)
             assert again is not None and (again.bound, again.keeps) == (lid.bound, lid.keeps)
             assert sample.legal_actions() == state.legal_actions()
         bound += lid.bound
@@ -129,7 +130,7 @@ def test_asking_in_private_is_the_same_whether_or_not_there_is_a_pattern() -> No
         for _ in range(3):
             events = [plain(event.seen_by(0)) for event in state.apply("hold")]
             seen[-1].append({"events": events, **public_view(state.view(0))})
-        assert rules.patterns_of(" ".join(hand)) == (("pairs",) if hand is pairs else ())
+        assert patterns_of(rules, " ".join(hand)) == (("pairs",) if hand is pairs else ())
     assert seen[0] == seen[1]
 
 
@@ -143,7 +144,7 @@ def test_discards_of_a_limit_stay_secret() -> None:
     assert (str(state.view(0).discarded), str(state.view(1).discarded), state.view(1).piles) == ("SX", "-", (1, 0, 0))
     for action in ("discard TI", "discard RE"):
         state.apply(action)
-    assert state.view(2).piles == (1, 1, 1) and state.view(2).gone == huahuapai().cards("-")
+    assert state.view(2).piles == (1, 1, 1) and gone_of(state.view(2)) == huahuapai().cards("-")
 
 
 # ---------------------------------------------------------------- the sampler

@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions
+from game import Action, Cards, CardsOffer, PositionError, PotFacts, Rules, State, TooManyActions, patterns_of
 from game.families.pots.position import guaranteed
+from game.families.pots.pot import LidFacts, gone_of
 from game.mechanics.slices import Revealed
 from tests.cases import few
 from tests.families.pots.naive_pots import ENOUGH, Game
@@ -98,14 +99,14 @@ class Twin:
         game, view = self.game, self.state.view(seat)
         self.met[step] += 1
         if step == "reveal":
-            assert view.lid is None
+            assert view.get(LidFacts) is None
             return
-        lid = view.lid
+        lid = view.get(LidFacts)
         assert lid is not None and lid.step == step and lid.free == game.free
         assert lid.counts == tuple(map(game.count, range(3)))
         assert (list(lid.may_gain), list(lid.open), list(lid.lifts)) == (game.gains(), game.opera_open, game.lifts)
         assert [[(codes(entry.cards), entry.first) for entry in pot] for pot in lid.pots] == game.pot
-        assert codes(view.gone) == sort(game.gone.elements()) and codes(view.discarded) == sort(game.hidden[seat].elements())
+        assert codes(gone_of(view)) == sort(game.gone.elements()) and codes(view.discarded) == sort(game.hidden[seat].elements())
         assert view.counts == tuple(hand.total() for hand in game.hand)
         if step == "lead":
             assert lid.bound == game.forced(seat)
@@ -199,7 +200,7 @@ def test_hands_show_what_the_rules_written_anew_say() -> None:
     for number in range(600):
         identical = bool(number % 2)
         hand = pattern_hand(rng)
-        found = huahuapai(eight_pairs_identical=identical).patterns_of(" ".join(hand.elements()))
+        found = patterns_of(huahuapai(eight_pairs_identical=identical), " ".join(hand.elements()))
         assert list(found) == patterns(hand, identical)
         met.update(found)
         met["several"] += len(found) > 1
@@ -252,7 +253,7 @@ def test_positions_are_judged_as_the_rules_written_anew_say(batch: int) -> None:
         state, game = position(rules, rng)
         assert game.turn is not None
         seat = game.turn[1]
-        lid = state.view(seat).lid
+        lid = state.view(seat).get(LidFacts)
         assert lid is not None and list(lid.may_gain) == game.gains() and state.can_change() == game.difference()
         assert lid.bound == game.forced(seat) and choices(state.legal_actions()) == game.legal()
         met["bound"] += lid.bound

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Card, Cards, Course, Ended, Refusal, Rules, State, WordOffer
+from game import Card, Cards, Course, Ended, Refusal, Rules, State, WordOffer, patterns_of
 from game.core.combos.plays import HandPlays, can_beat
 from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, claim_worth, elders_in
@@ -271,7 +271,7 @@ def test_five_tigers_win_eight_tricks() -> None:
     win = result[ClaimResult].win
     assert win is not None and (win.seat, win.tricks, str(win.cards)) == (0, 8, "P1 G1 Z1 N1 W1")
     assert result.points == (8, 0, 0, -8) and result[Bidding].privileged == 3 and result[Revealed].seat == 0
-    assert result[Revealed].patterns == state.rules.patterns_of(TIGERS[0])
+    assert result[Revealed].patterns == patterns_of(state.rules, TIGERS[0])
     assert result[Revealed].hand == state.rules.cards(TIGERS[0])
 
 

@@ -9,8 +9,7 @@ from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
-from ui.rulespage.sentences import Sentence, StepPage, always, said
-from ui.rulespage.words import attribute_name, item, listed, number, say
+from ui.rulespage.words import Sentence, StepPage, always, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 

@@ -9,8 +9,7 @@ from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
 from ui.rulespage.blocks import Block, Example
-from ui.rulespage.sentences import Sentence, StepPage, said
-from ui.rulespage.words import attribute_name, item, listed, number, say
+from ui.rulespage.words import Sentence, StepPage, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences

@@ -8,8 +8,7 @@ from game import Rules
 from game.families.climbing.params import ClimbParams
 from game.mechanics.params import DealParams
 from ui.rulespage.blocks import Block
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
-from ui.rulespage.words import card_name, item
+from ui.rulespage.words import RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:

@@ -13,6 +13,7 @@ import pygame
 
 from game import Card, Event, Reading, View
 from game.families.pots.events import IntoPot
+from game.families.pots.pot import LidFacts, gone_of
 from ui.families.pots.layout import layout_of
 from ui.table.melds import Pace
 from ui.table.part import BoardPart
@@ -81,25 +82,25 @@ class PotBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         """Show what the view says, at once."""
-        if view.lid is None:
+        if view.get(LidFacts) is None:
             self.reset()
             return
         shown = [[(str(group.reading), group.first) for group in groups] for groups in self.groups]
-        if shown != [[(str(entry.reading), entry.first) for entry in pot] for pot in view.lid.pots]:
+        if shown != [[(str(entry.reading), entry.first) for entry in pot] for pot in view[LidFacts].pots]:
             nowhere = pygame.Rect(0, 0, 1, 1)
             layout = view.rules.layout
             self.groups = [
                 [PotGroup(entry.reading, entry.first, [Sprite(card, nowhere) for card in layout(entry.cards)]) for entry in pot]
-                for pot in view.lid.pots
+                for pot in view[LidFacts].pots
             ]
         self.settle(view)
         self.place(0)
 
     def settle(self, view: View) -> None:
         """All events have been shown: what no event tells is as the view says."""
-        if view.lid is not None:
-            self.lid = Lid(view.lid.coverer, view.lid.lifter, view.lid.lifts, view.lid.limited)
-            self.gone = list(view.gone)
+        if view.get(LidFacts) is not None:
+            self.lid = Lid(view[LidFacts].coverer, view[LidFacts].lifter, view[LidFacts].lifts, view[LidFacts].limited)
+            self.gone = list(gone_of(view))
 
     # -- from events
 
@@ -177,7 +178,7 @@ class PotBoard(BoardPart):
 
     @classmethod
     def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
-        lid = view.lid
+        lid = view.get(LidFacts)
         if lid is None:
             return {"pots": ((),) * view.rules.players, "lid": (None, None, (), False), "gone": ()}
         return {
@@ -185,5 +186,5 @@ class PotBoard(BoardPart):
                 tuple((tuple(sorted(card.index for card in entry.cards)), entry.first) for entry in pot) for pot in lid.pots
             ),
             "lid": (lid.coverer, lid.lifter, lid.lifts, lid.limited),
-            "gone": tuple(sorted(card.index for card in view.gone)),
+            "gone": tuple(sorted(card.index for card in gone_of(view))),
         }

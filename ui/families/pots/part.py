@@ -11,6 +11,7 @@ import pygame
 
 from game import Card, Event, Rules
 from game.families.pots.events import Limit
+from game.families.pots.pot import LidFacts
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
@@ -204,7 +205,7 @@ class PotPart(TablePart):
             modal.pots = self.board.laid()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
-        lid = self.scene.session.view().lid
+        lid = self.scene.session.view().get(LidFacts)
         if lid is not None and lid.step == "limit" and self.scene.can_act:
             _paint_throwing(surface, self.scene.table, self.scene.faces)
         return lid is not None and lid.step in ("offer", "limit")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game import Action, View
+from game.families.pots.pot import LidFacts
 from ui.families.pots.words import throws
 from ui.settings import Settings
 from ui.table.prompts import Automatic, CostWarning, Prompts, bound_to
@@ -29,21 +30,21 @@ class PotPrompts(Prompts):
     costly = frozenset({"limit"})
 
     def verbs(self, view: View) -> Sequence[str] | None:
-        if view.lid is None:
+        if view.get(LidFacts) is None:
             return None
-        wanted = [verb for verb in VERBS[view.lid.step] if verb in view.verbs]
+        wanted = [verb for verb in VERBS[view[LidFacts].step] if verb in view.verbs]
         limits = any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow)
-        if view.lid.step == "answer" and not limits:
+        if view[LidFacts].step == "answer" and not limits:
             wanted.remove("limit")
         return wanted
 
     def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
-        if verb == "limit" and view.lid is not None and any(offer.verb == verb for offer in view.offers):
-            return t("pot-do-limit", keep=view.lid.free)
+        if verb == "limit" and view.get(LidFacts) is not None and any(offer.verb == verb for offer in view.offers):
+            return t("pot-do-limit", keep=view[LidFacts].free)
         return ""
 
     def why(self, view: View, verb: str, names: Sequence[str]) -> str:
-        lid = view.lid
+        lid = view.get(LidFacts)
         if lid is None:
             return ""
         if verb == "lift" and lid.coverer is not None:
@@ -53,25 +54,25 @@ class PotPrompts(Prompts):
         return t(f"pot-why-{verb}") if verb in ("cover", "decline", "discard") else ""
 
     def tells_count(self, view: View) -> bool:
-        return view.lid is not None
+        return view.get(LidFacts) is not None
 
     # -- the sentence
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
-        if view.lid is None:
+        if view.get(LidFacts) is None:
             return ""
         return {"lead": _lead, "answer": _answer, "offer": _offer, "follow": _follow}.get(
-            view.lid.step, lambda view, _: _discard(view, chosen))(view, names)
+            view[LidFacts].step, lambda view, _: _discard(view, chosen))(view, names)
 
     def waiting_sentence(self, view: View, name: str) -> str:
-        step = view.lid.step if view.lid is not None else ""
+        step = view[LidFacts].step if view.get(LidFacts) is not None else ""
         return t(f"pot-waiting-{step}", name=name) if step in ("offer", "answer", "limit") else ""
 
     # -- what needs no decision, or a second one
 
     def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
         """To lift although free spaces cannot change what the seat gets."""
-        lid = view.lid
+        lid = view.get(LidFacts)
         if not settings.auto_decline or lid is None or view.actor is None or lid.step != "offer" or lid.may_gain[view.actor]:
             return None
         return Automatic(view.rules.action("decline"), t("pot-nothing-gained", **about))
@@ -81,12 +82,12 @@ class PotPrompts(Prompts):
 
     def is_costly(self, view: View, verb: str) -> bool:
         if verb == "lift":
-            return view.lid is not None and view.lid.lift_cost > 0
+            return view.get(LidFacts) is not None and view[LidFacts].lift_cost > 0
         return super().is_costly(view, verb)
 
     def warning(self, view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
         """A lift by who cannot get enough cards any more."""
-        lid = view.lid
+        lid = view.get(LidFacts)
         if verb != "lift" or lid is None or lid.reachable[view.seat] or lid.lift_cost <= 0:
             return None
         assert lid.coverer is not None
@@ -95,7 +96,7 @@ class PotPrompts(Prompts):
 
 
 def _lead(view: View, names: Sequence[str]) -> str:
-    lid = view.lid
+    lid = view.get(LidFacts)
     assert lid is not None
     offered = [offer.verb for offer in view.offers]
     if "play" not in offered:
@@ -106,12 +107,12 @@ def _lead(view: View, names: Sequence[str]) -> str:
 
 
 def _answer(view: View, names: Sequence[str]) -> str:
-    assert view.lid is not None and view.lid.lifter is not None
-    return t("pot-turn-answer", name=names[view.lid.lifter])
+    assert view.get(LidFacts) is not None and view[LidFacts].lifter is not None
+    return t("pot-turn-answer", name=names[view[LidFacts].lifter])
 
 
 def _offer(view: View, names: Sequence[str]) -> str:
-    lid = view.lid
+    lid = view.get(LidFacts)
     assert lid is not None and lid.coverer is not None
     name = names[lid.coverer]
     if not view.hand:

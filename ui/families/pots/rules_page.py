@@ -8,8 +8,19 @@ from game import Rules
 from game.families.pots.params import LidParams, PotAward, PotParams
 from game.mechanics.params import SettleParams
 from ui.rulespage.blocks import Block, Item
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
-from ui.rulespage.words import item, kinds_in_play, listed, number, span
+from ui.rulespage.words import (
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    chosen,
+    item,
+    kinds_in_play,
+    listed,
+    number,
+    span,
+    value_in_key,
+)
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 

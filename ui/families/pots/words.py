@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game import Rules, View
 from game.families.pots.params import PotParams
 from game.families.pots.position import pot_result
+from game.families.pots.pot import LidFacts
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, joined, localized
@@ -156,7 +157,7 @@ def free_facts(
 def throws(view: View, names: Sequence[str]) -> str:
     """Who would have to throw away how many cards if everybody kept as many as there are free spaces; told to the view's
     own seat."""
-    assert view.lid is not None
-    much = [(seat, count - view.lid.free) for seat, count in enumerate(view.counts) if count is not None]
+    assert view.get(LidFacts) is not None
+    much = [(seat, count - view[LidFacts].free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
     return joined(parts, "clauses")

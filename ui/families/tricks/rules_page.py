@@ -9,8 +9,20 @@ from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
 from ui.rulespage.blocks import Block
-from ui.rulespage.sentences import RulesPage, Sentence, StepPage, always, chosen, value_in_key
-from ui.rulespage.words import attribute_name, chained, item, listed, number, on_off
+from ui.rulespage.words import (
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    attribute_name,
+    chained,
+    chosen,
+    item,
+    listed,
+    number,
+    on_off,
+    value_in_key,
+)
 from ui.widgets.catalogue import localized
 
 # ---------------------------------------------------------------- before play

@@ -1,0 +1,51 @@
+"""How a pack is dealt in a given order, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.cards import Packing
+from game.core.deck import Card
+from game.match.ruleset import Ruleset
+from game.mechanics.params import DealParams
+
+
+def deal_params(ruleset: Ruleset) -> DealParams:
+    """How a ruleset deals; as usual where its flow does not say."""
+    return next((step.params for step in ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+
+
+def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:
+    """The packed hands by seat, followed by the dead hands, when `pack` is dealt in this order.
+
+    The first card goes to the seat after the dealer (or to the dealer), then round the table; dead hands come after the
+    last seat of each round. A watcher is left out once it has its cards.
+    """
+    first = dealer + 1 if params.from_ == "after_dealer" else dealer
+    order = [(first + i) % players for i in range(players)] + [players + i for i in range(params.dead_hands)]
+    unit = packing.unit
+    units = [unit[card.index] for card in pack]
+    watcher = params.watcher
+    if params.cards != "all":
+        spared = 0 if watcher is None else params.cards - watcher.cards
+        units = units[:params.cards * len(order) - spared]
+    hands = [0] * len(order)
+    if watcher is not None:
+        dealt = watcher.cards * len(order)
+        _round(hands, order, units[:dealt])
+        units = units[dealt:]
+        order.remove((dealer + watcher.after) % players)
+    _round(hands, order, units)
+    return hands
+
+
+def _round(hands: list[int], order: Sequence[int], units: Sequence[int]) -> None:
+    """Deal one card after the other to the places in this order."""
+    stride = len(order)
+    for start, place in enumerate(order):
+        hands[place] += sum(units[start::stride])
+
+
+def watcher_of(params: DealParams, players: int, dealer: int) -> int | None:
+    """The seat that sits the deal out, if there is one (docs/rules/hakka.md 3)."""
+    return None if params.watcher is None else (dealer + params.watcher.after) % players

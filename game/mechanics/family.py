@@ -1,0 +1,27 @@
+"""The verbs that families share, listed like those of a family: whoever makes phases asks for all of them alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.families.family import Family
+from game.mechanics.base import Mechanic, Playing
+
+
+class Shared(Family, Playing):
+    """No game is of this family: its verbs stand beside those of one."""
+
+    name = "shared"
+
+    def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
+        """The phases of these verbs. The loader needs their parameters (`game.mechanics.params`), and not them."""
+        from game.mechanics.bid import Bid
+        from game.mechanics.deal import Deal
+        from game.mechanics.declare import Declare
+        from game.mechanics.exchange import Exchange
+        from game.mechanics.settle import Settle
+        return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
+
+
+FAMILY = Shared()
