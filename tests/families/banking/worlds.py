@@ -48,7 +48,7 @@ def all_cards(state: State) -> int:
 
 
 def paired_round(state: State, seat: int, rng: Random) -> State | None:
-    """A paired world (`tests.game.worlds.paired_world`): other cards lie face down and come next, and nobody knows those of the deals to come."""
+    """A paired world: other cards lie face down and come next, and nobody knows those of the deals to come."""
     from tests.game.worlds import packs_of, replayed
     packs = packs_of(state)
     for _ in range(TRIES):
