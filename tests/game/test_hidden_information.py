@@ -11,7 +11,7 @@ from game import Cards, Event, Rules, State, make_player
 from game.families.banking import Bank
 from game.families.tricks.wins import ClaimResult
 from tests.cases import SWEPT, few
-from tests.families.banking.bank_worlds import all_cards
+from tests.families.banking.worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import paired_world, reachable, secrets_in

@@ -5,17 +5,17 @@ from __future__ import annotations
 import gc
 import types
 from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
 from game import Card, Cards, Deck, Reading, Rules, State, View
 from game.core.cards import Packing
 from game.core.combos import CombinationTable, Shape
-from game.families.banking import Bank, BankTable
 from game.families.tricks.events import Claim
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
-from tests.families.banking.bank_worlds import hidden_cards, other_pack, unseen_places
 from tests.game.plain import plain
 
 SWAPS = (1, 2, 4, 12)
@@ -69,14 +69,22 @@ def told(state: State) -> list[Any]:
             for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 
+def rooms_of(state: State) -> list[Any]:
+    """The modules `worlds` of the families of a game whose cards lie elsewhere than in hands."""
+    names = [f"tests.{type(family).__module__.removeprefix('game.').removesuffix('.family')}.worlds"
+             for family in state.rules.families]
+    return [import_module(name) for name in names if find_spec(name) is not None]
+
+
 def paired_world(state: State, seat: int, rng: Random) -> State | None:
     """Another match that `seat` cannot tell from this one: other seats' cards changed places before the deal.
 
     Only cards that `seat` has never held and that are not all shown are exchanged, and the same actions are played.
     None when luck does not find such a match (the seat that leads by a card must keep it).
     """
-    if state.rules.get(Bank) is not None:
-        return paired_round(state, seat, rng)
+    for room in rooms_of(state):
+        world: State | None = room.paired_round(state, seat, rng)
+        return world
     packing, packs = state.rules.packing, packs_of(state)
     seen = Cards(packing, state.shown)
     for event in state.log.latest_deal():
@@ -93,19 +101,6 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
             pack[one], pack[other] = pack[other], pack[one]
         world = replayed(state, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], seat, rng)
         if world is not None and told(world) == told(state) and (world.hands, world.piles) != (state.hands, state.piles):
-            return world
-    return None
-
-
-def paired_round(state: State, seat: int, rng: Random) -> State | None:
-    """The same for a banking game: other cards lie face down and come next, and nobody knows those of the deals to come."""
-    packs = packs_of(state)
-    for _ in range(TRIES):
-        other = [*packs[:-1], other_pack(state, packs[-1], rng)] if unseen_places(state) else packs
-        world = replayed(state, state.seed + rng.randrange(1, 1000), other, seat, rng)
-        if world is None or len(world.log.latest_deal()) != len(state.log.latest_deal()):
-            continue
-        if not unseen_places(state) or hidden_cards(world) != hidden_cards(state):
             return world
     return None
 
@@ -154,10 +149,10 @@ def secrets_in(view: View, state: State) -> list[str]:
                if other != view.seat and packing.size(pile) > 3}
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     others = [other for other in range(state.rules.players) if other not in (view.seat, state.watcher)]
-    if dealt is not None and state.rules.get(Bank) is None:
+    rooms = rooms_of(state)
+    if dealt is not None and not rooms:
         hidden |= {dealt.hands[other].bits: f"the hand dealt to seat {other}" for other in others}
-    table = state.get(BankTable) or BankTable(())
-    orders = [cards for cards in (table.stock, table.boxes[-1].cards if unseen_places(state) else ()) if len(cards) > 1]
+    orders = [cards for room in rooms for cards in room.face_down(state) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}
     size = len(state.rules.pack)
@@ -168,7 +163,7 @@ def secrets_in(view: View, state: State) -> list[str]:
             found.append(hidden[thing.bits])
         if isinstance(thing, list | tuple) and len(thing) >= size and all(isinstance(card, Card) for card in thing):
             found.append("the pack")
-        if isinstance(thing, tuple) and thing in orders and (thing == table.stock or table.boxes[-1].hidden):
+        if isinstance(thing, tuple) and thing in orders:
             found.append("cards that lie face down")
         if isinstance(thing, str) and str(state.seed) in thing:
             found.append("the seed in a text")

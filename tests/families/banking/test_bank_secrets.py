@@ -11,7 +11,7 @@ import pytest
 from game import Event, State, make_player
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
 from tests.families.banking.bank_invariants import TRIES, BankMatch
-from tests.families.banking.bank_worlds import all_cards, hidden_cards
+from tests.families.banking.worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
 from tests.game.tables import random_rules, rules_of
 from tests.game.worlds import paired_world, secrets_in

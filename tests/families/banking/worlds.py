@@ -9,6 +9,7 @@ from game import Card, State
 from game.families.banking import BankTable
 
 SWAPS = (1, 2, 4, 12)
+TRIES = 30
 
 
 def unseen_places(state: State) -> list[int]:
@@ -44,3 +45,23 @@ def all_cards(state: State) -> int:
     if not state[BankTable].boxes:
         return state.rules.whole_pack
     return state.shown + sum(unit[card] for cards in hidden_cards(state) for card in cards)
+
+
+def paired_round(state: State, seat: int, rng: Random) -> State | None:
+    """A paired world: other cards lie face down and come next, and nobody knows those of the deals to come."""
+    from tests.game.worlds import packs_of, replayed
+    packs = packs_of(state)
+    for _ in range(TRIES):
+        other = [*packs[:-1], other_pack(state, packs[-1], rng)] if unseen_places(state) else packs
+        world = replayed(state, state.seed + rng.randrange(1, 1000), other, seat, rng)
+        if world is None or len(world.log.latest_deal()) != len(state.log.latest_deal()):
+            continue
+        if not unseen_places(state) or hidden_cards(world) != hidden_cards(state):
+            return world
+    return None
+
+
+def face_down(state: State) -> list[tuple[int, ...]]:
+    """The orders of cards that no view may reach: the stock, and what the banker holds while some of it lies face down."""
+    table = state[BankTable]
+    return [table.stock, *([table.boxes[-1].cards] if table.boxes and table.boxes[-1].hidden else [])]
