@@ -10,11 +10,11 @@ from typing import Literal
 import pytest
 
 from game import Action, State, make_player
-from game.families.tricks import Course
 from game.ai.hard import moment_of
 from game.ai.search.playout import Playout
 from game.families.pots.pot import PotFacts
 from game.families.pots.rollout_policy import BeaterTable
+from game.families.tricks import Course
 from game.families.tricks.claim_policy import ways_to_discard
 from game.families.tricks.claim_rollout import ClaimBook, Sight
 from game.match.rollout import rollout_of

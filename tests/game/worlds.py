@@ -13,7 +13,6 @@ from typing import Any
 from game import Card, Cards, Deck, Reading, Rules, State, View
 from game.core.cards import Packing
 from game.core.combos import CombinationTable, Shape
-from game.families.tricks.events import Claim
 from game.match.actions import ActionBook
 from game.match.ruleset import Ruleset
 from tests.game.plain import plain
@@ -65,7 +64,7 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
 def told(state: State) -> list[Any]:
     """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
     return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
-             str(getattr(event, "card", None)), plain(event.cards) if isinstance(event, Claim) else None)
+             str(getattr(event, "card", None)), plain(event.cards) if event.kind == "claim" else None)
             for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 

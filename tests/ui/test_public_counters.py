@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import State, load_ruleset
-from game.families.pots import PotFacts
 from game.families.banking import BankFacts
+from game.families.pots import PotFacts
 from game.families.pots.pot import LidFacts
 from game.mechanics.slices import Bidding
 from tests.cases import SWEPT

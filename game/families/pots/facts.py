@@ -29,5 +29,6 @@ class PotKept(KeepsFacts):
 
 def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> Best:
     """What lay in a winner's pot as a whole."""
-    cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat for card in event.cards)
+    cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
+                           for card in event.cards)
     return Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))

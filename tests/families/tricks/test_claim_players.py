@@ -9,9 +9,9 @@ from time import process_time
 import pytest
 
 from game import Card, Rules, State, make_player
-from game.families.tricks import Course
 from game.ai import Choice
 from game.arena.simulate import simulate
+from game.families.tricks import Course
 from game.families.tricks.calling import Strength
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders

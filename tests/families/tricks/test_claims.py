@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game import Card, Cards, Refusal, Rules, State, WordOffer, patterns_of
-from game.families.tricks import Course, Ended
 from game.core.combos.plays import HandPlays, can_beat
+from game.families.tricks import Course, Ended
 from game.families.tricks.elders import Elders
 from game.families.tricks.position import claim_result, claim_worth, elders_in
 from game.families.tricks.wins import ClaimResult
