@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> object:
-    """A name that the room offers; its engine is loaded for the first of them and not before."""
+    """A class that the room offers; its engine is loaded for the first of them and not before. Modules are found without this."""
+    if not name[:1].isupper():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     api = import_module("game.families.pots.api")
     if name in getattr(api, "__all__", ()):
         return getattr(api, name)
