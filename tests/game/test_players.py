@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -12,7 +11,7 @@ import pytest
 
 import game
 from game import OptionError, Rules, State, load_ruleset, make_player
-from game.ai import Choice, Reason
+from game.ai import Choice
 from game.ai.candidates import cheapness
 from game.ai.policies import NormalPlayer
 from game.families.climbing.knowledge import ClimbWeights
@@ -20,6 +19,7 @@ from game.families.pots.evaluator import PotWeights
 from game.families.tricks.evaluator import TrickWeights
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
+from tests.game.truths import CODES
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
@@ -252,7 +252,7 @@ def test_hands_too_large_to_write_out_are_played() -> None:
 
 
 def test_every_reason_is_explained() -> None:
-    """The codes in the sources of the players are those that the docstring of `Reason` lists."""
+    """The codes in the sources of the players are those that the docstrings of `Reason` and of the families' hints list."""
     given: set[str] = set()
     for path in Path(game.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -260,8 +260,7 @@ def test_every_reason_is_explained() -> None:
                 given |= words_in(node.args[0])
             elif isinstance(node, ast.AnnAssign | ast.Assign) and "lead_reason" in ast.dump(node):
                 given |= words_in(node)
-    listed = set(re.findall(r"^    (\w+) +\S", Reason.__doc__ or "", re.MULTILINE)) - {"code"}
-    assert given == listed
+    assert given == CODES
 
 
 def words_in(node: ast.AST) -> set[str]:

@@ -30,7 +30,7 @@ def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
     """Everything that has a place, however many cards lie there."""
     found = {"middle": layout.middle, "bar": layout.bar, "status": layout.status, "own": layout.own, "zone": layout.down.zone,
              "own tag": layout.own_tag, "hand": layout.hand}
-    if layout.spaces:
+    if isinstance(layout, PotTableLayout):
         found |= {"pot": layout.pot.rect, "middle": layout.middle}
     for seat, rect in layout.plates.items():
         found |= {f"plate {seat}": rect, f"tag {seat}": layout.tag(seat)}

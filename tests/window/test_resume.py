@@ -200,6 +200,7 @@ def test_a_full_disk_stops_nobody_from_playing(screen: str, tmp_path: Path) -> N
     data = tmp_path / "data"
     with running(table("heartoffive"), data, screen, SMALL) as window:
         play(window, data, 1)
+        window.wait(as_kept(data, kept(data)[0].id), "one's turn")          # nobody plays on while the disk fills up
         resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, (FULL, resource.RLIM_INFINITY))
         known = len(lines(data, kept(data)[0].id))
         for _ in range(2):
