@@ -13,6 +13,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, View
 from game.families.banking import Bank, BankFacts
+from game.families.pots.pot import PotSlice
 from tests.cases import SWEPT
 from tests.game.plain import snapshot
 from tests.game.tables import described, random_rules, rules_of
@@ -77,11 +78,17 @@ def laid_by_others(events: list[Event], seat: int) -> Counter[int]:
                    for card in Cards(event.action.packing, event.action.bits))
 
 
+def lifts(state: State) -> tuple[tuple[int, int], ...]:
+    """The lifts of the deal: each shows whether somebody could fight."""
+    kept = state.get(PotSlice)
+    return () if kept is None else kept.lifts
+
+
 def newly_shown(before: State, now: State, seat: int) -> bool:
     """Whether the seat knows cards, words or results now that it did not, and that nobody has simply played: found without a
     look at what the events are called, except for plays."""
     then, here = before.view(seat), now.view(seat)
-    if (then.deal_number, len(then.results), now.lifts) != (here.deal_number, len(here.results), before.lifts):
+    if (then.deal_number, len(then.results), lifts(now)) != (here.deal_number, len(here.results), lifts(before)):
         return True
     cards = seen_cards(here) - seen_cards(then)
     return bool(cards - laid_by_others(now.log.after(before.log.count), seat))
