@@ -15,7 +15,6 @@ from game import (
     Action,
     Cards,
     CardsOffer,
-    DealResult,
     Event,
     IllegalAction,
     PlayOffer,
@@ -25,18 +24,12 @@ from game import (
     State,
     TooManyActions,
 )
-from game.families.pots.params import PotParams
-from game.families.pots.pot import LidFacts
-from game.families.tricks.elders import Elders
-from game.families.tricks.params import ClaimPay, TrickParams
-from game.families.tricks.wins import ClaimResult, Won
 from game.match.events import Deal, sum_of
-from game.mechanics.slices import Bidding, Revealed
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
+from tests.game.worlds import rooms_of
 
 FEW = 12
-TRICKS = 12                       # of a deal with claims
 # A deal in which nobody ever plays more than one card has about three passes for each; this is far beyond.
 MOST_ACTIONS = 20_000
 
@@ -56,6 +49,7 @@ class Match:
         self.rng = Random(seed)
         self.thorough = thorough
         self.state = rules.new_match(seed=seed)
+        self.rooms = rooms_of(self.state, "checks")
         self.actions = 0
         self.passes = 0
         self.happened: list[Event] = []
@@ -129,27 +123,14 @@ class Match:
         else:
             self.expect(len_in_play(state) == cards, "cards in play after an action that plays none")
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
-        has_cards = bool(state.hands[state.actor]) or state.view(state.actor).get(LidFacts) is not None
+        has_cards = bool(state.hands[state.actor]) or any(getattr(room, "ACTS_WITHOUT_CARDS", False) for room in self.rooms)
         self.expect(state.actor not in state.out and has_cards, "a seat without cards is to act")
-        self.check_elders()
         if "trick_end" in kinds:
             self.expect(state.view(state.actor).table is None, "the next leader has something to beat")
-            self.check_tricks()
-
-    def check_tricks(self) -> None:
-        """Between tricks all hands are of one size, and what is gone was counted; nobody gains what nobody pays."""
-        state = self.state
-        params = self.trick_params()
-        if params is None:
-            return
-        sizes = {self.rules.packing.size(hand) for seat, hand in enumerate(state.hands) if seat != state.watcher}
-        self.expect(len(sizes) == 1, f"hands of sizes {sizes} between two tricks")
-        if params.counts == "cards":
-            dealt = next(event.hands for event in state.log.latest_deal() if event.kind == "deal")
-            most = max(map(len, dealt))
-            self.expect(sum(state.tricks) == most - sizes.pop(), f"tricks {state.tricks}")
-            self.expect(tuple(map(self.rules.packing.size, state[Won].cards)) == state.tricks, "cards won and tricks differ")
-        self.expect(sum(state.paid) == 0, f"payments {state.paid}")
+            self.expect(sum(state.paid) == 0, f"payments {state.paid}")
+        for room in self.rooms:
+            if hasattr(room, "check_step"):
+                room.check_step(self, kinds)
 
     def check_deal(self) -> None:
         """A fresh deal holds the whole pack."""
@@ -183,16 +164,16 @@ class Match:
         self.expect(ended.result == result and result.number == len(state.results), "deal_end tells another result")
         self.expect(sorted(result.order) == list(range(players)), f"places {result.order}")
         params, loans = self.rules.settle.params, self.rules.ruleset.match.loans
-        emptied = result.void or params.of(PotParams) or params.of(ClaimPay) or result.cards_left[result.order[0]] == 0
+        emptied = result.void or params.by_family is not None or result.cards_left[result.order[0]] == 0
         self.expect(bool(emptied), "the winner holds cards")
         held = state.tallies["worth" if loans is not None and loans.on else "points"]
         self.expect(held == total_points(state), "points do not add up")
-        self.check_pots(result)
+        for room in self.rooms:
+            room.check_result(self, result)
         if result.void:
             self.expect(not any(result.points), "a deal that was thrown in is paid for")
         explained = sum_of(result.lines, self.rules.players)
         self.expect(explained == result.points, f"the lines bring {explained}, the deal {result.points}")
-        self.check_claim(result)
         if params.cards_left or params.by_tricks or params.by_family:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
@@ -200,53 +181,6 @@ class Match:
             self.expect(sum(state.tallies[name]) == played * len(spec.places), f"tally {name}")
         self.expect(("match_end" in kinds) == (state.actor is None), "match_end and the actor disagree")
         self.check_ranking()
-
-    def check_pots(self, result: DealResult) -> None:
-        """Nobody gets more into the pot than it holds; who has not enough wins nothing, and not all can have enough."""
-        pot = self.rules.settle.params.of(PotParams)
-        if pot is None:
-            return
-        space = next(step.params.space for step in self.rules.ruleset.flow if step.verb == "lid")
-        winners = [seat for seat, count in enumerate(result.pots) if count >= pot.enough]
-        self.expect(sum(result.pots) <= space and len(winners) * pot.enough <= space, f"pots {result.pots}")
-        if result[Revealed].seat is None:
-            paid = [seat for seat, value in enumerate(result.values) if value]
-            self.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
-
-    def check_claim(self, result: DealResult) -> None:
-        """The winner has enough and its cards are its tricks; the watcher's card is turned up and costs it nothing."""
-        params, trick = self.rules.settle.params.of(ClaimPay), self.trick_params()
-        if params is None or result.void:
-            return
-        win, dream = result[ClaimResult].win, result[ClaimResult].dream
-        assert win is not None and trick is not None and trick.claim is not None
-        self.expect(len(win.cards) == win.tricks or win.how == "reveal", f"{win}")
-        self.expect(win.seat is None or win.tricks >= trick.claim.enough, f"{win} with fewer than enough")
-        self.expect(win.seat is not None or max(result.tricks) < trick.claim.enough and not any(result.points), "nobody has won")
-        self.expect(win.how == "reveal" or sum(result.tricks) + len(win.laid) <= TRICKS, f"tricks {result.tricks} and {win}")
-        said = result[Bidding]
-        self.expect(dream is None or dream.seat not in (win.seat, said.called, said.privileged), f"{dream} was not asleep")
-        self.expect(said.privileged != result.dealer and said.privileged in (None, said.called), "wrongly privileged")
-        if dream is not None and win.seat is not None:
-            self.expect(result.points[dream.seat] >= 0, f"the watcher pays {result.points}")
-
-    def trick_params(self) -> TrickParams | None:
-        """The parameters of the tricks, where there are any."""
-        return next((step.params for step in self.rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
-
-    def check_elders(self) -> None:
-        """An Elder that was led alone is never beaten, and a leader has always something to lead."""
-        state = self.state
-        over = state.view(0).over
-        if over is None or over.size > 1 or self.rules[Elders].scope == "none":
-            return
-        trick = [play for play in state.view(0).trick if play.cards is not None]
-        if trick and trick[0].action.verb == "play":
-            shown = state.shown - sum(play.action.bits for play in trick if play.action.verb == "play")
-            first = trick[0].action.bits
-            if self.rules[Elders].of_hand(state.hands[trick[0].seat] + first, shown) & first:
-                top = [play for play in trick if play.action.verb == "play"]
-                self.expect(len(top) == 1, f"an Elder was beaten: {[str(play.action) for play in top]}")
 
     def check_ranking(self) -> None:
         """Shared places leave the next ones out: 1 2 2 4."""

@@ -24,7 +24,6 @@ from game import (
     View,
     WordOffer,
 )
-from game.families.tricks.params import Award
 from tests.game.tables import described
 
 PLAIN = {int, bool, str, float}
@@ -67,8 +66,6 @@ class Plain:
             return value.verb, write(value.outcomes)
         if isinstance(value, VerbOffer | WordOffer):
             return value.verb, str(value.action)
-        if isinstance(value, Award):
-            return value.name.to("en"), value.each
         if isinstance(value, Action | Cards | Reading | Text):
             return str(value)
         if isinstance(value, Rules):

@@ -68,9 +68,10 @@ def told(state: State) -> list[Any]:
             for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
 
 
-def rooms_of(state: State) -> list[Any]:
-    """The modules `worlds` of the families of a game whose cards lie elsewhere than in hands."""
-    names = [f"tests.{type(family).__module__.removeprefix('game.').removesuffix('.family')}.worlds"
+def rooms_of(state: State, module: str = "worlds") -> list[Any]:
+    """The modules of this name that the families of a game have: `worlds` where cards lie elsewhere than in hands, `checks` of
+    what must hold."""
+    names = [f"tests.{type(family).__module__.removeprefix('game.').removesuffix('.family')}.{module}"
              for family in state.rules.families]
     return [import_module(name) for name in names if find_spec(name) is not None]
 
