@@ -13,7 +13,7 @@ from game.store.match_store import MatchStore
 from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.ui.events import click
-from tests.ui.tables import my_turn
+from tests.ui.tables import my_turn, wait
 from tests.ui.test_session import computer_turns
 from ui.app import App
 from ui.autosave import retry_autosave, start_autosave
@@ -116,6 +116,7 @@ def test_a_match_that_is_left_before_the_first_move_is_resumed_like_any_other(ap
     scene = at_home(app)
     [plate] = plates(scene)
     app.step(click(plate.rect.center))
+    wait(app, lambda: isinstance(app.scene, TableScene))
     assert isinstance(app.scene, TableScene)
     session = app.scene.session
     assert session.state.record().lines[:len(before)] == before, "computers may have begun"
