@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.arena.simulate import SimulationResult, tally
+from game.arena.simulation import SimulationResult, tally
 from game.arena.tournament import ArenaFile, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.arguments import (
     EXAMPLE,

@@ -6,6 +6,13 @@ against the dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`
 finds and keeps files.
 """
 
+from game.core.faces import offered
 from game.loading.catalogue import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 
 __all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_rulesets", "read_ruleset"]
+
+__getattr__ = offered(
+    __name__,
+    card_set="BACKS_AT_MOST MANIFEST",
+    ruleset_file="read_deck_file",
+)

@@ -8,16 +8,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.core.files import assets_dir
+from game.core import assets_dir
 from tests.ui.events import click, key
 from ui.app import App
-from ui.scenes.base import Scene
-from ui.scenes.home import HomeScene
-from ui.scenes.settings import SettingsScene
+from ui.scenes import HomeScene, Scene, SettingsScene
 from ui.settings import Settings
-from ui.widgets import scale, theme
-from ui.widgets.controls import Answer, Button, Drawer, Modal
-from ui.widgets.text import t
+from ui.widgets import Answer, Button, Drawer, Modal, scale, t, theme
 
 ROOT = assets_dir().parent
 

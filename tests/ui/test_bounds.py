@@ -11,10 +11,9 @@ import pytest
 from game import State, load_ruleset
 from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
 from ui.app import App
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 from ui.turns import Decision, Turns
-from ui.widgets import paint, scale, text, theme
-from ui.widgets.store import SurfaceStore
+from ui.widgets import SurfaceStore, paint, scale, text, theme
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -11,19 +11,16 @@ import pygame
 import pytest
 
 from game import Deck, list_decks
-from game.core.files import assets_dir, read_bounded
+from game.core import assets_dir, read_bounded
 from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well, in_layouts
 from ui import processes
 from ui.app import App
-from ui.cards import sets
-from ui.cards.faces import CardFaces
+from ui.cards import CardFaces, sets
 from ui.cards.untrusted import untrusted
+from ui.gallery import FILES_AT_MOST, LOOK_MS, DeckView, Folder, NoDeck, ReportModal, problem_words, report_lines
 from ui.gallery import folder as folders
-from ui.gallery.deck_view import DeckView
-from ui.gallery.folder import FILES_AT_MOST, LOOK_MS, Folder, NoDeck, ReportModal, problem_words, report_lines
-from ui.scenes.card_view import CardScene
-from ui.scenes.gallery import GalleryScene
+from ui.scenes import CardScene, GalleryScene
 from ui.widgets import theme
 
 DECKS = {deck.id: deck for deck in list_decks()}
@@ -186,7 +183,7 @@ def test_a_set_of_ones_own_is_offered_for_its_deck_only(own_data_folder: Path, m
 
 
 def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
-    from ui.cards.faces import card_faces
+    from ui.cards import card_faces
 
     faces = card_faces(DECKS["paper_dominoes"])
     app.push(scene := GalleryScene(DECKS["paper_dominoes"]))

@@ -12,14 +12,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.core.deck import Card, Deck, Text
-from game.core.files import assets_dir
-from game.loading.ruleset_file import read_deck_file
+from game.core import Card, Deck, Text, assets_dir
+from game.loading import read_deck_file
 from tests.cases import check_all
 from tools.draw_cards.dominoes import KINDS
-from ui.cards.faces import CardFaces
-from ui.cards.pips import HEIGHT, MOST, tile
-from ui.widgets.theme import COLOURS
+from ui.cards import HEIGHT, MOST, CardFaces, tile
+from ui.widgets import COLOURS
 
 PIECES = list(itertools.combinations_with_replacement(range(MOST, -1, -1), 2))
 

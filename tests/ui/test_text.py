@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from ui.widgets import scale, text, theme
-from ui.widgets.text import draw_text, ellipsis, printable, render, text_size, wrap
+from ui.widgets import draw_text, ellipsis, printable, render, scale, text, text_size, theme, wrap
 
 PAPER = theme.COLOURS.paper
 

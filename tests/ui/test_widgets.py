@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from tests.ui.events import click, down, key, moved, typed, up
-from ui.widgets import scale
-from ui.widgets.controls import (
+from ui.widgets import (
     Answer,
     Button,
     Choice,
@@ -21,6 +20,7 @@ from ui.widgets.controls import (
     Toggle,
     Widget,
     question,
+    scale,
 )
 
 K_UP, K_DOWN, K_LEFT, K_RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT

@@ -14,7 +14,7 @@ from tools.draw_cards.glyphs import character
 from tools.draw_cards.palette import INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import both_ways, circle, document, moved, path, rect
-from ui.cards.pips import BIG, Pip, tile
+from ui.cards import BIG, Pip, tile
 
 WIDTH, HEIGHT = 400, 1000
 CENTRE = (WIDTH / 2, HEIGHT / 2)

@@ -11,7 +11,7 @@ from tools.draw_cards.dominoes import CENTRE, HEIGHT, KINDS, WIDTH
 from tools.draw_cards.palette import BARK, GLOSS, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import both_ways, circle, document, path, rect
-from ui.cards.pips import BIG, SECOND_END, Pip, tile
+from ui.cards import BIG, SECOND_END, Pip, tile
 
 STRETCH = 1.17  # both pieces together fill the card, so that pips may be large
 APART = 26  # the second end of a piece stands off from the first, so that a six and a six are two sixes

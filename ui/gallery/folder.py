@@ -16,9 +16,9 @@ from game import Deck, Text, list_decks
 from game.core.files import FileRefused, entries, read_bounded, read_start
 from game.loading.card_set import MANIFEST
 from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
-from ui.cards.lint import DrawingFault, lint
 from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
+from ui.cards.svg_lint import DrawingFault, lint
 from ui.cards.untrusted import untrusted
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea

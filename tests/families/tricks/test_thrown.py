@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai.search.playout import Playout
+from game.ai.search import Playout
 from game.ai.search.tables import PackTables
 from game.families.tricks.rollout_policy import Thrown
 from tests.game.choosing import played
