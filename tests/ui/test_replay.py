@@ -19,6 +19,7 @@ from game.store.export import exports_dir
 from game.store.transcript import load_match
 from tests.cases import few
 from tests.game.tables import SHIPPED
+from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standing
 from tests.ui.tables import NAMES, listen_for_cuts
@@ -30,7 +31,7 @@ from ui.replay.steps import Timeline
 from ui.replay.table import OpenHandsLayout
 from ui.scenes.base import Scene
 from ui.scenes.replay import ReplayScene
-from ui.scenes.result import MatchResultModal, ResultTable
+from ui.scenes.result import FinalRanking
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
 from ui.table.board import facts_of
@@ -142,7 +143,7 @@ def test_it_plays_to_its_end_by_itself_and_shows_every_result(make_app: Callable
         if not scene.playing:
             break
     assert scene.at_end and seen == set(range(len(scene.timeline))) - {0} | ({0} & seen)
-    assert results and isinstance(scene.modals[-1], MatchResultModal)
+    assert results and isinstance(tables.result(scene), FinalRanking)
     app.step([key(pygame.K_SPACE)], 16)
     assert scene.playing and scene.place <= 1
 
@@ -217,7 +218,7 @@ def test_the_result_of_each_deal_is_shown_and_goes_on(calm: App, game: str) -> N
             continue
         scene.seek(mark.ends)
         result = scene.modals[-1]
-        assert isinstance(result, ResultTable)
+        assert scene.result_shown
         settle(calm)
         names = {widget.name for widget in result.everything()}
         assert "end" in names or mark.ends >= len(scene.timeline) - 2

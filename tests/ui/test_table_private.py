@@ -12,7 +12,7 @@ from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots.result import PotModal
+from ui.families.pots.result import PotAwards
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.result import Rising
 from ui.scenes.table import TableScene
@@ -46,7 +46,8 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
     press(calm, pots.key_of("r"))
     wait(calm, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, PotModal) and result.result.points == (16, -8, -8)
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (16, -8, -8)
     assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
 
 
