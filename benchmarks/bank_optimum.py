@@ -27,8 +27,7 @@ from benchmarks.bank_policy import BET, POLICIES, STACK, Z95, box_of, may_hit, p
 from benchmarks.bank_tables import THEIRS, Table
 from benchmarks.bank_tree import Banker, Optimum
 from game import Card, Rules, View, load_ruleset
-from game.families.banking import BankFacts, new_round
-from game.families.banking.boxes import FACE_DOWN, Outcome
+from game.families.banking import FACE_DOWN, BankFacts, Outcome, new_round
 
 GAME = "blackflower"
 OPTIMUM = "optimum"

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game import Rules
-from game.families.banking import Bank, Box
-from game.families.banking.boxes import Outcome
+from game.families.banking import Bank, Box, Outcome
 
 Table = tuple[int, ...]                       # a number for each month, sorted
 Like = tuple[tuple[int, ...], str]            # what makes cards of different months equal: what they may count, and their kind

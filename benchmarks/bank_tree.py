@@ -12,9 +12,7 @@ from typing import NamedTuple
 
 from benchmarks.bank_tables import MINE, THEIRS, Table, Tables
 from game import Rules
-from game.families.banking import Bank
-from game.families.banking.boxes import Outcome
-from game.families.banking.params import Forced
+from game.families.banking import Bank, Forced, Outcome
 
 Gain = Callable[[Outcome], float]             # of all players together, by how the banker's hand ends
 TINY = 1e-9

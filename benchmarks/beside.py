@@ -21,8 +21,8 @@ from random import Random
 from typing import NamedTuple
 
 from game import Player, Rules, TooManyActions, View, load_ruleset, make_player
-from game.core.intervals import Z95
-from game.match.deal_winners import WHOLE, parts_won
+from game.core import Z95
+from game.match import WHOLE, parts_won
 
 SEED_BITS = 48
 

@@ -26,11 +26,9 @@ import pygame
 
 from game import Deck, list_decks, load_ruleset
 from ui.app import App
+from ui.cards import cache_dir, render_pool
 from ui.cards import faces as card_faces
-from ui.cards import render_pool
-from ui.cards.cache import cache_dir
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.table import TableScene
+from ui.scenes import GalleryScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

@@ -30,10 +30,10 @@ import pygame
 from game import Rules, View, load_ruleset, make_player
 from ui.app import MOVING_HZ, RESTING_HZ, App
 from ui.cards import render_pool
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.thinking.scheduler import AT_THE_TABLE, FOR_A_HINT
+from ui.thinking import AT_THE_TABLE, FOR_A_HINT
 
 GAME, PLAYERS = "hakka", 4
 LONGEST = "hard:1000000"  # as long as it may

@@ -19,8 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import Rules, State, list_rulesets, load_ruleset, make_player
-from game.store.facts import facts_of
-from game.store.match_store import Journal, MatchStore, Seated
+from game.store import Journal, MatchStore, Seated, facts_of
 
 LEVEL = "easy"
 MOST_DEALS = 100

@@ -29,8 +29,7 @@ import pygame
 from game import Player, load_ruleset, make_player
 from ui.app import App
 from ui.autosave import start_autosave
-from ui.scenes.result import FinalRanking, ResultModal
-from ui.scenes.table import TableScene
+from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

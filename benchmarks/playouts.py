@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 
 from game import load_ruleset
-from game.match.rules import Rules
+from game.match import Rules
 
 
 def play(rules: Rules, seed: int, random: Callable[[], float]) -> tuple[int, int, int]:

@@ -27,8 +27,8 @@ from statistics import median
 from unittest.mock import patch
 
 from game import Choice, Rules, View, list_rulesets, load_ruleset, looks_ahead, make_player
-from game.ai.hard import HardPlayer
-from game.match.rollout import Rollout, rollout_of
+from game.ai import HardPlayer
+from game.match import Rollout, rollout_of
 
 POSITIONS = 24
 DEALS_AT_MOST = 20 * POSITIONS

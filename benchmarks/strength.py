@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import load_ruleset
-from game.arena.simulate import SeatResult, simulate
+from game.arena import SeatResult, simulate
 
 
 class Pairing(NamedTuple):

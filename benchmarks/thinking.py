@@ -24,7 +24,7 @@ from random import Random
 from typing import NamedTuple
 
 from game import Action, Option, Player, Rules, State, View, make_player
-from game.core.errors import OptionError
+from game.core import OptionError
 from game.families.banking import BankFacts
 from game.loading import read_ruleset
 

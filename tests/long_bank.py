@@ -15,7 +15,7 @@ from collections import Counter
 from random import Random
 
 from game import GameError, Rules
-from game.core.errors import OptionError
+from game.core import OptionError
 from tests.families.banking.test_banks import Both
 from tests.game.tables import Scalar, described, rules_of
 

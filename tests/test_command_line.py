@@ -17,8 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.parser import parse
-from game.cli.table import SeatRequest, read_seat
+from game.cli import SeatRequest, parse, read_seat
 
 PROJECT = Path(__file__).resolve().parent.parent
 GAME = "heartoffive"

@@ -10,7 +10,7 @@ from packaging.utils import canonicalize_name
 
 from game.loading.lint_combos import WAYS_AT_MOST
 from game.loading.nodes import BYTES_AT_MOST, DEPTH_AT_MOST, NODES_AT_MOST
-from game.store.transcript import MOST_CHARACTERS
+from game.store import MOST_CHARACTERS
 from tools.bill_of_materials import BILL, LICENCES, LOCK, ROOT, licences, locked, to_play, written
 
 PACKAGES = locked(LOCK.read_text(encoding="utf-8"))

@@ -15,10 +15,9 @@ from random import Random
 from sqlite3 import connect
 
 from game import Rules, load_ruleset, make_player
-from game.core.files import language_folders
+from game.core import language_folders
 from game.loading import list_rulesets
-from game.store.facts import facts_of
-from game.store.match_store import MatchStore, Seated
+from game.store import MatchStore, Seated, facts_of
 
 NAMES = ("Mei", "Bo", "Lan", "Jun", "Yue", "Hai", "Qing", "Shan", "Tao", "Yun", "Feng")
 PERSON = "Anna"

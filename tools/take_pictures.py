@@ -16,14 +16,8 @@ from game import list_decks, list_rulesets, load_ruleset, make_player
 from tools.fill_history import fill
 from ui.app import App
 from ui.cards import render_pool
-from ui.lobby.seats import LEVELS, Seat
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.history import HistoryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.table import TableScene
+from ui.lobby import LEVELS, Seat
+from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, ReplayScene, RulesScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, NamedTuple, TextIO
 
 from game.ai import make_player
-from game.arena.simulate import SeatOutcome, play_deal
+from game.arena.simulation import SeatOutcome, play_deal
 from game.core.errors import GameError, OptionError
 from game.core.files import read_bounded
 from game.core.intervals import Interval

@@ -3,4 +3,14 @@
 `main.py` calls `parse` and then whichever command was asked for; `ui.launch` serves those that open the window.
 """
 
+from game.core.faces import offered
+
 VERSION = "0.1.0"
+
+__getattr__ = offered(
+    __name__,
+    arguments="CommandError",
+    parser="parse",
+    table="read_seat SeatRequest simulated_levels",
+    window="load_replay",
+)

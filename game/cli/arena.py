@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.arena.simulate import SimulationResult, tally
+from game.arena.simulation import SimulationResult, tally
 from game.arena.tournament import ArenaFile, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
 from game.cli.arguments import (
     EXAMPLE,
@@ -30,9 +30,8 @@ from game.cli.arguments import (
 )
 from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
 from game.cli.table import allowed_players, load
-from game.core.errors import GameError
+from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
-from game.core.wording import quoted
 from game.match.rules import Rules
 
 INTERRUPTED = 130

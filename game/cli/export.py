@@ -10,7 +10,7 @@ from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
 from game.match.replay import Replay
-from game.store.export import export as write_down
+from game.store.exporting import export as write_down
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
 

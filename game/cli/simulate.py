@@ -18,8 +18,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from game.arena.simulate import SeatResult, SimulationResult
-from game.arena.simulate import simulate as play_deals
+from game.arena.simulation import SeatResult, SimulationResult
+from game.arena.simulation import simulate as play_deals
 from game.cli.arguments import (
     EXAMPLE,
     GAMES_AT_MOST,
@@ -33,9 +33,8 @@ from game.cli.arguments import (
     whole,
 )
 from game.cli.table import allowed_players, load, simulated_levels
-from game.core.errors import GameError
+from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
-from game.core.wording import quoted
 from game.match.rules import Rules
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")
@@ -124,10 +123,10 @@ def _report_path(text: str) -> Path:
 
 def _write_report(path: Path, asked: argparse.Namespace, rules: Rules, levels: Sequence[str],
                   result: SimulationResult) -> None:
-    from game.arena.report.page import page
+    from game.arena.report.page import report_page
 
     try:
-        write_whole(path, page(rules, levels, asked.seed, result))
+        write_whole(path, report_page(rules, levels, asked.seed, result))
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror}.") from None
 

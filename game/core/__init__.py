@@ -1,1 +1,14 @@
 """What cards are and what they make together; nothing here knows of seats, deals or families of games."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    cards="Packing",
+    deck="AllOf Attribute Card Deck Text Value",
+    errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
+    files="assets_dir entries FileRefused language_folders make_private read_bounded read_start user_cards_dir",
+    intervals="wilson Z95",
+    memory="Memory",
+    progress="GivenUp told watched",
+)

@@ -1,1 +1,19 @@
 """One match at any moment: rules in force, the state, what a seat may know of it, actions, events, records."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    actions="ActionBook",
+    deal_winners="contenders parts_won places_of WHOLE",
+    events="Deal DealResult Give Hold Leader Log sum_of",
+    offers="PlayOffer",
+    record="Record",
+    replay="Replay ReplayError",
+    rollout="Rollout rollout_of",
+    rules="Rules",
+    ruleset="Alike Covering MatchEnd Odds Players RankKey Ruleset Run Span Special Standing TallyEnd",
+    sampler="is_consistent",
+    state="IDLE_DEALS State",
+    view="View",
+)

@@ -2,3 +2,17 @@
 
 `game.store.match_store` is the public face of this package.
 """
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    database="FILE_NAME LOCK_NAME VERSION",
+    exporting="export exports_dir own_seat",
+    facts="Best DealFacts facts_of FactsError Hands",
+    match_store="Journal MatchStore",
+    matches="KeptMatch Seated",
+    packing="facts_in lines_in pack",
+    statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played Row Who write_csv",
+    transcript="Chain clean load_match LONGEST_LINE MOST_CHARACTERS read_match Transcript TranscriptError",
+)

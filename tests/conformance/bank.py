@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import Rules
-from game.families.banking import Box, OpeningTable, Outcome, Valuer
-from game.families.banking.params import WagerPay
+from game.families.banking import Box, OpeningTable, Outcome, Valuer, WagerPay
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.bank_notation import NONE, number, numbers, sides

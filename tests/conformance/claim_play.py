@@ -10,9 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, IllegalAction, Rules, State
-from game.families.tricks.elders import Elders
-from game.families.tricks.wins import ClaimResult
-from game.mechanics.slices import Bidding
+from game.families.tricks import ClaimResult, Elders
+from game.mechanics import Bidding
 from tests.conformance.claim_notation import NONE, cards_of, spaced
 
 DEALER = "dealer"

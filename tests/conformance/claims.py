@@ -9,9 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from game import Cards, CardsOffer, IllegalAction, Rules, State, load_ruleset
-from game.families.tricks import Course, Ended
-from game.families.tricks.elders import Elders
-from game.families.tricks.position import claim_result, elders_in
+from game.families.tricks import Course, Elders, Ended, claim_result, elders_in
 from tests.conformance import claim_play as play
 from tests.conformance.claim_notation import (
     NONE,

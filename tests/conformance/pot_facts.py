@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game import Cards, IllegalAction, Rules, State
-from game.families.pots.phase import Lid
-from game.families.pots.pot import LidFacts, PotSlice, gone_of
+from game.families.pots import Lid, LidFacts, PotSlice, gone_of
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import spaced, yes
 from tests.conformance.pot_notation import NONE

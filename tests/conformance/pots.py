@@ -6,9 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, Rules, Scoreboard, State, load_ruleset, patterns_of
-from game.families.pots import PotFacts
-from game.families.pots.position import guaranteed, pot_result, unbeatable
-from game.families.pots.pot import LidStep, PotSlice
+from game.families.pots import LidStep, PotFacts, PotSlice, guaranteed, pot_result, unbeatable
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn

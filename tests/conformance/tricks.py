@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game import Action, Cards, DealResult, Event, IllegalAction, Rules, State, load_ruleset
-from game.families.tricks.position import deal_result
+from game.families.tricks import deal_result
 
 Outcome = Iterator[tuple[str, str]]
 Options = dict[str, str]

@@ -14,17 +14,15 @@ from random import Random
 
 import ui.pygame_import  # noqa: F401  (quietly)
 from game import LoadedRuleset, OptionError, Rules, RulesetError, State, explained, load_ruleset, make_player
-from game.arena.simulate import entries_of
+from game.arena import entries_of
 from game.families.banking import Bank
 from game.loading import check_file, read_ruleset
-from game.match.replay import Replay
-from game.store.facts import DealFacts, facts_of
-from game.store.matches import Seated
-from game.store.transcript import Transcript
+from game.match import Replay
+from game.store import DealFacts, Seated, Transcript, facts_of
 from tests.game.invariants import Match, Violation
 from tests.game.tables import option_values
-from ui.rulespage.page import compose
-from ui.widgets.text import set_language
+from ui.rulespage import compose
+from ui.widgets import set_language
 
 DEALS = 3
 ACTIONS = 150                     # of a table

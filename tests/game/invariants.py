@@ -24,7 +24,7 @@ from game import (
     State,
     TooManyActions,
 )
-from game.match.events import Deal, sum_of
+from game.match import Deal, sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
 from tests.game.worlds import rooms_of

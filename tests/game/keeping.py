@@ -7,8 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game import Rules, State
-from game.store.facts import facts_of
-from game.store.match_store import Journal, MatchStore, Seated
+from game.store import Journal, MatchStore, Seated, facts_of
 
 TITLE = {"en": "A game", "zh": "游戏"}
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import StoreError
+from game.core import StoreError
 from tests.game.tables import PROJECT
 
 PRELUDE = """

@@ -7,10 +7,9 @@ from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 from game import make_player
-from game.arena.report.counts import DealCounts
-from game.arena.report.page import page
-from game.arena.simulate import SEED_BITS, SimulationResult, simulate
-from game.match.state import State
+from game.arena import SEED_BITS, SimulationResult, simulate
+from game.arena.report import DealCounts, report_page
+from game.match import State
 from tests.game.tables import RULESETS, games_of, rules_of
 
 SEED = 5
@@ -36,7 +35,7 @@ def counted(name: str, games: int = GAMES) -> DealCounts:
 def written(name: str) -> str:
     """The page of a ruleset."""
     rules = rules_of(name)
-    return page(rules, ["random"] * rules.players, SEED, simulated(name))
+    return report_page(rules, ["random"] * rules.players, SEED, simulated(name))
 
 
 def tree(text: str) -> Element:

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from game import Option, Rules, load_ruleset
-from game.core.errors import OptionError
+from game.core import OptionError
 
 PROJECT = Path(__file__).resolve().parents[2]
 SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))

@@ -18,11 +18,11 @@ from types import SimpleNamespace
 import pytest
 
 from game import OptionError
-from game.arena.simulate import SeatOutcome
+from game.arena.simulation import SeatOutcome
 from game.arena.tournament import ArenaFile, ArenaFileError, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
+from game.cli import parse
 from game.cli.arena import arena
-from game.cli.parser import parse
-from game.match.deal_winners import WHOLE
+from game.match import WHOLE
 from tests.game.tables import PROJECT, RULESETS
 
 GAME = str(RULESETS["president"])

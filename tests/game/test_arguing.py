@@ -8,11 +8,10 @@ from itertools import islice
 import pytest
 
 from game import Action, Choice, Reason, explained, make_player
-from game.ai.hints import Position, checks
-from game.ai.hints.common import arguments, silent
-from game.ai.hints.explain import argues, strength
-from game.ai.hints.facts import parts
-from game.families.pots.pot import LidFacts
+from game.ai.hints import Position, argues, checks, parts, silent
+from game.ai.hints.common import arguments
+from game.ai.hints.explain import strength
+from game.families.pots import LidFacts
 from tests.cases import SWEPT
 from tests.game.truths import CODES, positions
 

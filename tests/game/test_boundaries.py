@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from tests.game.tables import PROJECT, RULESETS
@@ -17,9 +18,20 @@ TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
 # What the window may use of the engine, and the two files that serve commands and share their words (docs/architecture.md).
 PUBLIC = ("game", "game.families", "game.match.events", "game.match.ruleset", "game.match.replay", "game.mechanics.params",
-          "game.mechanics.slices", "game.core.files", "game.core.progress", "game.store.match_store", "game.store.facts",
-          "game.store.statistics", "game.store.transcript", "game.store.export", "game.loading.card_set")
+          "game.mechanics.slices", "game.core.faces", "game.core.files", "game.core.progress", "game.store.match_store",
+          "game.store.facts", "game.store.statistics", "game.store.transcript", "game.store.exporting", "game.loading.card_set")
 COMMANDS = ("ui/launch.py", "ui/preview.py")
+# Tests of what lies behind a package's face: search, beliefs, estimates, limits.
+INSIDE = {
+    "tests/families/banking/test_standings.py", "tests/families/climbing/test_belief.py",
+    "tests/families/pots/test_pot_belief.py",
+    "tests/families/tricks/test_claim_belief.py", "tests/families/tricks/test_claim_deals.py",
+    "tests/families/tricks/test_thrown.py", "tests/families/tricks/test_watchers.py", "tests/game/loading/test_lint_size.py",
+    "tests/game/test_arena.py", "tests/game/test_arguing.py", "tests/game/test_playing_out.py",
+    "tests/game/test_report_command.py", "tests/game/test_report_figures.py", "tests/game/test_thinking_work.py",
+    "tests/test_supply_chain.py", "tests/ui/test_gallery_folder.py", "tests/ui/test_linebreak.py", "tests/ui/test_untrusted.py",
+    "tests/ui/use_hostile.py",
+}
 # What belongs to the standard library and still has no place in the rules.
 CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")
 # The level that is asked to think for so long, and how long a lock is waited for.
@@ -101,8 +113,28 @@ def test_the_table_never_reaches_behind_the_engines_public_face() -> None:
                          and not path.startswith(f"ui/{'/'.join(name.split('.')[1:3])}/")]
 
 
+def test_tests_speak_to_the_faces_of_packages() -> None:
+    """What a package offers is named by its `__init__`; all but a few tests stay good when its modules are arranged anew."""
+    inside = {short(path) for path in sorted((PROJECT / "tests").rglob("*.py")) for name in imports(path)
+              if name.split(".")[0] in ("game", "ui") and name.count(".") >= 2
+              and not (PROJECT / name.replace(".", "/")).is_dir()}
+    assert inside == {path for path in INSIDE if (PROJECT / path).exists()} and len(INSIDE) < 20
+
+
+def test_a_package_has_what_it_offers() -> None:
+    offers = [(path, call) for path in [*ENGINE, *TABLE] if path.name == "__init__.py" for call in ast.walk(tree(path))
+              if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "offered"]
+    assert len(offers) > 20
+    for path, call in offers:
+        package = ".".join(path.parent.relative_to(PROJECT).parts)
+        for module in call.keywords:
+            for name in ast.literal_eval(module.value).split():
+                assert hasattr(import_module(f"{package}.{module.arg}"), name), f"{short(path)}: {module.arg} has no {name}"
+
+
 def test_importing_the_engine_loads_no_pygame() -> None:
-    code = "import sys, game, game.arena.simulate; sys.exit(any(name.split('.')[0] in ('pygame', 'ui') for name in sys.modules))"
+    code = ("import sys, game, game.arena.simulation; "
+            "sys.exit(any(name.split('.')[0] in ('pygame', 'ui') for name in sys.modules))")
     assert subprocess.run([sys.executable, "-c", code], cwd=PROJECT, check=False).returncode == 0
 
 

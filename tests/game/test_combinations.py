@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game import Cards, NotationError, Reading, Rules
-from game.match.offers import PlayOffer
+from game.match import PlayOffer
 from tests.cases import SWEPT
 from tests.game.naive import HeartOfFive, Play, big_two_value, president_value, subsets
 from tests.game.tables import heart_of_five, rules_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import load_ruleset
-from game.mechanics.slices import Revealed
+from game.mechanics import Revealed
 from tests.families.pots.small_pot import do, result, small_pot
 from tests.families.pots.test_pot_parameters import FOURS, PLAIN, dealt
 from tests.game.invariants import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.deviations import Looked, Other, Table, by, line
-from game.ai.hard import moment_of
+from game.ai import moment_of
 from tests.game.tables import rules_of
 
 SURE, DOUBTFUL = Other(gain=0.5, error=0.1, real=-1.0), Other(gain=0.9, error=0.6, real=2.0)

@@ -8,12 +8,9 @@ from random import Random
 import pytest
 
 from game import State
-from game.cli.arguments import CommandError
-from game.cli.window import load_replay
-from game.match.replay import Replay
-from game.store.export import export, exports_dir, own_seat
-from game.store.match_store import Seated
-from game.store.transcript import Transcript, TranscriptError, read_match
+from game.cli import CommandError, load_replay
+from game.match import Replay
+from game.store import Seated, Transcript, TranscriptError, export, exports_dir, own_seat, read_match
 from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after, states

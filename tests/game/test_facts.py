@@ -9,8 +9,8 @@ import pytest
 
 from game import GameError, State, make_player
 from game.families.banking import BankResult
-from game.families.tricks.wins import ClaimResult
-from game.store.facts import DealFacts, FactsError, facts_of
+from game.families.tricks import ClaimResult
+from game.store import DealFacts, FactsError, facts_of
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five, rules_of
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.files import FileRefused, entries, read_bounded, read_start
+from game.core import FileRefused, entries, read_bounded, read_start
 
 
 def _folder(path: Path) -> None:

@@ -8,14 +8,11 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai.hard import HardPlayer, Searching
-from game.ai.policies import NormalPlayer
-from game.ai.search.playout import Playout, worth_of
-from game.arena.simulate import simulate
+from game.ai import HardPlayer, NormalPlayer, Playout, Searching, worth_of
+from game.arena import simulate
 from game.families import answers
-from game.families.pots.pot import LidStep
-from game.match.rollout import rollout_of
-from game.match.view import View
+from game.families.pots import LidStep
+from game.match import View, rollout_of
 from tests.cases import SWEPT, few
 from tests.game.tables import RULESETS, random_rules, rules_of
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, make_player
 from game.families.banking import Bank
-from game.families.tricks.wins import ClaimResult
+from game.families.tricks import ClaimResult
 from tests.cases import SWEPT, few
 from tests.families.banking.worlds import all_cards
 from tests.game.plain import plain, public_view, snapshot

@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rules, TooManyActions, load_ruleset
-from game.match.events import Leader
-from game.mechanics.params import Penalty, SettleParams
-from game.mechanics.settle import Settle
+from game.match import Leader
+from game.mechanics import Penalty, Settle, SettleParams
 from tests import long_run
 from tests.cases import SWEPT, few
 from tests.families.banking.bank_invariants import match_of

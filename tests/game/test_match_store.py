@@ -12,13 +12,9 @@ import pytest
 
 from benchmarks.keeping import LARGEST, measure_game
 from game import Rules, State
-from game.match.events import Log
-from game.match.record import Record
-from game.match.replay import Replay
-from game.store.database import FILE_NAME
-from game.store.facts import facts_of
-from game.store.match_store import LockedError, MatchStore, Seated, StoreError
-from game.store.transcript import Transcript
+from game.core import LockedError, StoreError
+from game.match import Log, Record, Replay
+from game.store import FILE_NAME, MatchStore, Seated, Transcript, facts_of
 from tests.cases import SWEPT
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game import Rules, load_ruleset
-from game.core.memory import Memory
+from game.core import Memory
 
 
 class Owner:

@@ -11,12 +11,10 @@ import pytest
 
 import game
 from game import OptionError, Rules, State, load_ruleset, make_player
-from game.ai import Choice
-from game.ai.candidates import cheapness
-from game.ai.policies import NormalPlayer
-from game.families.climbing.knowledge import ClimbWeights
-from game.families.pots.evaluator import PotWeights
-from game.families.tricks.evaluator import TrickWeights
+from game.ai import Choice, NormalPlayer, cheapness
+from game.families.climbing import ClimbWeights
+from game.families.pots import PotWeights
+from game.families.tricks import TrickWeights
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.truths import CODES

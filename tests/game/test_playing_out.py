@@ -10,14 +10,13 @@ from typing import Literal
 import pytest
 
 from game import Action, State, make_player
-from game.ai.hard import moment_of
-from game.ai.search.playout import Playout
-from game.families.pots.pot import PotFacts
+from game.ai import Playout, moment_of
+from game.families.pots import PotFacts
 from game.families.pots.rollout_policy import BeaterTable
 from game.families.tricks import Course
 from game.families.tricks.claim_policy import ways_to_discard
 from game.families.tricks.claim_rollout import ClaimBook, Sight
-from game.match.rollout import rollout_of
+from game.match import rollout_of
 from tests.cases import SWEPT, few
 from tests.families.pots.small_pot import small_pot
 from tests.game.tables import games_but, random_rules, rules_of

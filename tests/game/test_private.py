@@ -11,13 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from game.core import StoreError, make_private
 from game.core import files as paths
-from game.core.files import make_private
+from game.store import FILE_NAME, LOCK_NAME, MatchStore, exports_dir, write_csv
 from game.store import process_lock as claims
-from game.store.database import FILE_NAME, LOCK_NAME
-from game.store.export import exports_dir
-from game.store.match_store import MatchStore, StoreError
-from game.store.statistics import write_csv
 from tests.game.keeping import begun, play
 from tests.game.tables import rules_of
 from ui.settings import Settings

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.progress import GivenUp, watched
+from game.core import GivenUp, watched
 from game.loading import read_ruleset
-from game.match.rules import Rules
+from game.match import Rules
 from tests.game.tables import RULESETS
 
 

@@ -9,12 +9,11 @@ from random import Random
 import pytest
 
 from game import make_player
-from game.arena.report.counts import DEALER, LEAD, SEAT, DealCounts, MatchCounts
-from game.arena.report.page import page
-from game.arena.simulate import SEED_BITS, simulate
+from game.arena import SEED_BITS, simulate
+from game.arena.report import DEALER, LEAD, SEAT, DealCounts, MatchCounts, report_page
 from game.families.banking import Bank, BankResult
-from game.match.deal_winners import WHOLE
-from game.store.facts import facts_of
+from game.match import WHOLE
+from game.store import facts_of
 from tests.cases import SWEPT
 from tests.game.reports import BANKS, GAMES, SEED, counted, played_again, simulated
 from tests.game.tables import RULESETS, rules_of
@@ -161,7 +160,8 @@ def test_counts_add_up_to_the_same_in_any_order_and_any_parts() -> None:
 def test_the_page_is_the_same_byte_for_byte_however_many_processes(name: str) -> None:
     rules = rules_of(name)
     levels = ["easy", "random"] + ["random"] * (rules.players - 2)
-    pages = [page(rules, levels, 3, simulate(RULESETS[name], {}, rules.players, levels, 20, 3, jobs, rotate=True, watched=True,
-                                             matches=2)) for jobs in (1, 2)]
+    results = [simulate(RULESETS[name], {}, rules.players, levels, 20, 3, jobs, rotate=True, watched=True, matches=2)
+               for jobs in (1, 2)]
+    pages = [report_page(rules, levels, 3, result) for result in results]
     assert pages[0] == pages[1]
     assert "easy × 1, random" in pages[0]

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.arguments import CommandError
-from game.cli.parser import parse
+from game.cli import CommandError, parse
 from game.cli.simulate import simulate as command
 from tests.game.reports import tree
 from tests.game.tables import RULESETS

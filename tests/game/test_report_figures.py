@@ -10,14 +10,16 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from game.arena.report import LEAD, DealCounts
 from game.arena.report.charts import BarRow, Column, bars, columns, cut, histogram
-from game.arena.report.counts import LEAD, DealCounts, Pairs
+from game.arena.report.counts import Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
 from game.arena.report.gameplay import length_words
 from game.arena.report.html import paragraph, percent, plain, small, span, ticks, trimmed
 from game.arena.report.seats import Seats
-from game.core.intervals import Z95, Interval, wilson
-from game.match.deal_winners import WHOLE
+from game.core import Z95, wilson
+from game.core.intervals import Interval
+from game.match import WHOLE
 from tests.game.tables import rules_of
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import State, TooManyActions
-from game.match.rollout import Rollout, rollout_of
+from game.match import Rollout, rollout_of
 from tests.cases import SWEPT
 from tests.game.plain import plain
 from tests.game.tables import random_rules

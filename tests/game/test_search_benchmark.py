@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.search import by_lot, decisions, search
 from game import load_ruleset
-from game.ai.hard import HardPlayer
+from game.ai import HardPlayer
 
 
 @pytest.mark.parametrize("game", ["hakka", "huahuapai", "president"])

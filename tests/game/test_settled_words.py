@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import Rules, State
-from game.mechanics.slices import Bidding
+from game.mechanics import Bidding
 from tests.game.tables import RULESETS, random_rules
 
 SPEAKING = [name for name, path in RULESETS.items() if "- bid:" in path.read_text()]    # in some games as a house rule

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import OptionError
-from game.arena.simulate import seats_at, simulate
-from game.core.intervals import wilson
+from game.arena import seats_at, simulate
+from game.core import wilson
 from tests.cases import few
 
 PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"

@@ -8,10 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from game.core.deck import Text
-from game.store.facts import Best, DealFacts, Hands, facts_of
-from game.store.match_store import MatchStore, Seated
-from game.store.statistics import BESTS, COLUMNS, MatchFacts, Played, Row, Who, figures, games_in, people_in, write_csv
+from game.core import Text
+from game.store import (
+    BESTS,
+    COLUMNS,
+    Best,
+    DealFacts,
+    Hands,
+    MatchFacts,
+    MatchStore,
+    Played,
+    Row,
+    Seated,
+    Who,
+    facts_of,
+    figures,
+    games_in,
+    people_in,
+    write_csv,
+)
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 
 ANNA, BO, EASY, NORMAL = Seated("Anna"), Seated("Bo"), Seated("Mei", "easy"), Seated("Lan", "normal")

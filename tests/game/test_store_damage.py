@@ -12,10 +12,8 @@ from random import Random
 import pytest
 
 from game import Rules
-from game.core.errors import StoreError
-from game.store import database
-from game.store.database import FILE_NAME, VERSION
-from game.store.match_store import LockedError, MatchStore
+from game.core import LockedError, StoreError
+from game.store import FILE_NAME, VERSION, MatchStore, database
 from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import code_of
 from tests.game.tables import rules_of
@@ -166,7 +164,7 @@ def test_a_match_whose_lines_are_not_those_that_were_kept_is_never_played_on(fol
 
 
 def test_nothing_but_text_comes_out_of_what_was_packed() -> None:
-    from game.store.packing import facts_in, lines_in, pack
+    from game.store import facts_in, lines_in, pack
     lines = ("lot dealer 1", "deal A B A", "1 play A", "0 ß", "1 play B", "deal B A A", "deal B", "end")
     blob = pack(lines, ["{}"], 2)
     assert lines_in(blob) == lines and facts_in(blob) == ["{}"]

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from game import Rules
-from game.store.database import FILE_NAME
-from game.store.match_store import LockedError, MatchStore
+from game.core import LockedError
+from game.store import FILE_NAME, MatchStore
 from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import PRELUDE, another_copy, code_of, said_by
 from tests.game.tables import PROJECT, rules_of

@@ -12,7 +12,8 @@ import pytest
 from game import Rules, State, make_player
 from game.ai.planbook import plan_book
 from game.ai.planner import Planner
-from game.families.banking.hands import HandBook, bank_book, prepare, usual_outcomes
+from game.families.banking import bank_book
+from game.families.banking.hands import HandBook, prepare, usual_outcomes
 from game.families.climbing import policy as climbing
 from game.loading import read_ruleset
 from tests.cases import SWEPT

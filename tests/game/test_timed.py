@@ -7,12 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from game import OptionError, Rules, View, base_level, is_level, make_player
-from game.ai.hard import HardPlayer
-from game.ai.levels import UNBOUNDED, TimedPlayer, is_timed
-from game.arena.simulate import simulate
-from game.cli.arguments import CommandError
-from game.cli.table import SeatRequest, read_seat, simulated_levels
-from game.match.ruleset import Players
+from game.ai import UNBOUNDED, HardPlayer, TimedPlayer, is_timed
+from game.arena import simulate
+from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
+from game.match import Players
 from tests.game.tables import rules_of
 from tests.ui.ahead import GAME, choosing
 

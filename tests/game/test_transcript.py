@@ -11,11 +11,9 @@ from random import Random
 import pytest
 
 from game import GameError, Rules
-from game.cli.arguments import CommandError
-from game.cli.window import load_replay
-from game.match.replay import Replay, ReplayError
-from game.store.match_store import Seated
-from game.store.transcript import LONGEST_LINE, MOST_CHARACTERS, Chain, Transcript, TranscriptError, clean, load_match, read_match
+from game.cli import CommandError, load_replay
+from game.match import Replay, ReplayError
+from game.store import LONGEST_LINE, MOST_CHARACTERS, Chain, Seated, Transcript, TranscriptError, clean, load_match, read_match
 from tests.cases import SWEPT, few
 from tests.game.tables import SHIPPED, described, random_rules, rules_of
 

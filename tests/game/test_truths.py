@@ -12,11 +12,9 @@ from random import Random
 import pytest
 
 from game import Choice, Reason, State, explained, make_player
-from game.ai.hints import Position, checks, holds, true_of
-from game.ai.hints.common import silent
-from game.ai.hints.explain import argues
+from game.ai.hints import Position, argues, checks, holds, silent, true_of
 from game.families.banking import new_round
-from game.families.pots.pot import LidFacts
+from game.families.pots import LidFacts
 from tests.cases import SWEPT, few, thorough
 from tests.families.banking.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.families.banking.bank_players import dealt as box_of

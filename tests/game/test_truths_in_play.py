@@ -6,7 +6,7 @@ from collections import Counter
 
 from game import Action, Choice, Reason, Rules, State, explained, make_player
 from game.ai.hints import Position, checks
-from game.core.combos.plays import can_beat
+from game.core.combos import can_beat
 from tests.game.tables import RULESETS
 from tests.game.truths import positions, ranked
 

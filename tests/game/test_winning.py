@@ -8,14 +8,13 @@ from itertools import permutations
 
 import pytest
 
-from game.arena.report.counts import SEAT
-from game.arena.simulate import entries_of, simulate, tally
+from game.arena import entries_of, simulate, tally
+from game.arena.report import SEAT
 from game.families.banking import Bank
-from game.families.tricks.position import deal_result
-from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
-from game.match.events import DealResult
-from game.mechanics.slices import Revealed
-from game.store.facts import facts_of
+from game.families.tricks import deal_result
+from game.match import WHOLE, DealResult, contenders, parts_won, places_of
+from game.mechanics import Revealed
+from game.store import facts_of
 from tests.cases import SWEPT
 from tests.game.tables import RULESETS, games_but, rules_of
 

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game import Choice, Reason, Rules, State, View, make_player
-from game.ai.hints import Position, checks
-from game.ai.hints.facts import parts, plain_facts
+from game.ai.hints import Position, checks, parts, plain_facts
 from game.families.banking import Bank
 from tests.game.tables import random_rules, rules_of
 

@@ -11,10 +11,9 @@ from random import Random
 from typing import Any
 
 from game import Card, Cards, Deck, Reading, Rules, State, View
-from game.core.cards import Packing
+from game.core import Packing
 from game.core.combos import CombinationTable, Shape
-from game.match.actions import ActionBook
-from game.match.ruleset import Ruleset
+from game.match import ActionBook, Ruleset
 from tests.game.plain import plain
 
 SWAPS = (1, 2, 4, 12)

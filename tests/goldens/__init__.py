@@ -16,8 +16,8 @@ from zlib import crc32
 
 from game import Action, Event, Option, OptionError, Record, Rules, State
 from game.families.banking import Bank
-from game.families.pots.events import IntoPot
-from game.families.tricks.events import CountedTrick
+from game.families.pots import IntoPot
+from game.families.tricks import CountedTrick
 from tests.game.tables import RULESETS, Scalar, rules_of
 from tests.goldens.banks import told_of_banks
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game import Event, Rules
-from game.families.banking import FACE_DOWN, BankResult, Outcome
-from game.families.banking.events import BoxDeal
+from game.families.banking import FACE_DOWN, BankResult, BoxDeal, Outcome
 
 SEATS = "ABCDEFGHIJKL"
 

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from game.store.match_store import MatchStore
+from game.store import MatchStore
 from tests.kills.playing import Table, moment
 from ui.session import Session
 

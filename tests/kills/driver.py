@@ -15,8 +15,8 @@ from random import Random
 from threading import Timer
 from typing import NamedTuple
 
-from game.core.errors import GameError
-from game.store.match_store import MatchStore
+from game.core import GameError
+from game.store import MatchStore
 from tests.game.tables import PROJECT
 from tests.kills.playing import Course, Table, moment, moments, undisturbed
 

@@ -16,12 +16,9 @@ os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
 import pygame
 
 from game import Rules, State, check_file, explained, load_ruleset, make_player
-from game.store.facts import facts_of
+from game.store import facts_of
 from ui.app import App
-from ui.scenes.base import Scene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.table import TableScene
+from ui.scenes import LobbyScene, RulesScene, Scene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from game import Rules, State, View
 from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after
-from ui.thinking.scheduler import AiClient, WorkerProcess
+from ui.thinking import AiClient, WorkerProcess
 
 GAME = "mohuahua"  # where tricks are looked into; in games of claims they are left to normal
 ENDLESS = "hard:1000000"

@@ -9,10 +9,8 @@ from game import Rules, State, load_ruleset
 from game.families.banking import new_round
 from tests.ui import tables
 from ui.app import App
-from ui.families.banking.board import BankBoard
-from ui.families.banking.own_boxes import OwnBoxes, Place
-from ui.families.banking.part import BankPart
-from ui.scenes.table import TableScene
+from ui.families.banking import BankBoard, BankPart, OwnBoxes, Place
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
 BANK = "blackflower"

@@ -16,12 +16,9 @@ import pytest
 from ui import work
 from ui.app import App
 from ui.cards import render_pool
-from ui.scenes.base import Scene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.table import TableScene
+from ui.scenes import ReplayScene, Scene, TableScene
 from ui.settings import Settings
-from ui.widgets import scale
-from ui.widgets.text import set_language
+from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
 DRAWN_OF = 8       # frames, one of which is drawn
@@ -45,10 +42,10 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     set_language("en")
-    scale.set_window_size(scale.BASE_SIZE)
+    theme.set_window_size(theme.BASE_SIZE)
     yield
     set_language("en")
-    scale.set_window_size(scale.BASE_SIZE)
+    theme.set_window_size(theme.BASE_SIZE)
 
 
 @pytest.fixture

@@ -9,14 +9,8 @@ import pygame
 import pytest
 
 from tests.cases import chosen, marked
-from ui.scenes.base import Scene
-from ui.widgets.base import Container, Widget
-from ui.widgets.button import Button
-from ui.widgets.choice import Choice
-from ui.widgets.labels import Label, Rule
-from ui.widgets.scale import px
-from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import text_size
+from ui.scenes import Scene
+from ui.widgets import Button, Choice, Container, Label, Rule, ScrollArea, Widget, px, text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 ODD_SIZES = [(1024, 2160), (3840, 640)]

@@ -14,11 +14,10 @@ from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.tables import centre, drag
 from ui.app import App
-from ui.families.pots.part import PotPart
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.table import TableScene
+from ui.families.pots import PotPart
+from ui.scenes import CurtainScene, TableScene
 from ui.session import SeatConfig, Session
-from ui.table.sprites import Sprite
+from ui.table import Sprite
 
 POT = "huahuapai"
 NAMES = ("Ann", "Bo", "Mei")

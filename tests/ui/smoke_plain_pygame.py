@@ -13,19 +13,23 @@ import pygame
 import pytest
 
 from game import list_decks, list_rulesets, load_ruleset
-from game.cli.parser import parse
+from game.cli import parse
 from ui.app import App
 from ui.cards import render_pool
-from ui.gallery.deck_view import DeckView
+from ui.gallery import DeckView
 from ui.preview import export
-from ui.scenes.card_view import CardScene, CardTableScene
-from ui.scenes.compare import CompareScene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.settings import DeckSettingsScene, SettingsScene
-from ui.scenes.table import TableScene
+from ui.scenes import (
+    CardScene,
+    CardTableScene,
+    CompareScene,
+    DeckSettingsScene,
+    GalleryScene,
+    HomeScene,
+    LobbyScene,
+    RulesScene,
+    SettingsScene,
+    TableScene,
+)
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

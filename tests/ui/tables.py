@@ -14,12 +14,9 @@ import pytest
 from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
 from ui.app import App
-from ui.scenes.curtain import LIFT_KEY, CurtainScene
-from ui.scenes.result import FinalRanking, ResultContent, ResultModal
-from ui.scenes.table import TableScene
+from ui.scenes import LIFT_KEY, CurtainScene, FinalRanking, ResultContent, ResultModal, TableScene
 from ui.session import SeatConfig, Session
-from ui.table.board import facts_of
-from ui.table.sprites import Sprite
+from ui.table import Sprite, facts_of
 from ui.widgets import text
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")

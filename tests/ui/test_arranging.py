@@ -16,14 +16,10 @@ from tests.ui.boxes import PAIR, heaps, middle, own, round_of, rules_of, seated,
 from tests.ui.events import click, moved
 from tests.ui.tables import drag, press
 from ui.app import App
-from ui.families.banking import own_boxes
+from ui.families.banking import BankBoard, BankPart, Place, Showing, own_boxes
 from ui.families.banking import prompts as bank_prompts
-from ui.families.banking.arrangement import Showing
-from ui.families.banking.board import BankBoard
-from ui.families.banking.own_boxes import Place
-from ui.families.banking.part import BankPart
-from ui.scenes.table import TableScene
-from ui.table.board import facts_of
+from ui.scenes import TableScene
+from ui.table import facts_of
 from ui.widgets import theme
 
 FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)

@@ -11,10 +11,10 @@ from tests.ui import tables
 from tests.ui.boxes import rules_of
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.lobby.choice import Scalar
-from ui.scenes.lobby import LobbyScene
+from ui.lobby import Scalar
+from ui.scenes import LobbyScene
 from ui.session import SeatConfig, Session
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 
 CHANCE = 11  # with this seed several cards are turned over
 

@@ -9,8 +9,8 @@ import pytest
 from game import Action
 from game.ai import Choice, Reason
 from tests.families.banking.bank_players import blackflower
-from ui.table.reasons import reason_words
-from ui.widgets.text import set_language
+from ui.table import reason_words
+from ui.widgets import set_language
 
 SENTENCES: list[tuple[Reason, str, str]] = [
     (Reason("draw_odds", {"stand": "46", "hit": "38"}),

@@ -16,15 +16,11 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
-from ui.families.banking.painter import BankPlate
-from ui.families.banking.result import BankRound
-from ui.scenes.result import FinalRanking, ResultModal
-from ui.scenes.table import TableScene
+from ui.families.banking import BankPlate, BankRound
+from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
-from ui.table.card_row import CardRow
-from ui.widgets.catalogue import figure
-from ui.widgets.labels import Label, Paragraph
-from ui.widgets.modal import Modal
+from ui.table import CardRow
+from ui.widgets import Label, Modal, Paragraph, figure
 
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
 SPLIT_SEEDS = {6: 9, 10: 37}

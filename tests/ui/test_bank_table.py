@@ -19,14 +19,11 @@ from tests.ui.placing import in_layouts, in_sizes
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
-from ui.families.banking.board import BankBoard
-from ui.families.banking.layout import BankLayout, area, cards_of
-from ui.families.banking.painter import gain_of, worth_of
-from ui.families.banking.part import BankPart
-from ui.scenes.table import TableScene
+from ui.families.banking import BankBoard, BankLayout, BankPart, area, cards_of, gain_of, worth_of
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.board import facts_of
-from ui.widgets.catalogue import figure
+from ui.table import facts_of
+from ui.widgets import figure
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]

@@ -8,10 +8,10 @@ from game import Event, State
 from game.families.banking import new_round, next_round
 from tests.ui.boxes import round_of, rules_of
 from ui.event_words import event_words
+from ui.families.banking import Meant
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking import words as bank_words
-from ui.families.banking.prompts import Meant
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 from ui.words import refusal_words
 
 NAMES = ("Ann", "Bo", "Mei", "Dan")

@@ -12,20 +12,18 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.families.banking import new_round
-from game.families.pots.pot import LidFacts
+from game.families.pots import LidFacts
 from tests.cases import SWEPT
 from tests.game.tables import RULESETS
 from tests.ui import boxes, pots, tables
 from tests.ui.events import click, down, moved, up
 from tests.ui.tables import my_turn, press
 from ui.app import App
-from ui.families.banking.betting import BettingPart
-from ui.scenes.table import TableScene
+from ui.families.banking import BettingPart
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import buttons, controller, prompts
-from ui.table.button_model import verb_words
-from ui.widgets.base import Widget
-from ui.widgets.text import t
+from ui.table import buttons, controller, prompts, verb_words
+from ui.widgets import Widget, t
 
 QUESTIONS = 4  # that are looked at in a match
 

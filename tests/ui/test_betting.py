@@ -15,8 +15,8 @@ from tests.ui.events import click
 from tests.ui.placing import in_layouts
 from tests.ui.tables import drag, listen_for_cuts, press
 from ui.app import App
-from ui.families.banking.betting import BettingPart, coins_for
-from ui.scenes.table import TableScene
+from ui.families.banking import BettingPart, coins_for
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]

@@ -15,19 +15,15 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.core.files import assets_dir
-from game.loading.ruleset_file import read_deck_file
+from game.core import assets_dir
+from game.loading import read_deck_file
 from tests.cases import few
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
-from ui.cards.art import ArtSet, find_art
-from ui.cards.lint import XML_FAULTS, lint, sound
-from ui.cards.lint import Path as Path_
-from ui.cards.raster import rasterise
-from ui.cards.sets import sets_for
-from ui.gallery.folder import fault_words
-from ui.widgets.text import set_language
-from ui.widgets.theme import FELTS
+from ui.cards import XML_FAULTS, ArtSet, find_art, lint, rasterise, sets_for, sound
+from ui.cards import Path as Path_
+from ui.gallery import fault_words
+from ui.widgets import FELTS, set_language
 
 DIFFERENT = 64  # two pixels differ when red, green or blue do by more than this
 

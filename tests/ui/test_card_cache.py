@@ -9,8 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui.cards.cache import WIDEST, cache_dir, cached, prune
-from ui.cards.raster import rasterise
+from ui.cards import WIDEST, cache_dir, cached, prune, rasterise
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"><circle cx="30" cy="40" r="20" fill="#b8321c"/></svg>'
 SIZE = (63, 88)

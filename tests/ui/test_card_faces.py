@@ -11,16 +11,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.core.deck import Attribute, Card, Deck, Text, Value
+from game.core import Attribute, Card, Deck, Text, Value
+from ui.cards import ArtSet, CardFaces, Picture, Unreadable, card_faces, find_art, ink_of, rasterise
 from ui.cards import art as art_module
 from ui.cards import faces as faces_module
-from ui.cards.art import ArtSet, Picture, find_art
-from ui.cards.drawn import ink_of
-from ui.cards.faces import CardFaces, card_faces
-from ui.cards.raster import Unreadable, rasterise
 from ui.display import app_icon
-from ui.widgets.text import language, set_language
-from ui.widgets.theme import COLOURS
+from ui.widgets import COLOURS, language, set_language
 
 SUITS = Attribute("suit", Text("suit"), {
     "hearts": Value("hearts", "H", Text("hearts"), ink="red"),

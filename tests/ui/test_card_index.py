@@ -11,19 +11,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.core.deck import Attribute, Card, Deck, Text, Value
-from game.core.files import assets_dir
-from game.loading.ruleset_file import read_deck_file
+from game.core import Attribute, Card, Deck, Text, Value, assets_dir
+from game.loading import read_deck_file
 from tests.ui.events import click
 from ui.app import App
-from ui.cards.art import ArtSet, find_art
-from ui.cards.drawn import ink_of
-from ui.cards.faces import CardFaces
-from ui.cards.index import IndexPlace, Sign, index_of, indices_shown, place_of, show_indices
-from ui.scenes.base import Scene
-from ui.scenes.settings import DeckSettingsScene
+from ui.cards import ArtSet, CardFaces, IndexPlace, Sign, find_art, index_of, indices_shown, ink_of, place_of, show_indices
+from ui.scenes import DeckSettingsScene, Scene
 from ui.settings import Settings
-from ui.widgets.theme import COLOURS
+from ui.widgets import COLOURS
 
 DECKS = assets_dir().parent / "rulesets" / "decks"
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="#f6eddb"/></svg>'

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from game.core.files import assets_dir, language_folders
+from game.core import assets_dir, language_folders
 from game.families import NAMES
-from ui.widgets import text
-from ui.widgets.catalogue import MissingText, catalogue_files, has_text, languages, set_language, t
+from ui.widgets import MissingText, catalogue_files, has_text, languages, set_language, t, text
 
 
 def areas(language: str) -> list[str]:

@@ -10,29 +10,20 @@ import pygame
 import pytest
 
 from game import Choice, View, list_rulesets, load_ruleset, make_player
-from game.ai.hard import HardPlayer, Trial
-from game.core.files import assets_dir
+from game.ai import HardPlayer, Trial
+from game.core import assets_dir
 from tests.ui import tables
 from tests.ui.test_card_art import differing
 from ui.app import App
-from ui.cards import cache
-from ui.cards.faces import card_faces
-from ui.cards.lint import lint
-from ui.cards.portraits import FACES, portrait
-from ui.families.banking.painter import BankPlate
-from ui.lobby.choice import TableChoice
-from ui.lobby.seat_modal import balanced, characters, plays
-from ui.lobby.seats import LEVELS, Seat
+from ui.cards import FACES, cache, card_faces, lint, portrait
+from ui.families.banking import BankPlate
+from ui.lobby import LEVELS, Seat, TableChoice, balanced, characters, plays
 from ui.resume import resume_match
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.table import TableScene
+from ui.scenes import LobbyScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.table.layout import NARROW_PLATE, PLATE_HEIGHT
-from ui.table.plates import Plate, PlateFacts
-from ui.widgets import theme
-from ui.widgets.scale import px
-from ui.widgets.text import set_language, t, text_size, wrap
+from ui.table import NARROW_PLATE, PLATE_HEIGHT, Plate, PlateFacts
+from ui.widgets import px, set_language, t, text_size, theme, wrap
 
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
 PLAYED = ["tests/rulesets/big_two.yaml", *SHIPPED]

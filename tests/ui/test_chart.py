@@ -12,11 +12,7 @@ import pytest
 from tests.ui.events import moved
 from tests.ui.placing import in_sizes
 from ui.app import App
-from ui.widgets import theme
-from ui.widgets.base import Container
-from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart, count_words, ticks
-from ui.widgets.scale import px
-from ui.widgets.text import text_size
+from ui.widgets import BarChart, ChartBar, ChartPoint, Container, LineChart, count_words, px, text_size, theme, ticks
 
 RECT = pygame.Rect(40, 30, 700, 260)
 EMPTY = "Nothing yet."

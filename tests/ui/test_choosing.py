@@ -15,8 +15,8 @@ from tests.ui import tables
 from tests.ui.events import moved, up
 from tests.ui.tables import centre, drag, sit_down, tick
 from ui.app import App
-from ui.families.banking.part import BankPart
-from ui.scenes.table import TableScene
+from ui.families.banking import BankPart
+from ui.scenes import TableScene
 from ui.table import buttons
 
 FRAMES, MORE_FRAMES = 70, 160

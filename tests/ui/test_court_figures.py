@@ -15,7 +15,7 @@ from tools.draw_cards.courts import BOTTOM, FIGURES, LEFT, RIGHT, TOP, court
 from tools.draw_cards.palette import INK
 from tools.draw_cards.shapes import SUITS, printed
 from tools.draw_cards.svg import HEIGHT, WIDTH, document
-from ui.cards.raster import rasterise
+from ui.cards import rasterise
 
 SCALE = 5  # units of the drawing to a pixel
 OWN = 0.25  # the least share of the picture in which two figures differ; the nearest two differ in a third of it

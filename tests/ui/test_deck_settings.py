@@ -9,20 +9,15 @@ from pathlib import Path
 import pytest
 
 from game import list_decks, load_ruleset
-from game.core.files import assets_dir
+from game.core import assets_dir
 from tests.ui.events import click
 from tests.ui.placing import SIZES, assert_placed_well, in_layouts
 from ui.app import App
-from ui.cards.faces import card_faces
-from ui.cards.index import indices_shown
-from ui.scenes.base import Scene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.settings import DeckSettingsScene, SettingsScene
-from ui.scenes.table import TableScene
+from ui.cards import card_faces, indices_shown
+from ui.scenes import DeckSettingsScene, GalleryScene, Scene, SettingsScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.widgets.controls import Choice, Toggle
-from ui.widgets.theme import FELTS
+from ui.widgets import FELTS, Choice, Toggle
 
 DECKS = {deck.id: deck for deck in list_decks()}
 

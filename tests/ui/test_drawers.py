@@ -14,7 +14,7 @@ from tests.ui import tables
 from tests.ui.tables import press, sit_down
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
 SIZES = [(1280, 720)]  # the least height in logical units; a window of 1024x640 has more

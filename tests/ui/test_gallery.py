@@ -11,15 +11,10 @@ from game import list_decks
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.placing import SIZES, assert_placed_well, in_sizes
 from ui.app import App
-from ui.gallery.deck_view import CardTile, DeckView
-from ui.gallery.facts import in_games
-from ui.scenes.base import Scene
-from ui.scenes.card_view import CardScene, CardTableScene
-from ui.scenes.compare import CompareScene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.home import HomeScene
+from ui.gallery import CardTile, DeckView, in_games
+from ui.scenes import CardScene, CardTableScene, CompareScene, GalleryScene, HomeScene, Scene
 from ui.settings import Settings
-from ui.widgets.controls import Label
+from ui.widgets import Label
 
 DECKS = {deck.id: deck for deck in list_decks()}
 every_deck = pytest.mark.parametrize("deck", DECKS)
@@ -263,7 +258,7 @@ def test_comparing_two_cards(app: App, gallery: GalleryScene) -> None:
 
 
 def test_a_back_chosen_here_is_remembered_and_worn(app: App, gallery: GalleryScene) -> None:
-    from ui.cards.faces import card_faces
+    from ui.cards import card_faces
 
     faces = card_faces(DECKS["hanafuda"])
     other = faces.backs[1]

@@ -11,11 +11,10 @@ import pytest
 import yaml
 
 from game import load_ruleset
-from game.core.files import assets_dir
+from game.core import assets_dir
 from game.families.banking import Valuer
-from ui.rulespage.blocks import CardOrder, words_of
-from ui.rulespage.page import compose
-from ui.widgets.catalogue import Game, catalogue_files, figure, set_language, speaking_of, t
+from ui.rulespage import CardOrder, compose, words_of
+from ui.widgets import Game, catalogue_files, figure, set_language, speaking_of, t
 
 ROOT = assets_dir().parent
 RULESETS = sorted([*(ROOT / "rulesets").glob("*.yaml"), *(ROOT / "tests/rulesets").glob("*.yaml")])

@@ -13,25 +13,15 @@ from time import process_time
 import pygame
 import pytest
 
-from game.store.match_store import KeptMatch, MatchStore
-from game.store.statistics import Who
+from game.store import KeptMatch, MatchStore, Who
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_layouts
 from tools.fill_history import fill
 from ui.app import App
-from ui.history import words
-from ui.history.figures import FigureRow, FiguresPart
-from ui.scenes.history import HistoryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.table import TableScene
-from ui.widgets.base import Widget
-from ui.widgets.button import Button
-from ui.widgets.chart import BarChart, LineChart
-from ui.widgets.controls import Choice, ScrollArea
-from ui.widgets.labels import PanelGround
-from ui.widgets.scroll import RowList
-from ui.widgets.text import t
+from ui.history import FigureRow, FiguresPart, words
+from ui.scenes import HistoryScene, HomeScene, TableScene
+from ui.widgets import BarChart, Button, Choice, LineChart, PanelGround, RowList, ScrollArea, Widget, t
 
 GAMES = [ruleset.stem for ruleset in SHIPPED]
 ANNA = Who(None, "Anna")
@@ -474,7 +464,7 @@ def test_a_match_is_played_on_from_here(app: App, folder: Path, game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_replayed_from_here(app: App, folder: Path, game: str) -> None:
-    from ui.scenes.replay import ReplayScene
+    from ui.scenes import ReplayScene
 
     scene = opened(app, app.store)
     for match in [match for match in scene.archive.matches if match.ruleset == game]:

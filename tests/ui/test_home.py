@@ -12,15 +12,8 @@ from game import list_rulesets
 from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
 from ui.app import App
-from ui.scenes import home
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.plates import GamePlate
-from ui.scenes.problems import ProblemsModal
-from ui.scenes.rules import RulesScene
-from ui.scenes.settings import SettingsScene
-from ui.widgets.controls import ScrollArea
-from ui.widgets.text import set_language
+from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
+from ui.widgets import ScrollArea, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
@@ -82,7 +75,7 @@ def test_everything_has_its_place(
 
 
 def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
-    from ui.scenes.plates import cover_cards
+    from ui.scenes import cover_cards
 
     scene = at_home(app)
     assert {plate.entry.id for plate in plates(scene)} == {entry.id for entry in list_rulesets()}

@@ -12,17 +12,12 @@ from typing import Any
 import pytest
 
 from game import list_decks
-from game.core.files import assets_dir
-from game.loading.card_set import BACKS_AT_MOST
+from game.core import assets_dir
+from game.loading import BACKS_AT_MOST
 from tests.ui.hostile_sets import CARD, DECK, DRAWINGS, HARMLESS, MANIFESTS, PICTURES, build
 from ui.app import App
-from ui.cards.art import ArtSet
-from ui.cards.faces import card_faces
-from ui.cards.sets import broken_sets, sets_for
-from ui.scenes.base import Scene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.problems import ProblemsModal
-from ui.scenes.settings import DeckSettingsScene
+from ui.cards import ArtSet, broken_sets, card_faces, sets_for
+from ui.scenes import DeckSettingsScene, GalleryScene, ProblemsModal, Scene
 
 PROJECT = assets_dir().parent
 DOMINOES = next(deck for deck in list_decks() if deck.id == DECK)

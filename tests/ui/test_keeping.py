@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import Record, Rules, load_ruleset
-from game.store.match_store import MatchStore
+from game.store import MatchStore
 from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.ui.events import click
@@ -18,14 +18,11 @@ from tests.ui.test_session import computer_turns
 from ui.app import App
 from ui.autosave import retry_autosave, start_autosave
 from ui.resume import resume_match, sit_down
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.home import HomeScene
-from ui.scenes.plates import ResumePlate, fitting
-from ui.scenes.table import TableScene
+from ui.scenes import CurtainScene, HomeScene, ResumePlate, TableScene, fitting
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.table.order import arranged, orders
-from ui.widgets.controls import Button
+from ui.table import arranged, orders
+from ui.widgets import Button
 
 GAMES = ("heartoffive", "hakka", "huahuapai", "mohuahua", "blackflower")
 

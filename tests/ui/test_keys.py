@@ -17,31 +17,31 @@ import pygame
 import pytest
 
 from game import GameError, Rules, State, load_ruleset
-from game.match.replay import Replay
+from game.match import Replay
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui import tables
 from tests.ui.events import click, key
 from tools.fill_history import fill
 from ui.app import App
-from ui.gallery.deck_view import CardTile, DeckView, decks
-from ui.scenes.base import Scene
-from ui.scenes.card_view import CardScene, CardTableScene
-from ui.scenes.compare import CompareScene
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.history import HistoryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.settings import DeckSettingsScene, SettingsScene
-from ui.scenes.table import TableScene
+from ui.gallery import CardTile, DeckView, decks
+from ui.scenes import (
+    CardScene,
+    CardTableScene,
+    CompareScene,
+    CurtainScene,
+    DeckSettingsScene,
+    GalleryScene,
+    HistoryScene,
+    HomeScene,
+    LobbyScene,
+    ReplayScene,
+    RulesScene,
+    Scene,
+    SettingsScene,
+    TableScene,
+)
 from ui.session import SeatConfig, Session
-from ui.widgets.base import ENTER_KEYS, Widget
-from ui.widgets.button import Button
-from ui.widgets.focus import FocusRing
-from ui.widgets.inputs import Stepper
-from ui.widgets.text import t
+from ui.widgets import ENTER_KEYS, Button, FocusRing, Stepper, Widget, t
 
 STEPS = 22
 WALKED = (

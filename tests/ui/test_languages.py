@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Transformer
 
 from game import Text, list_decks, load_ruleset
 from game.core import files
-from game.store.match_store import MatchStore
+from game.store import MatchStore
 from tests.game.tables import SHIPPED
 from tests.ui import tables
 from tests.ui.tables import NAMES, play_on, press, sit_down
@@ -26,18 +26,19 @@ from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
 from tools.fill_history import NAMES as COMPUTERS
 from ui.app import App
-from ui.scenes.card_view import CardScene, CardTableScene
-from ui.scenes.compare import CompareScene
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.settings import DeckSettingsScene, SettingsScene
+from ui.scenes import (
+    CardScene,
+    CardTableScene,
+    CompareScene,
+    DeckSettingsScene,
+    GalleryScene,
+    HomeScene,
+    LobbyScene,
+    RulesScene,
+    SettingsScene,
+)
 from ui.settings import Settings
-from ui.widgets import text
-from ui.widgets.catalogue import language_name, languages, system_language
-from ui.widgets.choice import Choice
-from ui.widgets.store import SurfaceStore
+from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, text
 
 __all__ = ["played"]  # a fixture
 

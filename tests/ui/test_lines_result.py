@@ -12,11 +12,9 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import sit_down
 from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
-from ui.scenes.lines_result import AwardLines, deal_content
-from ui.scenes.result import FinishingOrder, ResultModal, deal_modal, match_modal
+from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.widgets.labels import Label
-from ui.widgets.text import text_size
+from ui.widgets import Label, text_size
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 

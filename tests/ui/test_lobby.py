@@ -10,23 +10,25 @@ from game import OptionError, RulesetError, list_rulesets, load_ruleset
 from tests.ui.events import click, key, typed
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
 from ui.app import App
-from ui.lobby.around import SeatPlate
-from ui.lobby.choice import TableChoice
-from ui.lobby.seat_modal import PAD, CharacterCards, plays
-from ui.lobby.seats import LEVELS, Seat, named
-from ui.scenes.lobby import LobbyScene
-from ui.scenes.rules import RulesScene
-from ui.scenes.table import TableScene
+from ui.lobby import LEVELS, PAD, CharacterCards, Seat, SeatPlate, TableChoice, named, plays
+from ui.scenes import LobbyScene, RulesScene, TableScene
 from ui.settings import Settings
-from ui.widgets import theme
-from ui.widgets.base import Widget
-from ui.widgets.button import Button
-from ui.widgets.choice import Choice
-from ui.widgets.entry import TextEntry
-from ui.widgets.inputs import Stepper, Toggle
-from ui.widgets.labels import Label, Paragraph
-from ui.widgets.scale import px
-from ui.widgets.text import lines_height, set_language, t, text_size
+from ui.widgets import (
+    Button,
+    Choice,
+    Label,
+    Paragraph,
+    Stepper,
+    TextEntry,
+    Toggle,
+    Widget,
+    lines_height,
+    px,
+    set_language,
+    t,
+    text_size,
+    theme,
+)
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]

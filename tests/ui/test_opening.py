@@ -11,12 +11,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.progress import told
+from game.core import told
 from ui.app import App
 from ui.opening import NAME_TOP, Opening, draw_name
-from ui.scenes.home import HomeScene
+from ui.scenes import HomeScene
 from ui.settings import Settings
-from ui.widgets.scale import px
+from ui.widgets import px
 from ui.work import SMALL
 
 PROJECT = Path(__file__).resolve().parents[2]

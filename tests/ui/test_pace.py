@@ -12,8 +12,7 @@ import pytest
 from game import View
 from tests.ui.tables import GAME, LowestPlayer, position, sit_down
 from ui.app import App
-from ui.thinking import scheduler
-from ui.thinking.scheduler import AT_THE_TABLE, SHOWN_AHEAD_MS, SHOWN_MS, AiScheduler
+from ui.thinking import AT_THE_TABLE, SHOWN_AHEAD_MS, SHOWN_MS, AiScheduler, scheduler
 
 FRAME_MS = 10
 HANDS = {"may beat": "KC 8H 7D", "must pass": "4C 8H 7D"}  # all that differs, and nobody else can see it

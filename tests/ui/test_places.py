@@ -13,11 +13,9 @@ from tests.ui import tables
 from tests.ui.tables import sit_down
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes.result import FinishingOrder, deal_modal, match_modal
+from ui.scenes import FinishingOrder, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.widgets import theme
-from ui.widgets.controls import Label
-from ui.widgets.text import set_language, text_size
+from ui.widgets import Label, set_language, text_size, theme
 from ui.words import finish_words, out_words, place_words
 
 GOING_OUT = games_of("climbing")

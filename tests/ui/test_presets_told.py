@@ -10,18 +10,12 @@ import pytest
 from game import Preset, Rules, load_ruleset
 from tests.cases import SWEPT, check_all
 from tests.game.tables import RULESETS, SHIPPED, rules_of
-from ui.history.archive import Archive
-from ui.lobby.choice import TableChoice
-from ui.lobby.house_rules import HouseRules
-from ui.rulespage.blocks import HouseRule
-from ui.rulespage.page import compose
-from ui.rulespage.words import by_preset
+from ui.history import Archive
+from ui.lobby import HouseRules, TableChoice
+from ui.rulespage import HouseRule, by_preset, compose
 from ui.settings import Settings
-from ui.table.drawers import match_words
-from ui.widgets.catalogue import localized
-from ui.widgets.labels import Paragraph
-from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import set_language
+from ui.table import match_words
+from ui.widgets import Paragraph, ScrollArea, localized, set_language
 
 
 def presets(game: str) -> list[str]:

@@ -10,13 +10,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.arguments import CommandError
-from game.cli.parser import parse
-from game.core.files import assets_dir
+from game.cli import CommandError, parse
+from game.core import assets_dir
 from ui import preview
 from ui.app import App
-from ui.gallery.deck_view import WIDTH, DeckView, contact_sheet
-from ui.scenes.gallery import GalleryScene
+from ui.gallery import WIDTH, DeckView, contact_sheet
+from ui.scenes import GalleryScene
 
 MAIN = assets_dir().parent / "main.py"
 

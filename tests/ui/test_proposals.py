@@ -9,14 +9,13 @@ import pytest
 
 from game import State, View
 from game.families.banking import BankFacts, next_round
-from game.families.pots.pot import LidFacts
-from game.match.rollout import Rollout, rollout_of
+from game.families.pots import LidFacts
+from game.match import Rollout, rollout_of
 from tests.cases import SWEPT
 from tests.game.tables import described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES
-from ui.table import buttons
-from ui.table.button_model import ButtonModel
+from ui.table import ButtonModel, buttons
 
 WORLDS, DECISIONS = 10, 150
 CARDS_ALONE = ("baccarat", "mohuahua", "tien_gow")  # in which every decision is one of cards, words or bets

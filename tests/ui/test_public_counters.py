@@ -11,22 +11,20 @@ import pytest
 
 from game import State, load_ruleset
 from game.families.banking import BankFacts
-from game.families.pots import PotFacts
-from game.families.pots.pot import LidFacts
-from game.mechanics.slices import Bidding
+from game.families.pots import LidFacts, PotFacts
+from game.mechanics import Bidding
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
 from tests.ui import pots, tables
 from tests.ui.placing import in_sizes
 from tests.ui.tables import sit_down
 from ui.app import App
-from ui.families.banking.painter import BankPlate
-from ui.families.pots.part import PotPart
-from ui.scenes.table import TableScene
+from ui.families.banking import BankPlate
+from ui.families.pots import PotPart
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.drawers import standing_names
-from ui.widgets import text
-from ui.widgets.catalogue import figure, localized
+from ui.table import standing_names
+from ui.widgets import figure, localized, text
 
 SIZE = (1024, 640)
 MOMENTS = (17, 150)

@@ -8,17 +8,15 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game import Choice, Reason, Rules, View, explained, make_player
-from game.ai.hints import holds
-from game.ai.hints.common import silent
+from game.ai.hints import holds, silent
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five
 from tests.game.truths import CODES, positions
 from tests.ui.tables import my_turn, session, sit_down, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.table.reasons import hint_words, reason_words
-from ui.widgets import theme
-from ui.widgets.text import has_text, set_language, t, text_size
+from ui.table import hint_words, reason_words
+from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 PARTS = ("leaves", "keeps_top", "keeps_high", "keeps_whole", "makes_tricks", "makes_total", "pot_short")

@@ -11,14 +11,8 @@ import pytest
 
 from game import list_decks
 from ui.app import App
-from ui.cards import render_pool
-from ui.cards.art import find_art
-from ui.cards.cache import cache_dir
-from ui.cards.faces import CardFaces
-from ui.cards.render_pool import RenderPool
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.plates import Fans, fans
+from ui.cards import CardFaces, RenderPool, cache_dir, find_art, render_pool
+from ui.scenes import Fans, GalleryScene, HomeScene, fans
 
 DECKS = {deck.id: deck for deck in list_decks()}
 PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed

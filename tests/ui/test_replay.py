@@ -14,9 +14,8 @@ from _pytest.mark import ParameterSet
 
 from game import Rules, load_ruleset
 from game.families.banking import BankFacts
-from game.match.replay import Replay, ReplayError
-from game.store.export import exports_dir
-from game.store.transcript import load_match
+from game.match import Replay, ReplayError
+from game.store import exports_dir, load_match
 from tests.cases import few
 from tests.game.tables import SHIPPED
 from tests.ui import tables
@@ -24,18 +23,12 @@ from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standing
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
-from ui.families.banking.board import BankBoard
-from ui.replay.controls import SPEEDS, DealsModal
-from ui.replay.session import seats_of
-from ui.replay.steps import Timeline
-from ui.replay.table import OpenHandsLayout
-from ui.scenes.base import Scene
-from ui.scenes.replay import ReplayScene
-from ui.scenes.result import FinalRanking
-from ui.scenes.table import TableScene
+from ui.families.banking import BankBoard
+from ui.replay import SPEEDS, DealsModal, OpenHandsLayout, Timeline, seats_of
+from ui.scenes import FinalRanking, ReplayScene, Scene, TableScene
 from ui.session import SeatConfig
-from ui.table.board import facts_of
-from ui.widgets.text import t
+from ui.table import facts_of
+from ui.widgets import t
 
 GAMES = [path.stem for path in SHIPPED]
 MOST_STOPS = 60  # that a test looks at in one match

@@ -13,12 +13,10 @@ from tests.ui.events import key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from tests.ui.test_rules_page import page
 from ui.app import App
-from ui.families.banking.special_hands import special_example
-from ui.rulespage.blocks import Example, HandWays, TableBlock, words_of
-from ui.rulespage.page import compose
-from ui.rulespage.typeset import Grid
-from ui.scenes.rules import RulesScene
-from ui.widgets.text import set_language
+from ui.families.banking import special_example
+from ui.rulespage import Example, Grid, HandWays, TableBlock, compose, words_of
+from ui.scenes import RulesScene
+from ui.widgets import set_language
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 GAME = "blackflower"

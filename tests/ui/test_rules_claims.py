@@ -7,7 +7,7 @@ import pytest
 from game import load_ruleset
 from tests.ui.claims import GAME
 from tests.ui.test_rules_page import page
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 
 CHANGES = {
     "must_beat": False, "wan_sin_sets": "five_only", "elder_scope": "own_hand", "five_tigers": False, "allow_play_on": False,

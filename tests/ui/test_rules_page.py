@@ -12,12 +12,9 @@ from tests.game.tables import games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
-from ui.rulespage.blocks import CardOrder, Example, HouseRule, words_of
-from ui.rulespage.combinations import contests, examples, ladder_cards
-from ui.rulespage.page import compose
-from ui.scenes.rules import RulesScene
-from ui.widgets.scale import px
-from ui.widgets.text import set_language, t
+from ui.rulespage import CardOrder, Example, HouseRule, compose, contests, examples, ladder_cards, words_of
+from ui.scenes import RulesScene
+from ui.widgets import px, set_language, t
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),

@@ -9,13 +9,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from game import Text, list_rulesets, load_ruleset
-from game.match.ruleset import Span
-from game.mechanics.params import params_by_verb
+from game.match import Span
+from game.mechanics import params_by_verb
 from ui.families import rooms
-from ui.rulespage.page import sections_of, step_pages, steps_in
-from ui.rulespage.steps import PARTS, STEPS
-from ui.rulespage.words import Sentence, StepPage, chosen
-from ui.widgets.text import set_language
+from ui.rulespage import PARTS, STEPS, Sentence, StepPage, chosen, sections_of, step_pages, steps_in
+from ui.widgets import set_language
 
 RULESETS = [*(entry.id for entry in list_rulesets() if entry.shipped),
             *map(str, sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]

@@ -7,11 +7,11 @@ import time
 import pytest
 
 from game import Event, IllegalAction, Rules, load_ruleset
-from game.loading.catalogue import read_ruleset
+from game.loading import read_ruleset
 from tests.ui.tables import LowestPlayer, position, session
-from ui.lobby.seats import named
+from ui.lobby import named
 from ui.session import Session
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 
 
 def computer_turns(match: Session) -> list[Event]:

@@ -8,11 +8,9 @@ import pytest
 from tests.ui.events import click, key, typed
 from tests.ui.placing import in_layouts
 from ui.app import App
-from ui.scenes.base import Scene
-from ui.scenes.settings import SettingsScene
+from ui.scenes import Scene, SettingsScene
 from ui.settings import SPEEDS, Settings
-from ui.widgets.controls import Choice, Label, Paragraph, ScrollArea, Slider, Widget
-from ui.widgets.text import text_size
+from ui.widgets import Choice, Label, Paragraph, ScrollArea, Slider, Widget, text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 

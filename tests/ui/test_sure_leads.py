@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game import Cards, View
-from game.core.combos.plays import HandPlays
-from game.families.pots.pot import LidFacts
+from game.core.combos import HandPlays
+from game.families.pots import LidFacts
 from tests.game.tables import games_of, random_rules
 from tests.ui import pots
 from tests.ui.pots import lift_story, sprites_of, table_for, to_act
 from tests.ui.tables import centre, drag, sit_down
 from ui.app import App
 from ui.table import prompts
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 from ui.words import a_reading, refusal_words
 
 DUTIES = ("sure_cards", "sure_no_cover")

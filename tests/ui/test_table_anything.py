@@ -14,9 +14,8 @@ from tests.ui import tables
 from tests.ui.events import down, key, moved, up
 from tests.ui.tables import centre, sit_down, tick
 from ui.app import App
-from ui.scenes.base import Scene
-from ui.scenes.table import TableScene
-from ui.table.board import facts_of
+from ui.scenes import Scene, TableScene
+from ui.table import facts_of
 
 KEYS = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_HOME, pygame.K_END),

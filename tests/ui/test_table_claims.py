@@ -14,13 +14,9 @@ from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
 from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
-from ui.families.tricks.claim_part import ClaimPart, WonModal
-from ui.families.tricks.result import ClaimAwards
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.lines_result import VoidDeal
-from ui.scenes.result import FinalRanking
-from ui.scenes.table import TableScene
-from ui.table.board import facts_of
+from ui.families.tricks import ClaimAwards, ClaimPart, WonModal
+from ui.scenes import CurtainScene, FinalRanking, TableScene, VoidDeal
+from ui.table import facts_of
 
 
 def at(app: App, state: State, people: Sequence[int] = (0,), asked: bool = True) -> TableScene:

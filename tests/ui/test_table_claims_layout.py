@@ -16,8 +16,8 @@ from tests.ui.test_table_layout import SIZES, check, overlaps
 from tests.ui.test_table_results import check as placed_well
 from tests.ui.test_table_results import leaves
 from ui.app import App
-from ui.scenes.table import TableScene
-from ui.table.rows import LEAST_CARD
+from ui.scenes import TableScene
+from ui.table import LEAST_CARD
 
 MOMENTS: dict[str, tuple[Callable[[], State], int]] = {
     "dealer calls": (lambda: story(), 0),

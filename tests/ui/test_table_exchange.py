@@ -11,7 +11,7 @@ from game import load_ruleset
 from tests.ui import tables
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
 PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"

@@ -12,10 +12,8 @@ from tests.ui.events import click, key
 from tests.ui.tables import lift, my_turn, position, press, sit_down, wait
 from ui.app import App
 from ui.cards import faces as card_faces
-from ui.scenes.curtain import LIFT_KEY, CurtainScene
-from ui.scenes.table import TableScene
-from ui.widgets.base import Widget
-from ui.widgets.text import render
+from ui.scenes import LIFT_KEY, CurtainScene, TableScene
+from ui.widgets import Widget, render
 from ui.words import card_words
 
 HANDS = ["5C 5D 9S KH", "6C 6D TS AH", "4C 8D JS"]

@@ -13,13 +13,9 @@ from tests.ui.events import click
 from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
-from ui.scenes.table import TableScene
-from ui.table.layout import TableLayout
-from ui.table.rows import LEAST_CARD
-from ui.widgets import theme
-from ui.widgets.button import Button
-from ui.widgets.scale import px
-from ui.widgets.text import text_size
+from ui.scenes import TableScene
+from ui.table import LEAST_CARD, TableLayout
+from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]

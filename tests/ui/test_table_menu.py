@@ -11,9 +11,8 @@ from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.tables import answering, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
-from ui.scenes.base import Scene
-from ui.scenes.result import FinalRanking
-from ui.table.board import facts_of
+from ui.scenes import FinalRanking, Scene
+from ui.table import facts_of
 
 
 def test_hints_go_round_and_choose_the_cards(calm: App) -> None:

@@ -17,10 +17,10 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import RULESETS, my_turn, sit_down
 from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
 from ui.app import App
-from ui.families.pots.layout import PotTableLayout
-from ui.scenes.table import TableScene
+from ui.families.pots import PotTableLayout
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.layout import TableLayout
+from ui.table import TableLayout
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 RATIOS = {"dominoes": 2 / 5, "cards": 63 / 88}

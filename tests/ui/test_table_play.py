@@ -13,9 +13,8 @@ from tests.ui.events import click, down, moved, up
 from tests.ui.tables import answering, centre, drag, hand, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes.result import FinalRanking
-from ui.scenes.table import TableScene
-from ui.table.board import facts_of
+from ui.scenes import FinalRanking, TableScene
+from ui.table import facts_of
 
 
 def trick(scene: TableScene) -> list[str]:

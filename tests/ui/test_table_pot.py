@@ -14,12 +14,10 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots.board import PotBoard
-from ui.families.pots.part import GoneModal, PotPart
-from ui.families.pots.result import PotAwards
-from ui.scenes.table import TableScene
+from ui.families.pots import GoneModal, PotAwards, PotBoard, PotPart
+from ui.scenes import TableScene
 from ui.session import Session
-from ui.table.board import facts_of
+from ui.table import facts_of
 
 EVERYBODY = (0, 1, 2)
 SURE = "Bulls of three or three Gods"

@@ -16,12 +16,9 @@ from tests.ui.pots import dealt, lift_story, limit_story, table_for, to_act
 from tests.ui.tables import listen_for_cuts, sit_down
 from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
 from ui.app import App
-from ui.families.pots.board import PotBoard
-from ui.families.pots.layout import PotTableLayout
-from ui.scenes.table import TableScene
-from ui.widgets import theme
-from ui.widgets.scale import px
-from ui.widgets.text import text_size
+from ui.families.pots import PotBoard, PotTableLayout
+from ui.scenes import TableScene
+from ui.widgets import px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1600, 1000), (1920, 1080)]
 LANGUAGES = ["en", "zh"]

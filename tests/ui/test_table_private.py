@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from game import patterns_of
-from game.families.pots.pot import LidFacts
+from game.families.pots import LidFacts
 from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots.result import PotAwards
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import Rising
-from ui.scenes.table import TableScene
+from ui.families.pots import PotAwards
+from ui.scenes import CurtainScene, Rising, TableScene
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
 OTHER = "RE BE BE SX SX SX SV SV LB BB BB FT TI GO GO OB"

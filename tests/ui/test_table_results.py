@@ -18,14 +18,10 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.result import DealContent, FinalRanking, FinishingOrder, Rising, Seal
-from ui.scenes.table import TableScene
+from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, Rising, Seal, TableScene
 from ui.session import SeatConfig, Session
-from ui.table.board import facts_of
-from ui.widgets.base import Container, Widget
-from ui.widgets.labels import Label
-from ui.widgets.text import text_size
+from ui.table import facts_of
+from ui.widgets import Container, Label, Widget, text_size
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]

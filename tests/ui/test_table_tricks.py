@@ -10,19 +10,15 @@ import pygame
 import pytest
 
 from game import Rules, State, load_ruleset
-from game.mechanics.slices import Bidding
+from game.mechanics import Bidding
 from tests.ui import tables
 from tests.ui.events import click, moved, up
 from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes.curtain import CurtainScene
-from ui.scenes.lines_result import AwardLines, VoidDeal
-from ui.scenes.table import TableScene
+from ui.scenes import AwardLines, CurtainScene, TableScene, VoidDeal
 from ui.session import SeatConfig, Session
-from ui.table.board import facts_of
-from ui.table.face_down import FaceDownPart
-from ui.table.shared_parts import PaymentPart
+from ui.table import FaceDownPart, PaymentPart, facts_of
 
 FOUR = RULESETS / "tien_gow.yaml"
 HAND = "RE RE SX SX SV FT"

@@ -13,7 +13,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, View
 from game.families.banking import Bank, BankFacts
-from game.families.pots.pot import PotSlice
+from game.families.pots import PotSlice
 from tests.cases import SWEPT
 from tests.game.plain import snapshot
 from tests.game.tables import described, random_rules, rules_of

@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from ui.widgets import paint, theme
-from ui.widgets.theme import COLOURS, FELTS
+from ui.widgets import COLOURS, FELTS, paint, theme
 
 PANELS = [COLOURS.night, COLOURS.lacquer, COLOURS.lacquer_high]
 

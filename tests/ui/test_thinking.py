@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game import Choice, Rules, State, View, make_player
-from game.ai.hard import HardPlayer
+from game.ai import HardPlayer
 from tests.game.tables import PROJECT, rules_of
 from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
@@ -24,8 +24,7 @@ from tests.ui.test_session import wait_for
 from ui import advice
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.thinking import scheduler
-from ui.thinking.scheduler import AiClient, Request, TimeLimits
+from ui.thinking import AiClient, Request, TimeLimits, scheduler
 
 HASTY = TimeLimits(0.02, 0.05, 0.05)
 PATIENT = TimeLimits(60, 60, 60)

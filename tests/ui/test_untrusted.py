@@ -14,13 +14,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.files import assets_dir
+from game.core import assets_dir
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
-from ui.cards import cache, raster
+from ui.cards import Picture, cache, raster, rasterise
 from ui.cards import untrusted as untrusted_module
-from ui.cards.art import Picture
-from ui.cards.raster import rasterise
 from ui.cards.untrusted import Faulty, UntrustedPictures
 
 SIZE = (20, 50)

@@ -16,10 +16,7 @@ from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import packs_of, paired_world, replayed, secrets_in
 from ui.session import SeatConfig, Session
-from ui.thinking import scheduler
-from ui.thinking.scheduler import WorkerProcess
-from ui.thinking.view_codec import pack, pack_rules, unpack, unpack_rules
-from ui.thinking.worker import Message, Think
+from ui.thinking import Message, Think, WorkerProcess, pack, pack_rules, scheduler, unpack, unpack_rules
 
 
 def elsewhere(rules: Rules) -> Rules:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game import Refusal, Rules, load_ruleset
-from game.match.events import Give
+from game.match import Give
 from tests.ui.tables import NAMES
 from ui.event_words import event_words
-from ui.widgets.text import set_language
+from ui.widgets import set_language
 from ui.words import a_reading, reading_words, refusal_words, short_reading
 
 
@@ -84,7 +84,7 @@ def test_every_refusal_of_the_engine_has_words() -> None:
     from pathlib import Path
 
     import game
-    from ui.widgets.text import has_text
+    from ui.widgets import has_text
 
     sources = Path(game.__file__).parent.rglob("*.py")
     codes = {code for path in sources for code in re.findall(r'Refusal\("(\w+)"', path.read_text(encoding="utf-8"))}
@@ -99,8 +99,8 @@ def test_every_reason_of_the_players_has_words() -> None:
     from pathlib import Path
 
     import game
-    from game.ai.hints.common import silent
-    from ui.widgets.text import has_text
+    from game.ai.hints import silent
+    from ui.widgets import has_text
 
     sources = Path(game.__file__).parent.rglob("*.py")
     found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}

@@ -10,19 +10,15 @@ import pygame
 import pytest
 
 from game import GameError, list_rulesets, load_ruleset
-from game.core.progress import GivenUp, told
+from game.core import GivenUp, told
 from game.match import rules as engine_rules
 from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
 from ui.autosave import start_autosave
-from ui.cards.render_pool import anything_awaited, take_all
-from ui.scenes.base import Scene, WaitingModal
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.history import HistoryScene
-from ui.scenes.home import HomeScene
-from ui.scenes.lobby import LobbyScene
+from ui.cards import anything_awaited, take_all
+from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, Scene, WaitingModal
 from ui.session import SeatConfig, Session
 from ui.widgets import catalogue
 from ui.work import Work

@@ -21,19 +21,14 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game import list_decks, load_ruleset
-from game.core.files import user_cards_dir
-from game.loading.card_set import MANIFEST
+from game.core import user_cards_dir
+from game.loading import MANIFEST
 from tests.ui.hostile_sets import CARD, DECK, SLOW
 from ui.app import App
-from ui.cards.art import ArtSet
-from ui.cards.faces import card_faces
-from ui.cards.lint import lint
+from ui.cards import ArtSet, card_faces, lint
 from ui.cards.untrusted import untrusted
-from ui.gallery.deck_view import DeckView, contact_sheet
-from ui.gallery.folder import Folder, problem_words
-from ui.scenes.gallery import GalleryScene
-from ui.scenes.settings import DeckSettingsScene
-from ui.scenes.table import TableScene
+from ui.gallery import DeckView, Folder, contact_sheet, problem_words
+from ui.scenes import DeckSettingsScene, GalleryScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 

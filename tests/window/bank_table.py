@@ -6,7 +6,7 @@ import sys
 
 from tests.ui.boxes import round_of, table_for
 from ui.app import App
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 
 # Seat 1 splits two animals, seat 2 doubles, seat 3 has two Brights and draws the third one.
 PACK = "2A 1R 1B 5A 4A 4R 3B 9x 5x 6R 7x 8x 9y 10x 12B"

@@ -6,7 +6,7 @@ import sys
 
 from tests.ui.pots import NAMES, lift_story, limit_story
 from ui.app import App
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
 STORIES = {"lift": lift_story, "limit": limit_story}

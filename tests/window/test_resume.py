@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.match_store import KeptMatch, MatchStore
+from game.store import KeptMatch, MatchStore
 from tests.cases import few
 from tests.window.driver import PATIENCE, Shown, Window, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act

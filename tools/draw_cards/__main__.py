@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tools.draw_cards.build import build
-from ui.cards.lint import lint
+from ui.cards import lint
 
 SETS = ("french", "paper_dominoes", "money_suited", "hanafuda")
 
@@ -32,7 +32,7 @@ def main() -> int:
 
 def check(files: list[Path]) -> int:
     """Print the problems of each file; 1 if there are any."""
-    from ui.gallery.folder import fault_words
+    from ui.gallery import fault_words
 
     problems = [f"{file}, {fault_words(fault)}" for file in files for fault in lint(file.read_text("utf-8"))]
     print("\n".join(problems) or "everything in these files is drawn")

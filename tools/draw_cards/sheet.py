@@ -11,8 +11,8 @@ import pygame
 from tools.draw_cards import dominoes, french, hanafuda, money_numerals, money_suited, money_suits, svg
 from tools.draw_cards.build import drawings
 from tools.draw_cards.shapes import SUITS
-from ui.cards.raster import rasterise
-from ui.widgets.theme import FELTS
+from ui.cards import rasterise
+from ui.widgets import FELTS
 
 GAP = 12
 _TEXTS = drawings()

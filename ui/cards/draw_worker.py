@@ -19,9 +19,9 @@ import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
 
 import pygame  # isort: skip
 
-from ui.cards.lint import Unsound, sound
 from ui.cards.png import Unfit, sound_png
 from ui.cards.raster import Unreadable, picture, raw_picture
+from ui.cards.svg_lint import Unsound, sound
 from ui.processes import end_with_the_window, read_exactly, write_all
 
 try:

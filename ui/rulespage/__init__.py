@@ -1,1 +1,13 @@
 """The rules page of any ruleset, made from the ruleset and the options in force: what it says, and how it is set."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    blocks="CardOrder Example HandWays HouseRule TableBlock words_of",
+    combinations="contests examples ladder_cards",
+    page="compose sections_of step_pages steps_in",
+    steps="PARTS STEPS",
+    typeset="Grid",
+    words="by_preset chosen Sentence StepPage",
+)

@@ -1,1 +1,23 @@
 """One module per screen. A scene owns its widgets, handles events and draws; the app shows the top one of its stack."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    base="Scene WaitingModal",
+    card_view="CardScene CardTableScene",
+    compare="CompareScene",
+    curtain="CurtainScene LIFT_KEY",
+    gallery="GalleryScene",
+    history="HistoryScene",
+    home="HomeScene",
+    lines_result="AwardLines deal_content VoidDeal",
+    lobby="LobbyScene",
+    plates="cover_cards Fans fans fitting GamePlate ResumePlate",
+    problems="ProblemsModal",
+    replay="ReplayScene",
+    result="deal_modal DealContent FinalRanking FinishingOrder match_modal ResultContent ResultModal Rising Seal",
+    rules="RulesScene",
+    settings="DeckSettingsScene SettingsScene",
+    table="TableScene",
+)

@@ -12,7 +12,7 @@ import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
-from game.store.export import Exported, ExportError, export, own_seat
+from game.store.exporting import Exported, ExportError, export, own_seat
 from game.store.match_store import Seated
 from game.store.transcript import Transcript
 from ui.app import App

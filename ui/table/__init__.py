@@ -1,1 +1,19 @@
 """The parts of the table scene: places, cards that move, the hand, plates, the bar of actions, log and score."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    board="facts_of",
+    button_model="ButtonModel verb_words",
+    card_row="CardRow",
+    drawers="match_words standing_names",
+    face_down="FaceDownPart",
+    layout="NARROW_PLATE PLATE_HEIGHT TableLayout",
+    order="arranged orders",
+    plates="Plate PlateFacts",
+    reasons="hint_words reason_words",
+    rows="LEAST_CARD",
+    shared_parts="PaymentPart",
+    sprites="Sprite",
+)

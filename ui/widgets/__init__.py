@@ -1,2 +1,23 @@
 """The widget kit: theme, scale, text, controls. Scenes import from the modules here; nothing here knows a
 game."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    base="Container ENTER_KEYS Widget",
+    button="Button Label PanelGround Paragraph Rule",
+    catalogue="catalogue_files figure Game has_text language language_name languages localized MissingText "
+              "set_language speaking_of system_language t",
+    chart="BarChart ChartBar ChartPoint count_words LineChart ticks",
+    choice="Choice ChoiceItem",
+    entry="TextEntry",
+    focus="FocusRing",
+    inputs="Slider Stepper Toggle",
+    modal="Answer Modal question",
+    overlays="Drawer",
+    paint="SurfaceStore",
+    scroll="RowList ScrollArea",
+    text="draw_text ellipsis lines_height printable render text_size wrap",
+    theme="COLOURS FELTS px",
+)

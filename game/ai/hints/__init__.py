@@ -5,9 +5,16 @@
 
 from __future__ import annotations
 
-from game.ai.hints.clear import clear_verb, loses
 from game.ai.hints.common import checks
-from game.ai.hints.explain import explained, holds, true_of
+from game.ai.hints.explain import clear_verb, explained, holds, loses, true_of
 from game.ai.hints.position import Position
+from game.core.faces import offered
 
 __all__ = ["Position", "checks", "clear_verb", "explained", "holds", "loses", "true_of"]
+
+__getattr__ = offered(
+    __name__,
+    common="silent",
+    explain="argues",
+    facts="parts plain_facts",
+)

@@ -196,7 +196,7 @@ class MatchCounts(Counts):
 
 
 # ------------------------------------------------------------ counting
-# Counts deals and whole matches for a report while they are simulated. Used by `game.arena.simulate`, in every process.
+# Counts deals and whole matches for a report while they are simulated. Used by `game.arena.simulation`, in every process.
 #
 # A deal is read off its events and its result when it is over; only the number of legal actions is asked on the way.
 

@@ -38,7 +38,7 @@ from game.arena.report.html import (
 )
 from game.arena.report.seats import WINS, HeldRoles, Seats, win_finding
 from game.arena.report.words import later_roles, line_words, paid_names, pays, place_subject, place_words, role_words, shown_roles
-from game.arena.simulate import SimulationResult
+from game.arena.simulation import SimulationResult
 from game.core.files import FALLBACK
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
@@ -270,7 +270,7 @@ class Points(ReportPart):
 # ------------------------------------------------------------ page
 
 
-def page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> str:
+def report_page(rules: Rules, levels: Sequence[str], seed: int, result: SimulationResult) -> str:
     """The report as one HTML page that needs nothing else. `result` must have been watched."""
     assert result.counts is not None, "only deals that were watched can be reported"
     parts = _parts(rules, result, result.counts)

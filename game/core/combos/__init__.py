@@ -2,5 +2,11 @@
 
 from game.core.combos.shapes import Reading, Shape
 from game.core.combos.table import CombinationTable
+from game.core.faces import offered
 
 __all__ = ["CombinationTable", "Reading", "Shape"]
+
+__getattr__ = offered(
+    __name__,
+    plays="can_beat HandPlays",
+)

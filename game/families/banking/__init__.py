@@ -1,18 +1,19 @@
-"""Banking games: every seat against the banker, by what whole hands are worth.
+"""Banking games: every seat against the banker, by what whole hands are worth."""
 
-The names of `game.families.banking.api` are what this room offers.
-"""
+from game.core.faces import offered
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.families.banking.api import *  # noqa: F403 (the names are those of its __all__)
-
-
-def __getattr__(name: str) -> object:
-    """A name that the room offers; its engine is loaded for the first of them and not before."""
-    api = import_module("game.families.banking.api")
-    if name in getattr(api, "__all__", ()):
-        return getattr(api, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = offered(
+    __name__,
+    arrangements="Arrangement Stack",
+    bank="Bank",
+    box_actions="Moves",
+    boxes="BANKER BankFacts BankResult BankTable Bet Box BoxResult BUST FACE_DOWN NOT_PLAYED Outcome PLAYER PUSH Verdict",
+    events="BetMade BoxDeal Double Ended Hit Split Stand TurnUp",
+    hands="bank_book BankWeights",
+    lookahead="BankSense",
+    opening_hands="OpeningRow OpeningTable TooManyHands",
+    params="DrawParams Forced Side WagerPay",
+    policy="players_favoured side_worth",
+    rounds="new_round next_round",
+    valuer="Valuer",
+)

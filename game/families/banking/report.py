@@ -28,10 +28,11 @@ from game.arena.report.html import (
     table,
 )
 from game.arena.report.words import dealer_name
-from game.families.banking import Bank, Valuer
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import BankResult
 from game.families.banking.events import Double, Hit, Split
 from game.families.banking.params import AppointParams, DrawParams, WagerParams
+from game.families.banking.valuer import Valuer
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.mechanics.params import DealParams

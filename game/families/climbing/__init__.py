@@ -1,1 +1,9 @@
 """Climbing games: combinations are led and beaten until all but one seat are out of cards."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    knowledge="ClimbWeights",
+    params="ClimbParams FirstLeader",
+)

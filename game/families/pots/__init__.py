@@ -1,20 +1,13 @@
-"""Games for the spaces of a common pot: cover, lift, limit.
+"""Games for the spaces of a common pot: cover, lift, limit."""
 
-The names of `game.families.pots.api` are what this room offers.
-"""
+from game.core.faces import offered
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.families.pots.api import *  # noqa: F403 (the names are those of its __all__)
-
-
-def __getattr__(name: str) -> object:
-    """A class that the room offers; its engine is loaded for the first of them and not before. Modules are found without this."""
-    if not name[:1].isupper():
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    api = import_module("game.families.pots.api")
-    if name in getattr(api, "__all__", ()):
-        return getattr(api, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = offered(
+    __name__,
+    evaluator="PotWeights",
+    events="IntoPot",
+    params="PotParams",
+    phase="Lid",
+    position="guaranteed pot_result unbeatable",
+    pot="gone_of LidFacts LidStep PotEntry PotFacts PotSlice",
+)

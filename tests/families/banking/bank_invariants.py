@@ -8,8 +8,23 @@ from __future__ import annotations
 from collections import Counter
 
 from game import Action, AmountOffer, DealResult, Event, OutcomeOffer, Rules
-from game.families.banking import FACE_DOWN, Bank, BankFacts, BankResult, BankTable, Bet, Box
-from game.families.banking.events import BetMade, BoxDeal, Double, Ended, Hit, Split, Stand, TurnUp
+from game.families.banking import (
+    FACE_DOWN,
+    Bank,
+    BankFacts,
+    BankResult,
+    BankTable,
+    Bet,
+    BetMade,
+    Box,
+    BoxDeal,
+    Double,
+    Ended,
+    Hit,
+    Split,
+    Stand,
+    TurnUp,
+)
 from tests.game.invariants import Match, total_points
 
 TOLD = 0.2                        # how often the whole deal is gone through again

@@ -8,11 +8,19 @@ import pytest
 
 from benchmarks.bank_policy import POLICIES, basic, box_of, measure
 from game import State, make_player
-from game.families.banking import BankFacts, Box, Outcome, Valuer, new_round, next_round
-from game.families.banking.boxes import BUST
-from game.families.banking.hands import BankWeights, bank_book
-from game.families.banking.lookahead import BankSense
-from game.families.banking.policy import side_worth
+from game.families.banking import (
+    BUST,
+    BankFacts,
+    BankSense,
+    BankWeights,
+    Box,
+    Outcome,
+    Valuer,
+    bank_book,
+    new_round,
+    next_round,
+    side_worth,
+)
 from tests.cases import few
 from tests.families.banking.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.tables import RULESETS, Scalar, rules_of

@@ -11,11 +11,7 @@ import pytest
 from benchmarks.bank_policy import basic, box_of
 from game import State, View, make_player
 from game.ai import Choice
-from game.families.banking import BankFacts, Valuer
-from game.families.banking.boxes import BANKER, BUST
-from game.families.banking.hands import bank_book
-from game.families.banking.lookahead import BankSense
-from game.families.banking.policy import players_favoured
+from game.families.banking import BANKER, BUST, BankFacts, BankSense, Valuer, bank_book, players_favoured
 from tests.families.banking.bank_players import GAMES, LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank
 from tests.game.tables import random_rules, rules_of

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from game import Card, Deck, Text
-from game.families.banking import Box, Outcome, Valuer
-from game.families.banking.boxes import Verdict
-from game.families.banking.opening_hands import OpeningTable
-from game.families.banking.params import Side
-from game.match.ruleset import Covering, Odds, Special, Standing
+from game.families.banking import Box, OpeningTable, Outcome, Side, Valuer, Verdict
+from game.match import Covering, Odds, Special, Standing
 from tests.families.banking.test_standings import blackflower, kinds, outcome
 from tests.game.tables import rules_of
 

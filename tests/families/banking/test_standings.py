@@ -11,11 +11,9 @@ from random import Random
 import pytest
 
 from game import Rules
-from game.families.banking import FACE_DOWN, Box, Outcome
-from game.families.banking.arrangements import Arrangement, Stack
-from game.families.banking.opening_hands import OpeningTable, TooManyHands
-from game.families.banking.valuer import REMEMBERED, Valuer
-from game.match.ruleset import Odds
+from game.families.banking import FACE_DOWN, Arrangement, Box, OpeningTable, Outcome, Stack, TooManyHands, Valuer
+from game.families.banking.valuer import REMEMBERED
+from game.match import Odds
 from tests.game.tables import Scalar, rules_of
 
 EVEN = Odds(1, 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import DealResult
-from game.families.pots.params import PotParams
-from game.mechanics.slices import Revealed
+from game.families.pots import PotParams
+from game.mechanics import Revealed
 
 if TYPE_CHECKING:
     from tests.game.invariants import Match

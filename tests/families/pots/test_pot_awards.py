@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import DealResult, State
-from game.families.pots.position import pot_result
-from game.families.pots.pot import LidFacts, gone_of
+from game.families.pots import LidFacts, gone_of, pot_result
 from tests.families.pots.small_pot import do, lead, pots, result, small_pot
 
 

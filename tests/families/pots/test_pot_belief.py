@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.ai.search.tables import PackTables
+from game.ai import PackTables
+from game.families.pots import Lid, LidFacts, PotSlice
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
-from game.families.pots.phase import Lid
-from game.families.pots.pot import LidFacts, PotSlice
 from game.families.pots.rollout_policy import RolloutLid
-from game.match.sampler import is_consistent
+from game.match import is_consistent
 from tests.families.pots.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
 

@@ -9,15 +9,10 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
-from game.families.pots.position import unbeatable
-from game.families.pots.pot import LidFacts, PotSlice
-from game.match.events import Hold
-from game.match.replay import Replay
-from game.match.sampler import is_consistent
-from game.match.state import IDLE_DEALS
-from game.mechanics.slices import LoansMade, Revealed
-from game.store.matches import Seated
-from game.store.transcript import Transcript
+from game.families.pots import LidFacts, PotSlice, unbeatable
+from game.match import IDLE_DEALS, Hold, Replay, is_consistent
+from game.mechanics import LoansMade, Revealed
+from game.store import Seated, Transcript
 from tests.cases import few
 from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match

@@ -10,8 +10,8 @@ import pytest
 
 from game import Cards, Rules, State, make_player
 from game.ai import Choice
-from game.arena.simulate import simulate
-from game.families.pots.pot import LidFacts, PotFacts
+from game.arena import simulate
+from game.families.pots import LidFacts, PotFacts
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 

@@ -9,9 +9,8 @@ from random import Random
 import pytest
 
 from game import Action, CardsOffer, Reading, Rules, State, TooManyActions, make_player, patterns_of
-from game.core.combos.plays import HandPlays
-from game.families.pots import PotFacts
-from game.families.pots.pot import LidFacts, gone_of
+from game.core.combos import HandPlays
+from game.families.pots import LidFacts, PotFacts, gone_of
 from tests.families.pots.small_pot import pots
 from tests.families.pots.test_pots import deal, huahuapai
 from tests.game.plain import plain, public_view

@@ -10,10 +10,8 @@ from random import Random
 import pytest
 
 from game import Action, Cards, CardsOffer, PositionError, Rules, State, TooManyActions, patterns_of
-from game.families.pots import PotFacts
-from game.families.pots.position import guaranteed
-from game.families.pots.pot import LidFacts, gone_of
-from game.mechanics.slices import Revealed
+from game.families.pots import LidFacts, PotFacts, gone_of, guaranteed
+from game.mechanics import Revealed
 from tests.cases import few
 from tests.families.pots.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort

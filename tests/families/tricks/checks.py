@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import DealResult
-from game.families.tricks.elders import Elders
-from game.families.tricks.params import ClaimPay, TrickParams
-from game.families.tricks.wins import ClaimResult, Won
-from game.mechanics.slices import Bidding
+from game.families.tricks import ClaimPay, ClaimResult, Elders, TrickParams, Won
+from game.mechanics import Bidding
 
 if TYPE_CHECKING:
     from tests.game.invariants import Match

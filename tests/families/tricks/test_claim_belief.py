@@ -5,12 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game import State, View, make_player
-from game.families.tricks.calling import Strength
+from game.families.tricks import ClaimWeights, Elders, Strength
 from game.families.tricks.claim_belief import ClaimBelief
-from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_worlds import Worlds
-from game.families.tricks.elders import Elders
-from game.mechanics.slices import Bidding
+from game.mechanics import Bidding
 from tests.game.tables import rules_of
 
 WORLDS = 60

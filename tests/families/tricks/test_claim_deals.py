@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from game import State
-from game.core.combos.plays import can_beat
+from game.core.combos import can_beat
+from game.families.tricks import Elders
 from game.families.tricks.claim_belief import DEALS, DealBook, QuickDeals, seen_by
-from game.families.tricks.elders import Elders
-from game.match.rollout import rollout_of
+from game.match import rollout_of
 from tests.game.tables import rules_of
 
 

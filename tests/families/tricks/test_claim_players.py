@@ -10,12 +10,8 @@ import pytest
 
 from game import Card, Rules, State, make_player
 from game.ai import Choice
-from game.arena.simulate import simulate
-from game.families.tricks import Course
-from game.families.tricks.calling import Strength
-from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
-from game.families.tricks.elders import Elders
-from game.families.tricks.position import elders_in
+from game.arena import simulate
+from game.families.tricks import ClaimFacts, ClaimWeights, Course, Elders, Strength, elders_in
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of

@@ -9,13 +9,9 @@ from random import Random
 import pytest
 
 from game import Card, Cards, Refusal, Rules, State, WordOffer, patterns_of
-from game.core.combos.plays import HandPlays, can_beat
-from game.families.tricks import Course, Ended
-from game.families.tricks.elders import Elders
-from game.families.tricks.position import claim_result, claim_worth, elders_in
-from game.families.tricks.wins import ClaimResult
-from game.mechanics.office import moves
-from game.mechanics.slices import Bidding, Revealed
+from game.core.combos import HandPlays, can_beat
+from game.families.tricks import ClaimResult, Course, Elders, Ended, claim_result, claim_worth, elders_in
+from game.mechanics import Bidding, Revealed, moves
 from tests.game.plain import plain
 from tests.game.tables import Scalar, games_but, rules_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import Rules, State, make_player
 from game.ai import Choice
-from game.arena.simulate import simulate
+from game.arena import simulate
 from tests.cases import few
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
-from game.match.sampler import is_consistent
-from game.mechanics.slices import Bidding
+from game.match import is_consistent
+from game.mechanics import Bidding
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of

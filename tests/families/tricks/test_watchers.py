@@ -6,8 +6,9 @@ from pathlib import Path
 
 from game import DealResult, Rules, load_ruleset
 from game.ai.planbook import plan_book
-from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense, TrickWeights
-from game.mechanics.slices import Bidding
+from game.families.tricks import TrickWeights
+from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense
+from game.mechanics import Bidding
 from tests.game.tables import PROJECT, rules_of
 
 HAKKA = (PROJECT / "rulesets" / "hakka.yaml").read_text("utf-8")

@@ -237,7 +237,7 @@ def main(folder: str, memory: str) -> None:
     """Print for each file, as JSON, its path, the problems and the seconds that both ways to read it took."""
     import resource
 
-    from game.core.errors import RulesetError
+    from game.core import RulesetError
     from game.loading import check_file, read_ruleset
 
     for name in NAMES:

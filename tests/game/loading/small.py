@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.core.errors import RulesetError
+from game.core import RulesetError
 from game.loading import LoadedRuleset, read_ruleset
 
 SMALL = """\

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import RulesetError
+from game.core import RulesetError
 from game.loading import check_file, read_ruleset
 
 BROKEN = Path(__file__).parents[2] / "rulesets" / "broken"

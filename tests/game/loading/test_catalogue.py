@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import RulesetError
+from game.core import RulesetError
 from game.loading import RulesetEntry, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
 from tests.game.loading.small import SMALL, write
 

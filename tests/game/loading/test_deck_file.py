@@ -6,9 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from game import check_file
-from game.core.deck import AllOf, Deck
-from game.loading import read_ruleset
-from game.loading.ruleset_file import read_deck_file
+from game.core import AllOf, Deck
+from game.loading import read_deck_file, read_ruleset
 
 
 def _french() -> Deck:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.loading import check_file
-from game.mechanics.params import ONCE, STAGES, params_by_verb
+from game.mechanics import ONCE, STAGES, params_by_verb
 from tests.fuzz.trees import Items, Tree, copy, get, read, write
 from tests.game.tables import PROJECT, RULESETS
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.core.errors import RulesetError
+from game.core import RulesetError
 from game.loading import LoadedRuleset, check_file, read_ruleset
 from tests.cases import thorough
 from tests.fuzz.mutants import PIECES

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from game.core.deck import Deck
-from game.core.files import assets_dir
-from game.loading.ruleset_file import read_deck_file
+from game.core import Deck, assets_dir
+from game.loading import read_deck_file
 
 PATH = assets_dir().parent / "rulesets" / "decks" / "hanafuda.yaml"
 LETTERS = {"bright": "B", "animal": "A", "ribbon": "R", "chaff": "xyz"}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game.core.errors import Problem
+from game.core import Problem
 from game.loading import check_file
 
 ROOT = Path(__file__).parents[3]

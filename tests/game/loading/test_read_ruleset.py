@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import OptionError
-from game.families.climbing.params import ClimbParams, FirstLeader
+from game.core import OptionError
+from game.families.climbing import ClimbParams, FirstLeader
 from game.loading import read_ruleset
-from game.match.ruleset import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
-from game.mechanics.params import DealParams
+from game.match import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
+from game.mechanics import DealParams
 from tests.game.loading.small import load, write
 
 

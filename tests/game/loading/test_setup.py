@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game import load_ruleset
-from game.core.errors import OptionError, SetupError
-from game.families.banking.params import DrawParams
+from game.core import OptionError, SetupError
+from game.families.banking import DrawParams
 from game.loading import read_ruleset
 
 RULESETS = Path(__file__).parents[2] / "rulesets"

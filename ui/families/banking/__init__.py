@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game import Rules
+from game.core.faces import offered
 from ui.event_words import EventWords
 from ui.families.banking.betting import BettingPart
 from ui.families.banking.board import BankBoard
@@ -31,3 +32,17 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 ROOM = Room(play="draw", rules_page=RULES_PAGE, refusal_words=refusal_words,
             specials=special_names, gallery_facts=card_facts, layout=layout_for,
             more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), BankPrompts()))
+
+__getattr__ = offered(
+    __name__,
+    arrangement="Showing",
+    betting="BettingPart coins_for",
+    board="BankBoard",
+    layout="area BankLayout cards_of",
+    own_boxes="OwnBoxes Place",
+    painter="BankPlate gain_of worth_of",
+    part="BankPart",
+    prompts="Meant",
+    result="BankRound",
+    special_hands="special_example",
+)

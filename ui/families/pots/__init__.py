@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game import Rules
+from game.core.faces import offered
 from ui.event_words import EventWords
 from ui.families.pots.board import PotBoard
 from ui.families.pots.event_words import TELLERS
@@ -35,3 +36,11 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 ROOM = Room(play="lid", rules_page=RULES_PAGE, layout=_layout,
             more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), PotPrompts()))
+
+__getattr__ = offered(
+    __name__,
+    board="PotBoard",
+    layout="PotTableLayout",
+    part="GoneModal PotPart",
+    result="PotAwards",
+)

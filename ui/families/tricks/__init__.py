@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game import Rules
+from game.core.faces import offered
 from ui.event_words import EventWords
 from ui.families.room import Room
 from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
@@ -34,3 +35,9 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
             more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), ClaimPrompts()))
+
+__getattr__ = offered(
+    __name__,
+    claim_part="ClaimPart WonModal",
+    result="ClaimAwards",
+)

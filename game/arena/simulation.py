@@ -151,7 +151,7 @@ def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress
 # ------------------------------------------------------------ outcomes
 # What simulated deals were to every seat, and what that adds up to: rows of wins, places and points with their bounds.
 #
-# `game.arena.simulate` plays the deals; tournaments (`game.arena`) add up the same entries.
+# `game.arena.simulation` plays the deals; tournaments (`game.arena`) add up the same entries.
 
 
 @dataclass(frozen=True, slots=True)

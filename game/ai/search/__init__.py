@@ -1,1 +1,0 @@
-"""Looking ahead: hidden cards dealt anew, candidates tried in each such world, deals played out quickly to their end."""
