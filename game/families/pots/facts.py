@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.families.pots.events import IntoPot, Lift
+from game.families.pots.pot import PotResult
 from game.match.deal_winners import winners_of
 from game.mechanics.slices import Revealed
 from game.store.facts import Best, KeepsFacts, Kept
@@ -20,7 +21,7 @@ class PotKept(KeepsFacts):
 
     def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
         """Of every deal of such a game."""
-        if not result.pots:
+        if result.get(PotResult) is None:
             return None
         lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
         won = winners_of(rules, result) if result[Revealed].seat is None else ()
@@ -31,4 +32,5 @@ def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int
     """What lay in a winner's pot as a whole."""
     cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
                            for card in event.cards)
-    return Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))
+    pot = result[PotResult]
+    return Best("pot", "", rules.text(cards), pot.values[seat], (1, pot.values[seat], pot.counts[seat]))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.pots.events import Lift
 from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import PotResult
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
 
@@ -32,7 +33,7 @@ class PotReport(FamilyReport):
 
     def ending(self, result: DealResult) -> str | None:
         """Somebody covered, and nobody lifted."""
-        return "declined" if result.declined else None
+        return "declined" if result[PotResult].declined else None
 
     def roles_held(self, result: DealResult, event: Event) -> Iterable[tuple[str, int]]:
         """Who lifted whom."""
