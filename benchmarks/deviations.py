@@ -20,8 +20,7 @@ from random import Random
 from typing import NamedTuple
 
 from game import Action, Rules, State, load_ruleset, make_player
-from game.ai import HardPlayer, is_exact, moment_of
-from game.ai.search import worth_of
+from game.ai import HardPlayer, is_exact, moment_of, worth_of
 from game.core import Z95
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)

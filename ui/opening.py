@@ -12,9 +12,9 @@ import pygame
 
 from ui import display
 from ui.settings import Settings
-from ui.widgets import paint, scale, theme
-from ui.widgets.scale import px
+from ui.widgets import paint, theme
 from ui.widgets.text import draw_text, line_height, set_language, t, text_size
+from ui.widgets.theme import px
 from ui.work import SMALL, Work
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ class Opening:
     def _draw(self, share: float | None) -> None:
         self.surface = surface = pygame.display.get_surface() or self.surface
         size = surface.get_size()
-        scale.set_window_size(size)
+        theme.set_window_size(size)
         surface.blit(paint.felt(size, self.settings.felt), (0, 0))
         bottom = draw_name(surface)
         if share is not None:

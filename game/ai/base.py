@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from game.match.actions import Action
 
@@ -155,3 +155,23 @@ class ThinkingPlayer(Player):
         if brain is None:
             brain = self._awake[maker] = maker(self.rules, self.rng)
         return brain
+
+
+# ------------------------------------------------------------ weights
+# What the computer player `normal` makes of things, in hundredths.
+#
+# Every family has weights of its own. A ruleset may set any of them under `computer:`; the defaults are good for its family.
+
+
+HUNDREDTH = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Whole numbers, each with a default."""
+
+    @classmethod
+    def of(cls, given: Mapping[str, int]) -> Self:
+        """The defaults with what the ruleset sets; names that only other levels or families know are ignored."""
+        known = {field.name for field in fields(cls)}
+        return replace(cls(), **{name: value for name, value in given.items() if name in known})

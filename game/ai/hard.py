@@ -1,7 +1,7 @@
 """`hard`: tries what `normal` thinks of in imagined worlds, and does what comes off best there.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
-(`game.ai.search`), and the payments decide. All of it follows from the ruleset. In banking games `normal` looks ahead by
+(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. In banking games `normal` looks ahead by
 exact chances already, which no sample could better, and `hard` does the same.
 """
 
@@ -14,8 +14,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
+from game.ai.playout import Playout, Worth, worth_of
 from game.ai.policies import NormalPlayer
-from game.ai.search.playout import Playout, Worth, worth_of
 from game.families import answers
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of

@@ -2,16 +2,136 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from game.ai.base import BrainMaker, Policies, ThinkingPlayer
-from game.ai.plain import PlainBid, PlainBrain, Revealer
+from game.ai.base import Brain, BrainMaker, Choice, Policies, Reason, ThinkingPlayer
+from game.ai.candidates import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_named, verb_offer, word_offers
+from game.core.cards import Cards
+from game.core.combos import Shape
 from game.families import answers
+from game.match.offers import CardsOffer, PlayOffer
+from game.match.view import View
+from game.mechanics.params import BidParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+
+
+# ------------------------------------------------------------ plain
+# Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away.
+#
+# How `easy` plays climbing games, and what both levels do in phases that they have no brain for.
+
+
+SHOWN_CHOICES = 12
+
+
+class PlainBrain(Brain):
+    """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
+
+    lead_reason: ClassVar[str] = "lead_by_lot"
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Replies from the lowest up, then the pass; leads of one kind after the other."""
+        words = word_offers(view.offers)
+        if words:
+            yield Choice(self.rng.choice(words).action, Reason("random"))
+            return
+        give, passing = cards_offer(view.offers), verb_offer(view.offers)
+        offer = play_offer(view.offers)
+        found = 0
+        for choice in islice(() if offer is None else self._plays(offer), SHOWN_CHOICES):
+            found += 1
+            yield choice
+        if give is not None and found < SHOWN_CHOICES:
+            yield give_lowest(give)
+        if passing is not None and found < SHOWN_CHOICES:
+            yield Choice(passing.action, Reason("waits" if found else "only_pass"))
+
+    def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
+        first = True
+        for shape in self.in_order(offer, lowest_first(shapes_of(offer))):
+            action = realise(offer, shape)
+            if action is not None:
+                yield Choice(action, self._reason(offer, action.cards, first=first))
+                first = False
+
+    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
+        """In which order to try the shapes, given from the lowest up: leads of one kind after the other, kinds by lot."""
+        if offer.over is None:
+            kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
+            self.rng.shuffle(kinds)
+            shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
+        return shapes
+
+    def _reason(self, offer: PlayOffer, cards: Cards, *, first: bool) -> Reason:
+        if cards == offer.hand:
+            return Reason("last_cards")
+        if offer.over is None:
+            return Reason(self.lead_reason) if first else Reason("leads_cards", {"cards": str(len(cards))})
+        return Reason("cheapest_beat") if first else Reason("beats")
+
+
+def give_lowest(offer: CardsOffer) -> Choice:
+    """The cards that stand lowest when played alone."""
+    table, packing = offer.book, offer.hand.packing
+    cards = sorted(offer.hand, key=lambda card: power_alone(offer, packing.unit[card.index]))
+    return Choice(table.make(offer.verb, cards[: offer.count]), Reason("give_low"))
+
+
+def power_alone(offer: CardsOffer, unit: int) -> int:
+    """How high a single card stands; -1 when it cannot be played alone."""
+    reading = offer.book.play(unit).reading
+    return -1 if reading is None else reading.power
+
+
+# ------------------------------------------------------------ words
+
+
+class PlainBid(Brain):
+    """Wants to play when at least half of its cards are high ones."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """The word that its high cards speak for, then the others."""
+        words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
+        high = high_cards(self.rules, view)
+        wanted = 2 * high >= len(view.hand)
+        reason = Reason("bid_high") if wanted else Reason("bid_low")
+        for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
+            speaks_for = words[offer.word].declines != wanted
+            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
+
+
+def high_cards(rules: Rules, view: View) -> int:
+    """How many cards of the hand stand in the upper half of the pack when played alone."""
+    unit, play = rules.packing.unit, rules.book.play
+    power = {card: reading.power if (reading := play(unit[card.index]).reading) else -1 for card in rules.deck.cards}
+    stock = sorted(power[card] for card in rules.pack)
+    middle = stock[len(stock) // 2]
+    return sum(power[card] >= middle for card in view.hand)
+
+
+# ------------------------------------------------------------ reveal
+# Both levels, asked whether to show the hand before play: what a shown hand is paid is more than play would bring.
+
+
+class Revealer(Brain):
+    """Shows what there is to show."""
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Reveal where that is offered, then hold."""
+        reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
+        if reveal is not None:
+            yield Choice(reveal.action, Reason("reveal_pays"))
+        if hold is not None:
+            yield Choice(hold.action, Reason("hold_open") if reveal is not None else Reason("nothing_to_show"))
+
+
+# ------------------------------------------------------------ levels
+
 
 SHARED: Mapping[str, BrainMaker] = MappingProxyType({"bid": PlainBid, "declare": Revealer})
 

@@ -30,9 +30,8 @@ from game.cli.arguments import (
 )
 from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
 from game.cli.table import allowed_players, load
-from game.core.errors import GameError
+from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
-from game.core.wording import quoted
 from game.match.rules import Rules
 
 INTERRUPTED = 130

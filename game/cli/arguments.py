@@ -8,9 +8,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, NoReturn
 
-from game.core.errors import GameError, RulesetError
+from game.core.errors import GameError, RulesetError, nearest, quoted
 from game.core.files import language_folders, shipped_rulesets_dir
-from game.core.wording import nearest, quoted
 
 PROGRAM = "python main.py"
 GAMES_AT_MOST = 10_000_000

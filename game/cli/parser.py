@@ -14,8 +14,8 @@ from typing import NamedTuple, NoReturn
 
 from game.cli import VERSION
 from game.cli.arguments import ANY_LANGUAGE, EXAMPLE, PROGRAM, Command, CommandError, Parser, add_window, unknown
+from game.core.errors import nearest, quoted
 from game.core.files import shipped_rulesets_dir
-from game.core.wording import nearest, quoted
 
 
 class ListedCommand(NamedTuple):

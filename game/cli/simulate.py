@@ -33,9 +33,8 @@ from game.cli.arguments import (
     whole,
 )
 from game.cli.table import allowed_players, load, simulated_levels
-from game.core.errors import GameError
+from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
-from game.core.wording import quoted
 from game.match.rules import Rules
 
 HEADINGS = ("level", "seats", "deals", "won", "95 % interval", "mean place", "points a deal")

@@ -15,9 +15,8 @@ from game.cli.arguments import (
     sentence,
     whole,
 )
-from game.core.errors import GameError
+from game.core.errors import GameError, quoted
 from game.core.files import expanded
-from game.core.wording import quoted
 from game.match.replay import Replay
 from game.store.exporting import own_seat
 from game.store.transcript import Transcript, load_match

@@ -1,9 +1,8 @@
 """Reads rulesets and decks: YAML files by anybody -> `game.match.ruleset.Ruleset`, or all their mistakes.
 
 The engine compiles what `read_ruleset` returns; `list_rulesets` and `check_file` serve the home screen and
-the command line. A file becomes text (`source`), nodes with positions (`nodes`), values and drafts checked
-against the dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`names`, `lint`); `catalogue`
-finds and keeps files.
+the command line. A file becomes text and nodes with positions (`nodes`), values and drafts checked against the
+dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`lint`, `checks`); `catalogue` finds and keeps files.
 """
 
 from game.core.faces import offered

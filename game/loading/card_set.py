@@ -11,8 +11,7 @@ from typing import Annotated, Any, Literal
 from game.core.deck import Text
 from game.core.errors import Problem, RulesetError
 from game.loading.drafts import BAD
-from game.loading.nodes import Node, Table, inside, parse, read_text, report_repeated
-from game.loading.report import Enough, Report
+from game.loading.nodes import Enough, Node, Report, Table, inside, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.match.ruleset import Range

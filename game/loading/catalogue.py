@@ -15,12 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.deck import Deck, Text, Value
-from game.core.errors import Problem, RulesetError
+from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
-from game.core.wording import quoted, suggestion
 from game.loading.drafts import Draft, RecordDraft
+from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
-from game.loading.report import Report
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
 from game.match.ruleset import Players, Ruleset, Scalar
 

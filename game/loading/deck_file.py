@@ -14,10 +14,9 @@ from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 from game.core.deck import Attribute, Card, Deck, Notation, Text, Value
-from game.core.wording import quoted, suggestion
-from game.loading.containers import ListKind
+from game.core.errors import quoted, suggestion
 from game.loading.drafts import BAD
-from game.loading.kinds import StrKind, is_id
+from game.loading.kinds import ListKind, StrKind, is_id
 from game.loading.nodes import Listing, Node, Scalar, Table, inside
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes
 from game.core.deck import Card
-from game.core.wording import quoted
+from game.core.errors import quoted
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
 
 if TYPE_CHECKING:

@@ -8,11 +8,9 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 
-from game.core.errors import OptionError
-from game.core.wording import quoted, suggestion
-from game.loading.containers import MapKind
+from game.core.errors import OptionError, quoted, suggestion
 from game.loading.drafts import BAD, Placed
-from game.loading.kinds import IdKind
+from game.loading.kinds import IdKind, MapKind
 from game.loading.nodes import Node, Table
 from game.loading.schema import kind_of
 from game.loading.values import accepted, accepts, parse_value, value_text

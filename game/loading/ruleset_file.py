@@ -14,18 +14,16 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.deck import Deck, Text
-from game.core.errors import Problem, RulesetError
+from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import Stamp, stamp
-from game.core.wording import quoted, suggestion
+from game.loading.checks import setup_error
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Number, RecordDraft, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_names, check_rules, check_unused
-from game.loading.nodes import Node, Scalar, Table, parse, read_text, report_repeated
+from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
-from game.loading.report import Enough, Report
 from game.loading.schema import RecordKind
-from game.loading.setup import setup_error
 from game.loading.walk import Walk
 from game.match.ruleset import Option, Players, Ruleset
 from game.match.ruleset import Scalar as Value

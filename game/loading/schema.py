@@ -15,18 +15,22 @@ from itertools import islice
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.core.deck import Text
-from game.core.wording import nearest, quoted, suggestion
-from game.loading.containers import EitherKind, ListKind, MapKind, SpanKind, TupleKind
+from game.core.errors import nearest, quoted, suggestion
 from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (
     BoolKind,
     DecimalKind,
+    EitherKind,
     IdKind,
     IntKind,
     Kind,
+    ListKind,
+    MapKind,
     ScalarKind,
+    SpanKind,
     StrKind,
     TextKind,
+    TupleKind,
     WordKind,
 )
 from game.loading.nodes import Node, Scalar, Table

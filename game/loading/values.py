@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from game.core.wording import nearest
+from game.core.errors import nearest
 from game.match.ruleset import Option, Scalar
 
 _WHOLE = re.compile(r"-?[0-9]{1,18}")

@@ -8,8 +8,7 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai import HardPlayer, NormalPlayer, Searching
-from game.ai.search import Playout, worth_of
+from game.ai import HardPlayer, NormalPlayer, Playout, Searching, worth_of
 from game.arena import simulate
 from game.families import answers
 from game.families.pots import LidStep

@@ -10,8 +10,7 @@ from typing import Literal
 import pytest
 
 from game import Action, State, make_player
-from game.ai import moment_of
-from game.ai.search import Playout
+from game.ai import Playout, moment_of
 from game.families.pots import PotFacts
 from game.families.pots.rollout_policy import BeaterTable
 from game.families.tricks import Course

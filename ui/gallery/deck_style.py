@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Deck
-from ui.cards.art import ArtSet
-from ui.cards.sets import broken_sets, chosen_back, chosen_set, sets_for
+from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
 from ui.widgets import theme
 from ui.widgets.controls import Button, ChoiceItem
 from ui.widgets.text import language, t

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.cards.trim import CORNER
+from ui.cards.drawn import CORNER
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, WHEEL_BUTTONS
 

@@ -14,8 +14,8 @@ from ui.cards.portraits import portrait
 from ui.session import SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.theme import px
 
 PLATE = (146, 60)    # twelve of them stand round the table without touching
 FACE = 42

@@ -17,13 +17,13 @@ from ui.lobby.seats import LEVELS, Seat
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.button import Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
-from ui.widgets.labels import Label
 from ui.widgets.modal import Answer, Modal
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
+from ui.widgets.theme import px
 
 FACE = 88
 ABOVE, BELOW = 16, 8            # of the face

@@ -31,8 +31,8 @@ from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.part import BoardPart
 from ui.table.rows import LEAST_CARD
 from ui.widgets.controls import Answer, Modal
-from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.widgets.theme import px
 from ui.words import sentences as in_a_row
 
 # ------------------------------------------------------------ layout

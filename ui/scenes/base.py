@@ -10,14 +10,13 @@ import pygame
 from game import GameError
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
-from ui.widgets.labels import Label, Paragraph
 from ui.widgets.modal import Answer, Modal
 from ui.widgets.overlays import Toast
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
+from ui.widgets.theme import px
 from ui.work import Work
 
 if TYPE_CHECKING:

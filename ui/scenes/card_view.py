@@ -17,8 +17,8 @@ from ui.gallery.zoom import NOTCH, Closeup, Zoom
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
 from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.theme import px
 
 # ------------------------------------------------------------ card table
 # A card as it will lie on the table: at table size on each felt, dimmed, glowing, sideways, face down, and in a hand.

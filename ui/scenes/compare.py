@@ -17,8 +17,8 @@ from ui.scenes.base import Scene, Size
 from ui.scenes.card_view import PAN_KEYS, PAN_STEP, ZOOM_KEYS
 from ui.widgets import paint, theme
 from ui.widgets.controls import Button, Choice, Label
-from ui.widgets.scale import px
 from ui.widgets.text import language, t, text_size
+from ui.widgets.theme import px
 
 FOOT = 100  # what stands below the cards
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

@@ -30,8 +30,8 @@ from ui.scenes.base import Scene, Size
 from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, ChoiceItem, Label, ScrollArea, Toggle
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, language, t, text_size
+from ui.widgets.theme import px
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -22,8 +22,8 @@ from ui.scenes.problems import ruleset_problems
 from ui.scenes.settings import SettingsScene
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import line_height, t
+from ui.widgets.theme import px
 from ui.words import sentences
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest

@@ -20,8 +20,8 @@ from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Label, Modal, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import capital, joined, t, text_size
+from ui.widgets.theme import px
 from ui.words import listed, office_words
 
 WIDTH = 720

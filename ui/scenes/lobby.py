@@ -24,15 +24,14 @@ from ui.scenes.base import Scene, Size
 from ui.session import LARGEST_SEED, SeatConfig
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import localized
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
-from ui.widgets.labels import Label, Paragraph, Rule
 from ui.widgets.modal import Answer, Modal
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
+from ui.widgets.theme import px
 
 if TYPE_CHECKING:
     from ui.app import App

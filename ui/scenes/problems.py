@@ -12,8 +12,8 @@ from ui.cards.art import ArtSet
 from ui.scenes.plates import title_of
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.widgets.theme import px
 
 WIDTH = 860
 LISTED_AT_MOST = 100

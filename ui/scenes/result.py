@@ -22,8 +22,8 @@ from ui.widgets.catalogue import figure
 from ui.widgets.controls import Answer, Label, Modal, Paragraph, Rule, ScrollArea
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, joined, t, text_size
+from ui.widgets.theme import px
 from ui.words import finish_words, place_words, told
 
 WIDTH = 640

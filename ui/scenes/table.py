@@ -37,8 +37,8 @@ from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
-from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
+from ui.widgets.theme import MIN_SIZE
 from ui.words import out_words, reading_words, short_reading
 
 if TYPE_CHECKING:

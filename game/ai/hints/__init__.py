@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-from game.ai.hints.clear import clear_verb, loses
 from game.ai.hints.common import checks
-from game.ai.hints.explain import explained, holds, true_of
+from game.ai.hints.explain import clear_verb, explained, holds, loses, true_of
 from game.ai.hints.position import Position
 from game.core.faces import offered
 

@@ -79,7 +79,7 @@ class Banking(Family, Playing):
         yield self
         from game.families.banking.facts import BankKept
         yield BankKept()
-        from game.families.banking.players import BankPlayers
+        from game.families.banking.policy import BankPlayers
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()

@@ -16,7 +16,7 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.weights import Weights
+from game.ai.base import Weights
 from game.core.deck import Card, Deck
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome

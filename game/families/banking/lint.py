@@ -11,7 +11,7 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.deck import Card, Deck
-from game.core.wording import counted, quoted
+from game.core.errors import counted, quoted
 from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
 from game.loading.checks import Checks, Fault
 from game.loading.lint_combos import kinds

@@ -12,8 +12,11 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Brain, Choice, Reason
+from game.ai.base import Brain, Choice, Policies, Reason
 from game.ai.candidates import verb_named
+from game.ai.hard import Searching
+from game.ai.hints.position import Hints
+from game.ai.playout import Rollouts
 from game.families.banking.boxes import BANKER, BUST, BankFacts, Box, Outcome
 from game.families.banking.hands import BankBook, BankWeights, Hand, Unseen, bank_book, dealt_hands, prepare
 from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
@@ -22,6 +25,8 @@ from game.match.actions import Action
 from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hints.position import Position
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -340,3 +345,33 @@ def _pairs(book: BankBook) -> float:
             if any(value == other is not None for value, other in zip(values, others, strict=True)):
                 found += count * (many - (values == others))
     return found / max(len(pack) * (len(pack) - 1), 1)
+
+
+# ------------------------------------------------------------ players
+# What computer players and hints ask of banking games.
+
+
+class BankPlayers(Policies, Searching, Rollouts, Hints):
+    """How they play and what they say."""
+
+    exact = frozenset(("appoint", "wager", "draw"))
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """Both levels answer the banker's offer alike."""
+        if level == "normal":
+            return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
+        return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
+
+    def register_hints(self) -> None:
+        """Import the checks of reasons."""
+        from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """A card that can do no harm, or standing on what nothing can better."""
+        from game.families.banking import hints
+        return hints.clear_verb(position)
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Standing on less than a banker who lies open."""
+        from game.families.banking import hints
+        return hints.loses(position, action)

@@ -11,7 +11,7 @@ from math import log
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search.playout import RolloutPolicy, Worlds
+from game.ai.playout import RolloutPolicy, Worlds
 from game.core.combos import Reading
 from game.families.climbing.phase import Climb
 from game.families.climbing.rollout_policy import HandPlans, Outlook, RolloutClimb

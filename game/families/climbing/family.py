@@ -49,7 +49,7 @@ class Climbing(Family, Playing, Positions):
         from game.families.climbing.lint import ClimbChecks
         yield ClimbChecks()
         yield self
-        from game.families.climbing.players import ClimbPlayers
+        from game.families.climbing.policy import ClimbPlayers
         yield ClimbPlayers()
         from game.families.climbing.report import ClimbReport
         yield ClimbReport()

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Odds, hidden_counts
 from game.ai.planbook import PlanBook
 from game.ai.planner import Plan, Planner
-from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading, Shape
 from game.match.view import TrickPlay, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.deck import Deck
-from game.core.wording import quoted
+from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams
 from game.loading.checks import Checks
 from game.match.ruleset import Step

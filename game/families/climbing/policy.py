@@ -7,16 +7,18 @@ are about to do; the ratings are in units of one combination.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Brain, Choice, Reason
+from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
 from game.ai.candidates import cards_offer, cheapness, may_hold, play_offer, realised, shapes_of, verb_offer
-from game.ai.plain import power_alone
+from game.ai.hard import Searching, SearchLimits
+from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.weights import HUNDREDTH
+from game.ai.playout import Rollouts
+from game.ai.policies import power_alone
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.climbing.knowledge import ClimbWeights, Situation
@@ -26,6 +28,11 @@ from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.dealing import distribute
 from game.mechanics.params import DealParams
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.playout import PackTables, RolloutPolicy
+
 
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
@@ -299,3 +306,41 @@ def reason_for_pass(situation: Situation, replies: Sequence[Candidate]) -> Reaso
     if all(reading.bomb or situation.book.height(reading) > HARD_TO_BEAT for reading in readings):
         return Reason("keeps_stopper")
     return Reason("waits")
+
+
+# ------------------------------------------------------------ players
+# What computer players and hints ask of climbing games.
+
+
+class ClimbPlayers(Policies, Searching, Rollouts, Hints):
+    """How they play and what they say."""
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """`easy` plays as in any phase."""
+        return {"climb": ClimbBrain, "exchange": ClimbBrain} if level == "normal" else {}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """Large hands are left to `normal`."""
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+        """By plans for the hand."""
+        from game.families.climbing.belief import ClimbRollouts
+        return ClimbRollouts(pack.rules)
+
+    def place_alone(self, rules: Rules) -> bool:
+        """Where seats go out one after the other until one is left, and nothing else is paid for."""
+        from game.families.climbing.params import ClimbParams
+        pay = rules.settle.params
+        climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
+        return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
+
+    def register_hints(self) -> None:
+        """Import the checks of reasons."""
+        from game.families.climbing import hints  # noqa: F401  importing registers
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """Everybody who has not passed for good."""
+        if view.phase != "climb":
+            return None
+        return [seat for seat in view.at_play if view.over is None or seat not in view.locked]

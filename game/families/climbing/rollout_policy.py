@@ -12,11 +12,11 @@ from math import prod
 from operator import sub
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.base import HUNDREDTH
 from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import PlanBook, plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.search.tables import Taken, taken_out
-from game.ai.weights import HUNDREDTH
+from game.ai.playout import Taken, taken_out
 from game.core.combos import Reading, Shape
 from game.families.climbing.knowledge import PASSED, ClimbWeights, cost_of
 from game.families.climbing.phase import Climb

@@ -12,7 +12,7 @@ from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search.playout import RolloutPolicy, Worlds
+from game.ai.playout import RolloutPolicy, Worlds
 from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
@@ -23,7 +23,7 @@ from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
-    from game.ai.search.tables import PackTables
+    from game.ai.playout import PackTables
     from game.match.events import Event
     from game.match.state import State
     from game.match.view import View

@@ -60,11 +60,10 @@ class Pots(Family, Playing, Positions):
         from game.families.pots.lint import PotChecks
         yield PotChecks()
         yield self
-        from game.families.pots.players import PotPlayers
+        from game.families.pots.policy import PotPlayers
         yield PotPlayers()
-        from game.families.pots.report import PotReport
+        from game.families.pots.report import PotKept, PotReport
         yield PotReport()
-        from game.families.pots.facts import PotKept
         yield PotKept()
 
 

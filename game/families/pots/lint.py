@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.core.wording import quoted
+from game.core.errors import quoted
 from game.families.pots.params import LidParams, PotAward, PotParams
 from game.loading.checks import Checks
 from game.match.ruleset import Span, Step

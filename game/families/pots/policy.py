@@ -5,24 +5,28 @@ Every candidate is rated in points by where it leads: how many cards lie where, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Brain, Choice, Reason
+from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
 from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
-from game.ai.plain import PlainBrain, give_lowest
+from game.ai.hard import Searching, SearchLimits
+from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
-from game.ai.weights import HUNDREDTH
-from game.families.pots.evaluator import NEVER, Forecast, PotEvaluator, PotWeights
+from game.ai.playout import Rollouts
+from game.ai.policies import PlainBrain, give_lowest
+from game.families.pots.evaluator import NEVER, Forecast, LiftSimulation, PotEvaluator, PotWeights, cut_down, value_of_limit
 from game.families.pots.lead_sequences import PotPayoffs
-from game.families.pots.lifting import LiftSimulation, cut_down, value_of_limit
 from game.families.pots.pot import LidFacts
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
 from game.match.view import View
 
 if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hints.position import Position
+    from game.ai.playout import PackTables, RolloutPolicy
     from game.match.rules import Rules
 
 
@@ -374,3 +378,39 @@ class PlainPot(Brain):
 def _keep_highest(offer: CardsOffer) -> Choice:
     """Throws the lowest cards away."""
     return Choice(give_lowest(offer).action, Reason("limit_lowest"))
+
+
+# ------------------------------------------------------------ players
+# What computer players and hints ask of pot games.
+
+
+class PotPlayers(Policies, Searching, Rollouts, Hints):
+    """How they play and what they say."""
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """Both levels have a way of their own."""
+        return {"lid": PotBrain if level == "normal" else PlainPot}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """Answers need less proof than leads."""
+        return {"lid": SearchLimits(1.5, playouts=110), "lid answer": SearchLimits(1.0, playouts=110),
+                "lid offer": SearchLimits(1.5, playouts=70)}
+
+    def step(self, view: View) -> str | None:
+        """Leads, answers to a lift and so on."""
+        lid = view.get(LidFacts)
+        return None if lid is None else lid.step
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+        """By leads to enough in the pot."""
+        from game.families.pots.belief import PotRollouts
+        return PotRollouts(pack, rng)
+
+    def register_hints(self) -> None:
+        """Import the checks of reasons."""
+        from game.families.pots import hints  # noqa: F401  importing registers
+
+    def clear_verb(self, position: Position) -> str:
+        """Declining a lift that can bring nothing."""
+        from game.families.pots import hints
+        return hints.clear_verb(position)

@@ -1,15 +1,18 @@
-"""What games for the spaces of a pot add to a fairness report."""
+"""What games for the spaces of a pot add to a fairness report and to statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.arena.report.family import FamilyReport, Paid, leader_place
-from game.families.pots.events import Lift
+from game.families.pots.events import IntoPot, Lift
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import PotResult
+from game.match.deal_winners import winners_of
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
+from game.mechanics.slices import Revealed
+from game.store.facts import Best, KeepsFacts, Kept
 
 LIFTER, LIFTED = "lifter", "lifted"
 
@@ -40,3 +43,26 @@ class PotReport(FamilyReport):
         if not isinstance(event, Lift) or event.seat is None:
             return ()
         return [(LIFTER, event.seat), (LIFTED, event.lifted)]
+
+
+# ------------------------------------------------------------ statistics
+
+
+class PotKept(KeepsFacts):
+    """Who lifted, and the pots of the winners."""
+
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
+        """Of every deal of such a game."""
+        if result.get(PotResult) is None:
+            return None
+        lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
+        won = winners_of(rules, result) if result[Revealed].seat is None else ()
+        return Kept(bests=[(seat, _pot_of(rules, result, events, seat)) for seat in won], lifts=lifts)
+
+
+def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> Best:
+    """What lay in a winner's pot as a whole."""
+    cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
+                           for card in event.cards)
+    pot = result[PotResult]
+    return Best("pot", "", rules.text(cards), pot.values[seat], (1, pot.values[seat], pot.counts[seat]))

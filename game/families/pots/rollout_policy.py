@@ -12,7 +12,7 @@ from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.search.tables import PackTables, cheapest, strongest
+from game.ai.playout import PackTables, cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.pots.evaluator import ENTRIES

@@ -4,8 +4,8 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    calling="Strength",
     claim_payoff="ClaimFacts ClaimWeights",
+    claim_policy="Strength",
     elders="Elders",
     evaluator="TrickWeights",
     events="CountedTrick",

@@ -13,8 +13,8 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.combos import Reading
-from game.families.tricks.calling import Strength, strength_needed
 from game.families.tricks.claim_payoff import ClaimWeights
+from game.families.tricks.claim_policy import Strength, strength_needed
 from game.families.tricks.claim_worlds import Proofs
 from game.families.tricks.elders import Elders
 from game.mechanics.params import BidParams

@@ -6,14 +6,12 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.search.playout import RolloutPolicy, Worlds, say
-from game.ai.search.tables import PackTables, cheapest
+from game.ai.playout import PackTables, RolloutPolicy, Worlds, cheapest, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.calling import Strength, strength_needed
 from game.families.tricks.claim_belief import ClaimBelief, DealBook, QuickDeals, Seen, seen_by
 from game.families.tricks.claim_evaluator import ClaimAhead, Standing
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
-from game.families.tricks.claim_policy import ways_to_discard
+from game.families.tricks.claim_policy import Strength, strength_needed, ways_to_discard
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.mechanics.bid import Bid

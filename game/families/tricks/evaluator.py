@@ -9,10 +9,10 @@ from math import exp, log
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Odds, unseen_by
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
-from game.ai.weights import HUNDREDTH, Weights
 from game.core.combos import Reading
 from game.families.tricks.params import Award, TrickParams
 from game.families.tricks.phase import award_for

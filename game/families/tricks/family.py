@@ -81,7 +81,7 @@ class Tricks(Family, Playing, Positions, Duties):
         from game.families.tricks.lint import TrickChecks
         yield TrickChecks()
         yield self
-        from game.families.tricks.players import TrickPlayers
+        from game.families.tricks.policy import TrickPlayers
         yield TrickPlayers()
         from game.families.tricks.report import TrickReport
         yield TrickReport()

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import contest_attributes
-from game.core.wording import quoted
+from game.core.errors import quoted
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.loading.checks import Checks
 from game.match.ruleset import Ladder, Players, Step

@@ -5,22 +5,32 @@ Every candidate is rated in points: what the settlement and the awards should br
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Brain, Choice, Reason
+from game.ai.base import Brain, Choice, Policies, Reason
 from game.ai.candidates import cards_offer, cheapness, play_offer, realised, shapes_of, word_offers
-from game.ai.plain import PlainBrain
+from game.ai.hard import NO_SEARCH, Searching, SearchLimits
+from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
+from game.ai.playout import Rollouts
+from game.ai.policies import PlainBrain
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickFacts, TrickSense, TrickWeights
+from game.families.tricks.params import TrickParams
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.params import BidParams
+
+if TYPE_CHECKING:
+    from game.ai.base import BrainMaker
+    from game.ai.hints.position import Position
+    from game.ai.playout import PackTables, RolloutPolicy
+
 
 LEADS_TRIED = 16
 REPLIES_TRIED = 8
@@ -258,3 +268,61 @@ class BidBrain(Brain):
         """What the deal should bring this seat, in points."""
         sense = TrickSense(view, self._book, self._facts, self._weights)
         return sense.promise(sense.now.melds, self._facts.first(view.dealer, view.watcher))
+
+
+# ------------------------------------------------------------ players
+# What computer players and hints ask of trick games.
+
+
+class TrickPlayers(Policies, Searching, Rollouts, Hints):
+    """How they play and what they say."""
+
+    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+        """What is said before play follows from what tricks, or a claim, would bring."""
+        if not any(isinstance(step.params, TrickParams) for step in rules.ruleset.flow):
+            return {}
+        from game.families.tricks.claim_payoff import claims_in
+        if claims_in(rules) is not None:
+            from game.families.tricks.claim_policy import CallBrain, ClaimBrain, PlainCall, PlainClaims, RevealBrain
+            if level == "normal":
+                return {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
+            return {"bid": PlainCall, "trick": PlainClaims}
+        return {"bid": BidBrain, "trick": TrickBrain} if level == "normal" else {"trick": PlainTricks}
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
+        from game.families.tricks.claim_payoff import claims_in
+        if claims_in(rules) is None:
+            return {"trick": SearchLimits(1.0, playouts=36)}
+        return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
+
+    def step(self, view: View) -> str | None:
+        """Whether a seat leads, answers, or may claim."""
+        return view.step
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+        """By plans for the hand, or by what a claim would bring."""
+        from game.families.tricks.claim_payoff import claims_in
+        if claims_in(pack.rules) is not None:
+            from game.families.tricks.claim_rollout import ClaimRollouts
+            return ClaimRollouts(pack)
+        from game.families.tricks.rollout_policy import PlannedTrick
+        return PlannedTrick(pack)
+
+    def register_hints(self) -> None:
+        """Import the checks of reasons."""
+        from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """The award for a trick won with it."""
+        from game.families.tricks import hints
+        return hints.award(rules, reading)
+
+    def clear_verb(self, position: Position) -> str:
+        """A claim is offered only to who has enough, and paid at once."""
+        return "claim" if "claim" in position.verbs else ""
+
+    def barred(self, view: View) -> Iterable[tuple[int, int]]:
+        """Single cards are led from the highest down in some games."""
+        from game.families.tricks import hints
+        return hints.barred(view)

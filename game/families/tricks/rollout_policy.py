@@ -11,12 +11,11 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.base import HUNDREDTH
 from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.search.playout import RolloutPolicy, Worlds, say
-from game.ai.search.tables import PackTables, cheapest, taken_out
-from game.ai.weights import HUNDREDTH
+from game.ai.playout import PackTables, RolloutPolicy, Worlds, cheapest, say, taken_out
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, TrickWeights, awards_of, hopes_of
 from game.families.tricks.params import TrickParams

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.ai.search.tables import PackTables
+from game.ai import PackTables
 from game.families.pots import Lid, LidFacts, PotSlice
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards

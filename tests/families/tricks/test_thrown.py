@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai.search import Playout
-from game.ai.search.tables import PackTables
+from game.ai import PackTables, Playout
 from game.families.tricks.rollout_policy import Thrown
 from tests.game.choosing import played
 from tests.game.tables import rules_of

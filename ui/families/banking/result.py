@@ -31,8 +31,8 @@ from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, t, text_size
+from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences
 
 WIDTH = 820

@@ -24,8 +24,8 @@ from ui.table.plates import PlateFacts, Tag
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, line_height, t
+from ui.widgets.theme import px
 from ui.words import card_words
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from ui.scenes.result import DealResultModal
 from ui.table.card_row import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.controls import Label, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
+from ui.widgets.theme import px
 from ui.words import pattern_words
 
 CARD_HEIGHT = 124
