@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import State, load_ruleset
-from game.families.pots import PotFacts
+from game.families.pots import PotFacts, PotResult
 from tests.ui import pots, tables
 from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
@@ -70,7 +70,7 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     shown = [widget.name for widget in result.everything()]
     assert "pots-0-0" in shown and "pots-2-1-first" in shown
     words = " ".join(getattr(widget, "text", "") for widget in result.everything())
-    assert content.result.declined and "Lift that failed" in words and "Three Bulls" in words
+    assert content.result[PotResult].declined and "Lift that failed" in words and "Three Bulls" in words
 
 
 def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
