@@ -207,8 +207,8 @@ LANDED = {"deal": "TableScene", "rules from the lobby": "RulesScene", "rules fro
 def test_wherever_rules_are_compiled_the_window_goes_on(
     app: App, held: threading.Event, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    from ui.gallery import zoom
-    zoom._compiled.cache_clear()
+    from ui.gallery import closeup
+    closeup._compiled.cache_clear()
     scene = WAYS[way](app)
     modal = waiting(scene)
     app.step([], 16)
