@@ -96,7 +96,7 @@ class PlainBid(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that its high cards speak for, then the others."""
-        words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
+        words = (self.rules.ruleset.params(BidParams) or BidParams({})).words
         high = high_cards(self.rules, view)
         wanted = 2 * high >= len(view.hand)
         reason = Reason("bid_high") if wanted else Reason("bid_low")

@@ -395,5 +395,5 @@ def beatable(position: Position, hand: int) -> int | None:
 
 def declines(position: Position, action: Action) -> bool:
     """Whether a word says that its speaker would rather not play."""
-    words = next((step.params.words for step in position.rules.ruleset.flow if isinstance(step.params, BidParams)), {})
+    words = (position.rules.ruleset.params(BidParams) or BidParams({})).words
     return action.verb == "bid" and action.word in words and words[action.word].declines

@@ -152,7 +152,7 @@ class Position:
     def _counted(self, seat: int) -> int:
         if not self.counted:
             return self.packing.size(self.unseen)
-        deal = next(step.params for step in self.rules.ruleset.flow if isinstance(step.params, DealParams))
+        deal = self.rules.ruleset.params(DealParams) or DealParams()
         places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
         dealt, gone = self.packing.size(places[seat]), 0
         for event in self.view.history:

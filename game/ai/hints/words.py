@@ -112,7 +112,7 @@ def bid_other(position: Position, choice: Choice) -> bool:
 
 def shows(position: Position) -> list[str]:
     """The patterns that the rules know and this hand shows, if they are paid."""
-    params = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+    params = position.rules.ruleset.params(DeclareParams)
     if params is None or not (params.each or params.tricks):
         return []
     hand = position.view.hand

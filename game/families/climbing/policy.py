@@ -243,7 +243,7 @@ def cards_of(situation: Situation, seat: int) -> int:
     shown = view.counts[seat]
     if shown is not None:
         return shown
-    deal = next((step.params for step in view.rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+    deal = view.rules.ruleset.params(DealParams) or DealParams()
     dealt = distribute(view.rules.packing, view.rules.pack, deal, view.rules.players, view.dealer)[seat]
     return view.rules.packing.size(dealt) - sum(
         len(event.action.cards) for event in view.history
@@ -332,7 +332,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """Where seats go out one after the other until one is left, and nothing else is paid for."""
         from game.families.climbing.params import ClimbParams
         pay = rules.settle.params
-        climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
+        climbs = list(rules.ruleset.all_params(ClimbParams))
         return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
 
     def register_hints(self) -> None:

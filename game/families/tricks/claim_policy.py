@@ -379,7 +379,7 @@ class PlainCall(Brain):
         super().__init__(rules, rng)
         self._weights = ClaimWeights.of(rules.ruleset.computer)
         self._strength = Strength(rules, self._weights)
-        self._words = next((step.params.words for step in rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
+        self._words = (rules.ruleset.params(BidParams) or BidParams({})).words
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
@@ -423,7 +423,7 @@ class RevealBrain(Brain):
         super().__init__(rules, rng)
         self._facts = ClaimFacts(rules)
         self._weights = ClaimWeights.of(rules.ruleset.computer)
-        declare = next((step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+        declare = rules.ruleset.params(DeclareParams)
         self._tricks = 0 if declare is None else declare.tricks
 
     def choices(self, view: View) -> Iterator[Choice]:

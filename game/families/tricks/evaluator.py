@@ -258,7 +258,7 @@ class TrickFacts:
     """What a ruleset pays for tricks and combinations, read off its flow once."""
 
     def __init__(self, rules: Rules) -> None:
-        params = next((step.params for step in rules.ruleset.flow if step.verb == "trick"), TrickParams())
+        params = rules.ruleset.params(TrickParams) or TrickParams()
         self.players = rules.players
         self.must_beat: bool = params.must_beat
         self._leader: str = params.leader

@@ -251,8 +251,7 @@ class BidBrain(Brain):
         self._book = plan_book(rules)
         self._facts = TrickFacts(rules)
         self._weights = TrickWeights.of(rules.ruleset.computer)
-        flow = rules.ruleset.flow
-        self._words = next((step.params.words for step in flow if step.verb == "bid"), BidParams({}).words)
+        self._words = (rules.ruleset.params(BidParams) or BidParams({})).words
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The first word that says what the hand is worth, then the others."""
@@ -279,7 +278,7 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
-        if not any(isinstance(step.params, TrickParams) for step in rules.ruleset.flow):
+        if rules.ruleset.params(TrickParams) is None:
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:
