@@ -12,12 +12,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.ai.base import Choice, Reason
+from game.ai.candidates import bid_words
 from game.ai.hints.position import Hints, Position
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families import answers
 from game.match.actions import Action
-from game.mechanics.params import BidParams
 
 Check = Callable[[Position, Choice], bool]
 Fact = Callable[[Position, Choice], Reason | None]
@@ -395,5 +395,5 @@ def beatable(position: Position, hand: int) -> int | None:
 
 def declines(position: Position, action: Action) -> bool:
     """Whether a word says that its speaker would rather not play."""
-    words = next((step.params.words for step in position.rules.ruleset.flow if isinstance(step.params, BidParams)), {})
+    words = bid_words(position.rules)
     return action.verb == "bid" and action.word in words and words[action.word].declines

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 from game.ai.base import Choice
+from game.ai.candidates import cards_offer, high_cards, play_offer, powers_alone, word_offers
 from game.ai.hints.common import NEVER, Splits, argue, check, declines
 from game.ai.hints.position import Position
 from game.core.combos import Reading
-from game.core.deck import Card
 from game.match.actions import Action
-from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
+from game.match.offers import CardsOffer, PlayOffer
 from game.match.rollout import Rollout, rollout_of
 from game.match.rules import Rules
 from game.mechanics.params import DeclareParams
@@ -38,22 +37,16 @@ argue(60, "reveal", "reveal_pays")
 argue(60, "hold", "nothing_to_show")
 
 
-def high_cards(position: Position) -> int:
-    """How many cards of the hand are at least as high as the middle one of the pack, each played alone."""
-    pack = sorted(position.power(card) for card in position.rules.pack)
-    return sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
-
-
 @check("bid_high")
 def bid_high(position: Position, choice: Choice) -> bool:
     """At least half of the cards are high."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) >= len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.view) >= len(position.view.hand)
 
 
 @check("bid_low")
 def bid_low(position: Position, choice: Choice) -> bool:
     """More than half of the cards are low."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) < len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.view) < len(position.view.hand)
 
 
 def promised(position: Position) -> float | None:
@@ -66,7 +59,7 @@ def promised(position: Position) -> float | None:
 
 
 def _promised(position: Position) -> float | None:
-    words = [offer.action for offer in position.view.offers if isinstance(offer, WordOffer)]
+    words = (offer.action for offer in word_offers(position.view.offers))
     word = next((action for action in words if not declines(position, action)), None)
     if word is None:
         return None
@@ -112,7 +105,7 @@ def bid_other(position: Position, choice: Choice) -> bool:
 
 def shows(position: Position) -> list[str]:
     """The patterns that the rules know and this hand shows, if they are paid."""
-    params = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+    params = position.rules.ruleset.params_of(DeclareParams)
     if params is None or not (params.each or params.tricks):
         return []
     hand = position.view.hand
@@ -160,11 +153,10 @@ def points_of(state: Rollout, seat: int) -> int:
 
 def _act(state: Rollout) -> Action:
     offers = state.offers()
-    play = next((offer for offer in offers if isinstance(offer, PlayOffer)), None)
+    play, away = play_offer(offers), cards_offer(offers)
     if play is not None:
         return _played(play)
-    away = next((offer for offer in offers if isinstance(offer, CardsOffer)), None)
-    return _first(offers) if away is None else _thrown(state.rules, away)
+    return next(iter(offers[0].representatives())) if away is None else _thrown(state.rules, away)
 
 
 def _played(offer: PlayOffer) -> Action:
@@ -179,16 +171,5 @@ def _height(reading: Reading | None) -> tuple[int, bool, bool, int]:
 
 
 def _thrown(rules: Rules, offer: CardsOffer) -> Action:
-    heights = _alone(rules)
-    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: heights[card])[:offer.count])
-
-
-@lru_cache(8)
-def _alone(rules: Rules) -> dict[Card, int]:
-    """How high every card stands when it is played alone."""
-    readings = ((card, rules.table.value(rules.packing.unit[card.index])) for card in rules.deck.cards)
-    return {card: -1 if reading is None else reading.power for card, reading in readings}
-
-
-def _first(offers: tuple[Offer, ...]) -> Action:
-    return next(iter(offers[0].representatives()))
+    powers = powers_alone(rules)
+    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: powers[card.index])[:offer.count])

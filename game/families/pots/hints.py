@@ -78,7 +78,7 @@ argue(60, "limit", "limit_cuts")
 
 def params_of(position: Position) -> LidParams:
     """The rules of the pot; those of a game without one say nothing."""
-    return next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
+    return position.rules.ruleset.params_of(LidParams) or LidParams()
 
 
 def lid_of(position: Position) -> LidFacts | None:

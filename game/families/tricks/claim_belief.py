@@ -49,7 +49,7 @@ class ClaimBelief:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._bid = next((step.params for step in rules.ruleset.flow if isinstance(step.params, BidParams)), BidParams({}))
+        self._bid = rules.ruleset.params_of(BidParams) or BidParams({})
         self._weights = ClaimWeights.of(rules.ruleset.computer)
         self._strength = Strength(rules, self._weights)
         self._elders = rules[Elders].unshown(0)

@@ -249,7 +249,7 @@ def _promises(position: Position, choice: Choice) -> bool:
 @check("hold_for_more")
 def hold_for_more(position: Position, choice: Choice) -> bool:
     """The hand promises a claim that is worth at least what showing it brings."""
-    declare = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+    declare = position.rules.ruleset.params_of(DeclareParams)
     if choice.action.verb != "hold" or declare is None or "reveal" not in position.verbs:
         return False
     return worth(position, round(promise(position))) >= worth(position, declare.tricks) > 0

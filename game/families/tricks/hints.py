@@ -63,7 +63,7 @@ argue(40, "bid", "holds_paid", lambda position, choice: not declines(position, c
 
 def params_of(rules: Rules) -> TrickParams:
     """The rules of tricks; those of a game without any say nothing."""
-    return next((step.params for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+    return rules.ruleset.params_of(TrickParams) or TrickParams()
 
 
 def trick_of(position: Position) -> TrickParams:
