@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.base import Choice
-from game.ai.candidates import cards_offer, high_cards, play_offer, powers_alone, word_offers
-from game.ai.hints.common import NEVER, Splits, argue, check, declines
+from game.ai.candidates import bid_words, cards_offer, high_cards, play_offer, powers_alone, word_offers
+from game.ai.hints.common import NEVER, Splits, argue, check, declines, wants_to_play
 from game.ai.hints.position import Position
 from game.core.combos import Reading
 from game.match.actions import Action
@@ -18,21 +18,11 @@ from game.mechanics.params import DeclareParams
 DEALS = 24
 
 
-def plays(position: Position, choice: Choice) -> bool:
-    """Whether the word is one to play."""
-    return not declines(position, choice.action)
-
-
-def holds_back(position: Position, choice: Choice) -> bool:
-    """Whether the word is one not to play."""
-    return declines(position, choice.action)
-
-
-argue(60, "bid", "bid_strong", plays)
-argue(60, "bid", "bid_weak", holds_back)
-argue(40, "bid", "bid_high", plays)
-argue(40, "bid", "bid_low", holds_back)
-argue(30, "bid", "bid_fair", plays)
+argue(60, "bid", "bid_strong", wants_to_play)
+argue(60, "bid", "bid_weak", declines)
+argue(40, "bid", "bid_high", wants_to_play)
+argue(40, "bid", "bid_low", declines)
+argue(30, "bid", "bid_fair", wants_to_play)
 argue(60, "reveal", "reveal_pays")
 argue(60, "hold", "nothing_to_show")
 
@@ -59,15 +49,15 @@ def promised(position: Position) -> float | None:
 
 
 def _promised(position: Position) -> float | None:
-    words = (offer.action for offer in word_offers(position.view.offers))
-    word = next((action for action in words if not declines(position, action)), None)
-    if word is None:
+    words = bid_words(position.rules)
+    said = next((offer for offer in word_offers(position.view.offers) if not words[offer.word].declines), None)
+    if said is None:
         return None
     rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
     total = 0
     for _ in range(DEALS):
         world = rollout_of(position.view.sample(rng))
-        world.apply(word)
+        world.apply(said.action)
         total += points_of(world, position.seat)
     return total / DEALS
 
@@ -76,22 +66,21 @@ def _promised(position: Position) -> float | None:
 def bid_strong(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal brings this hand more than it costs."""
     value = promised(position)
-    return value is not None and value > 0 and not declines(position, choice.action)
+    return value is not None and value > 0 and wants_to_play(position, choice)
 
 
 @check("bid_weak")
 def bid_weak(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal costs this hand more than it brings."""
     value = promised(position)
-    return value is not None and value < 0 and declines(position, choice.action)
+    return value is not None and value < 0 and declines(position, choice)
 
 
 @check("bid_fair")
 def bid_fair(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal brings this hand no gain, but costs it less than one point for every other seat."""
     value = promised(position)
-    return (value is not None and not declines(position, choice.action)
-            and -(position.rules.players - 1) < value <= 0)
+    return value is not None and wants_to_play(position, choice) and -(position.rules.players - 1) < value <= 0
 
 
 @check("bid_other")
@@ -100,7 +89,7 @@ def bid_other(position: Position, choice: Choice) -> bool:
     value = promised(position)
     if choice.action.verb != "bid" or value is None:
         return False
-    return value > 0 if declines(position, choice.action) else value < 0
+    return value > 0 if declines(position, choice) else value < 0
 
 
 def shows(position: Position) -> list[str]:

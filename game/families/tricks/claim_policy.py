@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import Brain, Choice, Reason
+from game.ai.base import HUNDREDTH, Brain, Choice, Reason
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -78,7 +78,7 @@ class ClaimBrain(Brain):
         now, ahead = sense.claim(sense.here) or 0.0, sense.leading(sense.here)
         reasons = ClaimReasons(sense)
         best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(sense)))]
-        yield from reversed(best) if ahead > now + self._weights.risk * 0.01 else best
+        yield from reversed(best) if ahead > now + self._weights.risk * HUNDREDTH else best
 
     def _next_lead(self, sense: ClaimSense) -> Action:
         """What would be led after going on."""
@@ -335,7 +335,6 @@ def _keeping(sense: ClaimAhead, hand: int) -> list[tuple[int, float]]:
 # sets the share of their other cards that should win.
 
 
-HUNDREDTH = 0.01
 SMALLEST = 3
 
 
