@@ -89,7 +89,7 @@ def _tell_problems(folder: Folder) -> None:
 
 def _shelves(wanted: Wish, folder: Folder | None) -> list[DeckView]:
     """The sets on the sheet: of the folder, else every set of the deck, else of every deck."""
-    from ui.cards.sets import sets_for
+    from ui.cards.art import sets_for
     from ui.gallery.deck_view import DeckView
 
     if folder is not None:

@@ -5,7 +5,6 @@ What the words mean to a reader stands in docs/fairness.md (What a win is).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import lcm
 from typing import TYPE_CHECKING
 
@@ -26,10 +25,11 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
     decided = _decided(rules, result)
     if decided is not None:
         return decided
-    if result.pots:
-        return _above_nothing(result.values)
+    sharing = next((seats for family in rules.answers(Playing) if (seats := family.sharing(result)) is not None), None)
+    if sharing is not None:
+        return sharing
     if _playing(rules, result) is not None or rules.settle.params.by_tricks:
-        return _above_nothing(result.points)
+        return tuple(seat for seat, points in enumerate(result.points) if points > 0)
     return result.order[:1]
 
 
@@ -93,6 +93,3 @@ def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
         found[seat] = found[before] if level else place
     return tuple(found)
 
-
-def _above_nothing(values: Sequence[int]) -> tuple[int, ...]:
-    return tuple(seat for seat, value in enumerate(values) if value > 0)

@@ -391,10 +391,8 @@ def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
 class DealResult:
     """How a deal ended: seats in finishing order, cards left and points by seat.
 
-    `points` are what the settlement brings (`settled`) and what was paid on the way (`paid`); `lines` say what for. A
-    `void` deal was thrown in: nobody pays, and nobody has a place. Where cards are won into a pot, `pots` are their
-    numbers by seat, `values` what every loser pays each winner, and `discards` what was put down unseen; the deal was over
-    because nobody lifted when it is `declined`. What slices and families tell of the deal are its `parts`: `result[Bidding]`.
+    `points` are what the settlement brings and what was `paid` on the way; `lines` say what for. A `void` deal was thrown in:
+    nobody pays, and nobody has a place. What slices and families tell of the deal are its `parts`: `result[Bidding]`.
     """
 
     number: int
@@ -402,16 +400,16 @@ class DealResult:
     cards_left: tuple[int, ...]
     points: tuple[int, ...]
     tricks: tuple[int, ...] = ()
-    settled: tuple[int, ...] = ()
     paid: tuple[int, ...] = ()
     void: bool = False
     lines: tuple[AwardLine, ...] = ()
-    pots: tuple[int, ...] = ()
-    values: tuple[int, ...] = ()
-    discards: tuple[Cards, ...] = ()
-    declined: bool = False
     dealer: int = 0
     parts: tuple[Any, ...] = ()
+
+    @property
+    def settled(self) -> tuple[int, ...]:
+        """What the settlement alone brings every seat."""
+        return tuple(points - paid for points, paid in zip(self.points, self.paid or (0,) * len(self.points), strict=True))
 
     def get(self, kind: type[T]) -> T | None:
         """What a slice tells of the deal, None where it tells nothing."""

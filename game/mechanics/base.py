@@ -178,6 +178,9 @@ class Playing:
     def winners(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
 
+    def sharing(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has what wins a deal that several seats can win; None for other deals."""
+
     def ending(self, result: DealResult) -> Ending | None:
         """How such a deal was won; None for other deals."""
 

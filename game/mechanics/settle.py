@@ -75,25 +75,23 @@ class Settle(Settlement):
         nothing = (0,) * state.rules.players
         sizes = tuple(state.rules.packing.size(hand) for hand in state.hands)
         order = tuple(range(len(nothing)))
-        return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, nothing, void=True))
+        return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
                awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
         tricks, players = tricks or (0,) * len(order), len(order)
         lines = self._lines(order, cards_left, tricks, watcher)
-        settled, paid = sum_of(lines, players), sum_of(awarded, players)
-        points = add(settled, paid)
+        paid = sum_of(awarded, players)
+        points = add(sum_of(lines, players), paid)
         if self.params.by_tricks:
             order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
-        return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), settled, paid,
-                          lines=(*awarded, *lines))
+        return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), paid, lines=(*awarded, *lines))
 
     def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
-        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, nothing, state.paid,
-                          lines=state.awarded)
+        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, state.paid, lines=state.awarded)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:

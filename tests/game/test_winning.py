@@ -11,6 +11,7 @@ import pytest
 from game.arena import entries_of, simulate, tally
 from game.arena.report import SEAT
 from game.families.banking import Bank
+from game.families.pots import PotResult
 from game.families.tricks import deal_result
 from game.match import WHOLE, DealResult, contenders, parts_won, places_of
 from game.mechanics import Revealed
@@ -30,7 +31,7 @@ def tricks(*won: int) -> DealResult:
 def out(order: tuple[int, ...], left: tuple[int, ...]) -> DealResult:
     """A deal in which seats went out in this order, the last ones with so many cards by seat."""
     nothing = (0,) * len(order)
-    return DealResult(1, order, left, nothing, nothing, nothing, nothing)
+    return DealResult(1, order, left, nothing, nothing, nothing)
 
 
 def test_who_gained_as_much_shares_the_win_on_whichever_seat() -> None:
@@ -49,9 +50,9 @@ def test_of_several_winners_the_one_with_most_points_has_won() -> None:
 def test_those_with_enough_in_the_pot_share_the_win_and_no_others() -> None:
     rules = rules_of("huahuapai")
     nothing = (0, 0, 0)
-    result = DealResult(1, (1, 2, 0), (0, 0, 0), (-4, 2, 2), nothing, nothing, nothing, pots=(4, 6, 6), values=(0, 2, 2))
+    result = DealResult(1, (1, 2, 0), (0, 0, 0), (-4, 2, 2), parts=(PotResult((4, 6, 6), (0, 2, 2)),))
     assert parts_won(rules, result) == (0, HALF, HALF) and contenders(rules, result) == (0, 1, 2)
-    lifted_in_vain = replace(result, order=(0, 1, 2), points=(2, 0, -2), pots=(5, 5, 5), values=nothing)
+    lifted_in_vain = replace(result, order=(0, 1, 2), points=(2, 0, -2), parts=(PotResult((5, 5, 5), nothing),))
     assert parts_won(rules, lifted_in_vain) == nothing and contenders(rules, lifted_in_vain) == ()
     assert places_of(rules, lifted_in_vain) == (0, 1, 2)
 
@@ -72,7 +73,7 @@ def test_who_showed_a_hand_comes_first_among_equal_rests() -> None:
 
 def test_a_deal_that_was_thrown_in_is_nobodys_and_has_no_places() -> None:
     rules, nothing = rules_of("mohuahua"), (0, 0, 0)
-    result = DealResult(1, (0, 1, 2), (5, 5, 5), nothing, nothing, nothing, nothing, void=True)
+    result = DealResult(1, (0, 1, 2), (5, 5, 5), nothing, nothing, nothing, void=True)
     assert (parts_won(rules, result), contenders(rules, result)) == (nothing, ())
     assert places_of(rules, result) == (None, None, None)
     entries = [entry for each in (result, tricks(11, 3, 2)) for entry in entries_of(rules, each, ("a", "b", "c"))]

@@ -18,7 +18,7 @@ from ui.app import App
 from ui.cards import render_pool
 from ui.scenes import ReplayScene, Scene, TableScene
 from ui.settings import Settings
-from ui.widgets import scale, set_language
+from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
 DRAWN_OF = 8       # frames, one of which is drawn
@@ -42,10 +42,10 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     set_language("en")
-    scale.set_window_size(scale.BASE_SIZE)
+    theme.set_window_size(theme.BASE_SIZE)
     yield
     set_language("en")
-    scale.set_window_size(scale.BASE_SIZE)
+    theme.set_window_size(theme.BASE_SIZE)
 
 
 @pytest.fixture

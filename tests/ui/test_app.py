@@ -13,7 +13,7 @@ from tests.ui.events import click, key
 from ui.app import App
 from ui.scenes import HomeScene, Scene, SettingsScene
 from ui.settings import Settings
-from ui.widgets import Answer, Button, Drawer, Modal, scale, t, theme
+from ui.widgets import Answer, Button, Drawer, Modal, t, theme
 
 ROOT = assets_dir().parent
 
@@ -94,7 +94,7 @@ def test_resizing_lays_out_once_for_a_storm_of_sizes(app: App, scene: Bare) -> N
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]) for size in sizes])
     assert scene.layouts == before + 1
     assert app.size == scene.size == (1920, 1080)
-    assert scale.current().factor == 1.5
+    assert theme.current_scale().factor == 1.5
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 150), (320, 1000), (3000, 300)], ids=str)

@@ -13,18 +13,18 @@ from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
 from ui.app import App
 from ui.scenes import TableScene
 from ui.turns import Decision, Turns
-from ui.widgets import SurfaceStore, paint, scale, text, theme
+from ui.widgets import SurfaceStore, paint, text, theme
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_shadows_and_outlines_of_all_sizes_take_no_more_than_the_window(size: tuple[int, int]) -> None:
-    scale.set_window_size(size)
+    theme.set_window_size(size)
     surface = pygame.Surface(size)
     kept: list[SurfaceStore] = [paint._shadows, paint._frames]
     for step in range(8):
         rect = pygame.Rect(0, 0, size[0] // 2 + step, size[1] // 2 - step)
         paint.shadow(surface, rect, lifted=True)
-        paint.outline(surface, rect, theme.COLOURS.gold, scale.px(8), 2)
+        paint.outline(surface, rect, theme.COLOURS.gold, theme.px(8), 2)
         assert all(store.bytes <= store.room for store in kept)
     assert all(1 <= len(store) < 8 and store.room <= 1.5 * size[0] * size[1] * 4 for store in kept)
 
@@ -38,7 +38,7 @@ def test_empty_pictures_are_bounded_as_well() -> None:
 
 def test_words_are_kept_up_to_the_windows_pixels() -> None:
     assert text._surfaces.room == 1280 * 720 * 4
-    scale.set_window_size((2560, 1440))
+    theme.set_window_size((2560, 1440))
     assert text._surfaces.room == 2560 * 1440 * 4
 
 

@@ -16,7 +16,7 @@ from tests.ui.events import click, key
 from tests.ui.placing import SIZES, assert_placed_well, in_layouts
 from ui import processes
 from ui.app import App
-from ui.cards import CardFaces, sets
+from ui.cards import CardFaces, art
 from ui.cards.untrusted import untrusted
 from ui.gallery import FILES_AT_MOST, LOOK_MS, DeckView, Folder, NoDeck, ReportModal, problem_words, report_lines
 from ui.gallery import folder as folders
@@ -176,10 +176,10 @@ def test_a_folder_is_laid_out_well(make_app: Callable[..., App], mine: Path, siz
 
 def test_a_set_of_ones_own_is_offered_for_its_deck_only(own_data_folder: Path, mine: Path, app: App) -> None:
     shutil.copytree(mine, own_data_folder / "cards" / "mine")
-    assert [art.id for art in sets.sets_for(DECKS["paper_dominoes"])] == ["paper_dominoes", "plain_dominoes", "mine"]
-    assert "mine" not in [art.id for art in sets.sets_for(DECKS["french"])]
+    assert [art.id for art in art.sets_for(DECKS["paper_dominoes"])] == ["paper_dominoes", "plain_dominoes", "mine"]
+    assert "mine" not in [art.id for art in art.sets_for(DECKS["french"])]
     (own_data_folder / "cards" / "mine" / "manifest.yaml").write_text("deck: paper_dominoes\nratio: [1, 1]\n")
-    assert "mine" not in [art.id for art in sets.sets_for(DECKS["paper_dominoes"])]
+    assert "mine" not in [art.id for art in art.sets_for(DECKS["paper_dominoes"])]
 
 
 def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
@@ -199,8 +199,8 @@ def test_a_chosen_set_is_worn_and_one_that_is_gone_gives_way(app: App) -> None:
 
 def test_four_colours_take_the_rest_from_the_other_set() -> None:
     deck = DECKS["french"]
-    four = next(art for art in sets.sets_for(deck) if art.id == "french_four_colours")
-    own = next(art for art in sets.sets_for(deck) if art.id == "french")
+    four = next(art for art in art.sets_for(deck) if art.id == "french_four_colours")
+    own = next(art for art in art.sets_for(deck) if art.id == "french")
     same = {card.id for card in deck.cards if four.svg(card.id) == own.svg(card.id)}
     assert {id.split("_")[0] for id in same} == {"hearts", "spades", "joker"}
     assert {card.id for card in deck.cards} - same == {card.id for card in deck.cards if card.id[0] in "cd"}

@@ -16,10 +16,10 @@ from game.core import Card, Deck, Text, assets_dir
 from game.loading import read_deck_file
 from tests.cases import check_all
 from tools.draw_cards.dominoes import KINDS
-from ui.cards import HEIGHT, MOST, CardFaces, tile
+from ui.cards import MOST_PIPS, TILE_HEIGHT, CardFaces, tile_pips
 from ui.widgets import COLOURS
 
-PIECES = list(itertools.combinations_with_replacement(range(MOST, -1, -1), 2))
+PIECES = list(itertools.combinations_with_replacement(range(MOST_PIPS, -1, -1), 2))
 
 
 @pytest.fixture(autouse=True)
@@ -46,10 +46,10 @@ def test_a_piece_has_its_pips_and_none_touch() -> None:
 
 def check_pips(ends: tuple[int, int]) -> None:
     """As many pips as the ends say, inside the piece, and apart."""
-    dots = tile(ends)
+    dots = tile_pips(ends)
     assert len(dots) == sum(ends)
     for dot in dots:
-        assert dot.radius < dot.x < 1 - dot.radius and dot.radius < dot.y < HEIGHT - dot.radius
+        assert dot.radius < dot.x < 1 - dot.radius and dot.radius < dot.y < TILE_HEIGHT - dot.radius
     for one, two in itertools.combinations(dots, 2):
         assert math.dist(one[:2], two[:2]) > one.radius + two.radius + 0.01
 
@@ -61,17 +61,17 @@ def test_ones_and_fours_are_red_and_half_of_the_double_six() -> None:
 def check_reds(ends: tuple[int, int]) -> None:
     """All pips of ones and fours are red, and of the double six as many as of one end."""
     reds = 6 if ends == (6, 6) else sum(end for end in ends if end in (1, 4))
-    assert sum(dot.red for dot in tile(ends)) == reds
+    assert sum(dot.red for dot in tile_pips(ends)) == reds
 
 
 def test_the_red_end_is_the_head() -> None:
     for ends in ((6, 4), (4, 6), (6, 1), (2, 1), (4, 2)):
-        dots = sorted(tile(ends), key=lambda dot: dot.y)
+        dots = sorted(tile_pips(ends), key=lambda dot: dot.y)
         assert dots[0].red and not dots[-1].red
 
 
 def test_a_one_is_the_biggest() -> None:
-    sizes = {end: tile((end, 0))[0].radius for end in range(1, 7)}
+    sizes = {end: tile_pips((end, 0))[0].radius for end in range(1, 7)}
     assert sizes[1] > 2 * max(size for end, size in sizes.items() if end != 1)
 
 
@@ -82,7 +82,7 @@ def test_a_drawn_face_shows_the_piece_at_either_end(ends: tuple[int, int], ratio
     image = faces.face(card, 240)
     w, h = image.get_size()
     top = round(h * 0.38)
-    reds = sum(dot.red for dot in tile(ends))
+    reds = sum(dot.red for dot in tile_pips(ends))
     for area in ((0, 0, w, top), (0, h - top, w, top)):
         assert count(image, COLOURS.vermilion, area) == reds
         assert count(image, COLOURS.ink, area) == sum(ends) - reds

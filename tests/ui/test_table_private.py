@@ -12,7 +12,7 @@ from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import PotModal
+from ui.families.pots import PotAwards
 from ui.scenes import CurtainScene, Rising, TableScene
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
@@ -44,7 +44,8 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
     press(calm, pots.key_of("r"))
     wait(calm, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, PotModal) and result.result.points == (16, -8, -8)
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (16, -8, -8)
     assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
 
 

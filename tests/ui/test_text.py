@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from ui.widgets import draw_text, ellipsis, printable, render, scale, text, text_size, theme, wrap
+from ui.widgets import draw_text, ellipsis, printable, render, text, text_size, theme, wrap
 
 PAPER = theme.COLOURS.paper
 
@@ -53,7 +53,7 @@ def test_alignment_in_a_rectangle(align: str, edge: str) -> None:
 
 def test_text_grows_with_the_scale() -> None:
     before = text_size("Huapai", theme.BODY)[0]
-    scale.set_window_size((2560, 1440))
+    theme.set_window_size((2560, 1440))
     assert abs(text_size("Huapai", theme.BODY)[0] - 2 * before) <= 6
 
 
@@ -70,8 +70,8 @@ def test_accents_that_were_typed_apart_are_joined() -> None:
 
 
 def test_words_stay_readable_in_a_window_that_is_too_small() -> None:
-    scale.set_window_size((915, 515))
-    assert scale.px(theme.SMALL) == text.SMALLEST
+    theme.set_window_size((915, 515))
+    assert theme.px(theme.SMALL) == text.SMALLEST
     readable = text_size("Seven of hearts", theme.SMALL)
-    scale.set_window_size((640, 400))
+    theme.set_window_size((640, 400))
     assert text_size("Seven of hearts", theme.SMALL) == readable

@@ -20,7 +20,7 @@ from ui.widgets import (
     Toggle,
     Widget,
     question,
-    scale,
+    theme,
 )
 
 K_UP, K_DOWN, K_LEFT, K_RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
@@ -518,7 +518,7 @@ class TestModal:
 
     def test_long_text_scrolls_and_the_answers_stay_in_sight(self) -> None:
         for size in ((1024, 640), (1280, 720), (3840, 2160)):
-            scale.set_window_size(size)
+            theme.set_window_size(size)
             modal, _ = self.modal(size, "Much to read. " * 400)
             assert pygame.Rect((0, 0), size).contains(modal.rect)
             assert all(modal.rect.contains(child.rect) for child in modal.children)

@@ -14,7 +14,7 @@ from tools.draw_cards.glyphs import character
 from tools.draw_cards.palette import INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import both_ways, circle, document, moved, path, rect
-from ui.cards import BIG, Pip, tile
+from ui.cards import BIG_PIP_RADIUS, Pip, tile_pips
 
 WIDTH, HEIGHT = 400, 1000
 CENTRE = (WIDTH / 2, HEIGHT / 2)
@@ -45,7 +45,7 @@ NAME_SIZES = {1: 72, 2: 72, 3: 65}
 
 def cards() -> Iterator[tuple[str, str]]:
     for id, (ends, name) in KINDS.items():
-        end = "".join(dot(pip) for pip in tile(ends))
+        end = "".join(dot(pip) for pip in tile_pips(ends))
         yield id, document(sheet() + panel(id, name, ends) + both_ways(end, CENTRE) + rim(), WIDTH, HEIGHT)
 
 
@@ -63,7 +63,7 @@ def dot(pip: Pip) -> str:
     """A pip; the big one is cut like a coin."""
     x, y, r = (WIDTH * length for length in (pip.x, pip.y, pip.radius))
     body = circle(x, y, r, VERMILION if pip.red else INK)
-    return body + circle(x, y, r - 11, "none", PAPER, 3.5) if pip.radius == BIG else body
+    return body + circle(x, y, r - 11, "none", PAPER, 3.5) if pip.radius == BIG_PIP_RADIUS else body
 
 
 def panel(id: str, name: str, ends: tuple[int, int]) -> str:

@@ -11,7 +11,7 @@ from tools.draw_cards.dominoes import CENTRE, HEIGHT, KINDS, WIDTH
 from tools.draw_cards.palette import BARK, GLOSS, GOLD, INK, PAPER, PAPER_EDGE, VERMILION
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import both_ways, circle, document, path, rect
-from ui.cards import BIG, SECOND_END, Pip, tile
+from ui.cards import BIG_PIP_RADIUS, SECOND_END_TOP, Pip, tile_pips
 
 STRETCH = 1.17  # both pieces together fill the card, so that pips may be large
 APART = 26  # the second end of a piece stands off from the first, so that a six and a six are two sixes
@@ -22,7 +22,7 @@ INSET = 16
 
 def cards() -> Iterator[tuple[str, str]]:
     for id, (ends, _) in KINDS.items():
-        piece = "".join(dot(pip) for pip in tile(ends))
+        piece = "".join(dot(pip) for pip in tile_pips(ends))
         yield id, document(wood() + both_ways(piece, CENTRE) + waist(), WIDTH, HEIGHT)
 
 
@@ -40,8 +40,8 @@ def wood() -> str:
 def dot(pip: Pip) -> str:
     """A pip, painted into its hollow; the big one has a ring around its eye."""
     x, y = WIDTH * pip.x, WIDTH * pip.y * STRETCH + 6
-    y += APART if pip.y > SECOND_END else 0
-    big = pip.radius == BIG
+    y += APART if pip.y > SECOND_END_TOP else 0
+    big = pip.radius == BIG_PIP_RADIUS
     body = circle(x, y, ONE if big else PIP, VERMILION if pip.red else PAPER)
     return body + circle(x, y, ONE - 15, "none", PAPER, 5) if big else body
 

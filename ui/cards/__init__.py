@@ -7,15 +7,13 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    art="ArtSet find_art Picture",
+    art="ArtSet broken_sets find_art Picture sets_for",
     cache="cache_dir cached prune WIDEST",
-    drawn="ink_of",
+    drawn="BIG_PIP_RADIUS ink_of MOST_PIPS Pip SECOND_END_TOP TILE_HEIGHT tile_pips",
     faces="card_faces CardFaces",
     index="index_of IndexPlace indices_shown place_of show_indices Sign",
-    pips="BIG HEIGHT MOST Pip SECOND_END tile",
     portraits="FACES portrait",
     raster="rasterise Unreadable",
     render_pool="anything_awaited RenderPool take_all",
-    sets="broken_sets sets_for",
     svg_lint="lint Path sound XML_FAULTS",
 )

@@ -1,17 +1,21 @@
-"""Faces for cards without art: framed paper, the code large in two corners, the name in the middle.
+"""What the program draws itself: faces for cards without art, and the shadows and outlines around any card.
 
-Any deck can be played before somebody draws it. Red and black come from the deck (`ink`). Dominoes show their pips at
-either end instead of a code.
+A drawn face is framed paper, the code large in two corners, the name in the middle, so that any deck can be played before
+somebody draws it. Red and black come from the deck (`ink`). Dominoes show their pips at either end instead of a code;
+`tile_pips` says where they stand, for `tools.draw_cards` as well. Shadows and outlines are surfaces larger than the card;
+`spread` says by how much on every side. `CardFaces` makes each once per size.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import pygame
 
 from game import Card, Deck
-from ui.cards import pips
 from ui.cards.raster import hex_of, rasterise
-from ui.cards.trim import CORNER
+from ui.widgets.paint import cut_sides
 from ui.widgets.text import break_lines, font_for, language, printable
 from ui.widgets.theme import COLOURS
 
@@ -50,18 +54,18 @@ def drawn_face(card: Card, deck: Deck, size: tuple[int, int]) -> pygame.Surface:
 
 def _tile_scale(card: Card, size: tuple[int, int]) -> float:
     """How large a piece may be at either end of the card, 1 for as wide as the card; 0 when it shows its code."""
-    if card.pips is None or max(card.pips) > pips.MOST:
+    if card.pips is None or max(card.pips) > MOST_PIPS:
         return 0
-    scale = min(1.0, (size[1] / size[0] - NAME_BAND) / 2 / pips.HEIGHT)
+    scale = min(1.0, (size[1] / size[0] - NAME_BAND) / 2 / TILE_HEIGHT)
     return scale if scale >= SMALLEST_TILE else 0
 
 
 def _domino(card: Card, deck: Deck, size: tuple[int, int], scale: float) -> pygame.Surface:
     """The whole piece at either end, the lower one turned, and the name between them."""
     image = rasterise(_paper(size, COLOURS.paper, COLOURS.paper_dim, _both_ends(card, size, scale)), size)
-    box = pygame.Rect(0, 0, round(size[0] * 0.84), round(size[1] - 2 * size[0] * scale * pips.HEIGHT))
+    box = pygame.Rect(0, 0, round(size[0] * 0.84), round(size[1] - 2 * size[0] * scale * TILE_HEIGHT))
     box.center = (size[0] // 2, size[1] // 2)
-    is_red = all(pip.red for pip in pips.tile(card.pips or (0, 0)))
+    is_red = all(pip.red for pip in tile_pips(card.pips or (0, 0)))
     colour = COLOURS.vermilion if is_red else ink_of(card, deck)
     _middle(image, card.name.to(language()), box, colour)
     return image
@@ -74,7 +78,7 @@ def _both_ends(card: Card, size: tuple[int, int], scale: float) -> str:
     dots = "".join(
         f'<circle cx="{w * (side + x * scale):.1f}" cy="{w * y * scale:.1f}" r="{w * radius * scale:.1f}"'
         f' fill="{hex_of(COLOURS.vermilion if red else COLOURS.ink)}"/>'
-        for x, y, radius, red in pips.tile(card.pips or (0, 0))
+        for x, y, radius, red in tile_pips(card.pips or (0, 0))
     )
     return f'{dots}<g transform="rotate(180 {w / 2} {h / 2:.1f})">{dots}</g>'
 
@@ -174,3 +178,127 @@ def _fits(font: pygame.font.Font, text: str, box: pygame.Rect) -> bool:
     lines = _lines(font, text, box.width)
     words = text.split() if text.isascii() else lines
     return len(lines) * font.get_height() <= box.height and all(font.size(word)[0] <= box.width for word in words)
+
+
+# ---------------------------------------------------------------- pips of a domino
+# The traditional arrangement. Ones and fours are red and a one is big; a six that meets a six is red on one side. The red end
+# is the head of a piece ("red-head ten"), so it stands above.
+
+TILE_HEIGHT = 0.97  # of the box that holds both ends, in widths of a card
+PIP_RADIUS = 0.066
+BIG_PIP_RADIUS = 0.145
+RED_ENDS = frozenset({1, 4})
+
+LEFT, MIDDLE, RIGHT = 0.23, 0.5, 0.77
+FIRST_ROW, ROW = 0.108, 0.147  # the first of three rows of an end, and the way to the next
+SECOND_END_TOP = 3 * ROW + 0.022
+
+_SQUARE = ((LEFT, 0.0), (RIGHT, 0.0), (LEFT, 2.0), (RIGHT, 2.0))
+# The number of an end -> columns, and rows counted from the outside. Twos stand at the outside like the legs of a bench.
+_ENDS: dict[int, tuple[tuple[float, float], ...]] = {
+    0: (),
+    1: ((MIDDLE, 1.0),),
+    2: ((LEFT, 0.0), (RIGHT, 0.0)),
+    3: ((LEFT, 0.0), (MIDDLE, 1.0), (RIGHT, 2.0)),
+    4: ((LEFT, 0.25), (RIGHT, 0.25), (LEFT, 1.75), (RIGHT, 1.75)),
+    5: (*_SQUARE, (MIDDLE, 1.0)),
+    6: (*_SQUARE, (LEFT, 1.0), (RIGHT, 1.0)),
+    7: (*_SQUARE, (LEFT, 1.0), (RIGHT, 1.0), (MIDDLE, 1.0)),
+    8: (*_SQUARE, (LEFT, 1.0), (RIGHT, 1.0), (MIDDLE, 0.0), (MIDDLE, 2.0)),
+    9: (*_SQUARE, (LEFT, 1.0), (RIGHT, 1.0), (MIDDLE, 0.0), (MIDDLE, 1.0), (MIDDLE, 2.0)),
+}
+MOST_PIPS = max(_ENDS)  # what an end can show
+HALVED = (6, 6)
+
+
+class Pip(NamedTuple):
+    """A dot; all lengths in widths of the card, from the upper left corner of the card."""
+
+    x: float
+    y: float
+    radius: float
+    red: bool
+
+
+def tile_pips(ends: tuple[int, int]) -> tuple[Pip, ...]:
+    """The pips of a whole piece, upright: the head above, the other end below. None for an end of more than MOST_PIPS."""
+    head, foot = sorted(ends, key=lambda end: end not in RED_ENDS)
+    return (*_end(head, ends == HALVED, False), *_end(foot, ends == HALVED, True))
+
+
+def _end(number: int, halved: bool, second: bool) -> Iterator[Pip]:
+    for x, row in _ENDS.get(number, ()):
+        along = 2 - row if second and number == 2 else row
+        y = FIRST_ROW + along * ROW + (SECOND_END_TOP if second else 0)
+        red = number in RED_ENDS or halved and x < MIDDLE
+        yield Pip(x, y, BIG_PIP_RADIUS if number == 1 else PIP_RADIUS, red)
+
+
+# ---------------------------------------------------------------- shadows and outlines
+
+FOCUS_ARM = 0.2  # of the corners that show where the keyboard is, as a share of the width
+OUTLINE_EDGE = 1  # dark, beside the pale corners, in pixels
+CORNER = 36 / 630  # the corner radius of a card, as a share of its width
+
+# kind -> (colour, stroke, gap between card and stroke); stroke and gap as shares of the width
+OUTLINES: dict[str, tuple[pygame.Color, float, float]] = {
+    "legal": (COLOURS.jade, 0.024, 0.0),
+    "selected": (COLOURS.gold, 0.028, 0.0),
+    "focus": (COLOURS.paper, 0.026, 0.026),
+}
+
+
+def shadow_spread(width: int, lifted: bool) -> int:
+    """How far a shadow reaches beyond the card, in pixels."""
+    return max(3, round(width * (0.17 if lifted else 0.075)))
+
+
+def shadow_drop(width: int, lifted: bool) -> int:
+    """How far below the card its shadow lies: the lamp hangs above."""
+    return max(1, round(width * (0.085 if lifted else 0.025)))
+
+
+def shadow(size: tuple[int, int], lifted: bool) -> pygame.Surface:
+    """Rings from the rim inwards, each a little darker; no blur filter, which plain pygame lacks."""
+    spread = shadow_spread(size[0], lifted)
+    image = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+    image.fill((*COLOURS.shadow[:3], 0))
+    darkest = COLOURS.shadow[3] * (0.9 if lifted else 1.0)
+    steps = 2 * spread
+    for step in range(1, steps + 1):
+        share = step / steps
+        box = image.get_rect().inflate(-2 * step, -2 * step)
+        radius = round(size[0] * CORNER + max(0, spread - step)) + 2
+        alpha = round(darkest * share * share * (3 - 2 * share))
+        pygame.draw.rect(image, (*COLOURS.shadow[:3], alpha), box, border_radius=radius)
+    return image
+
+
+def outline_spread(width: int, kind: str) -> int:
+    """How far an outline reaches beyond the card, in pixels."""
+    _, stroke, gap = _pixels(width, kind)
+    return stroke + gap
+
+
+def outline(size: tuple[int, int], kind: str) -> pygame.Surface:
+    """A ring around the card, hugging it or a little off it; of the one that shows the keyboard only the corners."""
+    colour, stroke, gap = _pixels(size[0], kind)
+    spread = stroke + gap
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    radius = size[0] * CORNER + gap + stroke / 2
+    strokes = [(colour, stroke)] if kind != "focus" else [(COLOURS.night, stroke), (colour, stroke - 2 * OUTLINE_EDGE)]
+    rings = "".join(
+        f'<rect x="{stroke / 2}" y="{stroke / 2}" width="{whole[0] - stroke}" height="{whole[1] - stroke}"'
+        f' rx="{radius:.2f}" fill="none" stroke="{hex_of(ink)}" stroke-width="{width}"/>'
+        for ink, width in strokes
+    )
+    image = rasterise(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole[0]} {whole[1]}">{rings}</svg>', whole)
+    if kind == "focus":
+        cut_sides(image, spread + round(size[0] * FOCUS_ARM))
+    return image
+
+
+def _pixels(width: int, kind: str) -> tuple[pygame.Color, int, int]:
+    colour, stroke, gap = OUTLINES[kind]
+    least = 2 if kind != "focus" else 2 + 2 * OUTLINE_EDGE
+    return colour, max(least, round(width * stroke)), round(width * gap)

@@ -13,15 +13,14 @@ from collections.abc import Collection, Iterable, Iterator
 import pygame
 
 from game import Card, Deck
-from ui.cards import render_pool, trim
-from ui.cards.art import ArtSet
+from ui.cards import drawn, render_pool
+from ui.cards.art import ArtSet, chosen_back, chosen_set
 from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen
 from ui.cards.render_pool import Key, PendingRenders
-from ui.cards.sets import chosen_back, chosen_set
-from ui.widgets.store import SurfaceStore
+from ui.widgets.paint import SurfaceStore
 from ui.widgets.text import language
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
@@ -248,21 +247,21 @@ class CardFaces:
     def shadow(self, width: int, lifted: bool = False) -> pygame.Surface:
         """A soft shadow, larger than the card; `shadow_at` says where it belongs."""
         key = ("shadow", "lifted" if lifted else "resting", width)
-        return self._store.get(key) or self._store.put(key, trim.shadow(self.size(width), lifted))
+        return self._store.get(key) or self._store.put(key, drawn.shadow(self.size(width), lifted))
 
     def shadow_at(self, card: pygame.Rect, lifted: bool = False) -> pygame.Rect:
         """Where the shadow of a card in that rectangle lies."""
-        spread = trim.shadow_spread(card.width, lifted)
-        return card.inflate(2 * spread, 2 * spread).move(0, trim.shadow_drop(card.width, lifted))
+        spread = drawn.shadow_spread(card.width, lifted)
+        return card.inflate(2 * spread, 2 * spread).move(0, drawn.shadow_drop(card.width, lifted))
 
     def outline(self, width: int, kind: str) -> pygame.Surface:
         """A ring for a card: `legal` (jade), `selected` (gold), `focus` (pale corners, a little off the card)."""
         key = ("outline", kind, width)
-        return self._store.get(key) or self._store.put(key, trim.outline(self.size(width), kind))
+        return self._store.get(key) or self._store.put(key, drawn.outline(self.size(width), kind))
 
     def outline_at(self, card: pygame.Rect, kind: str) -> pygame.Rect:
         """Where the ring of a card in that rectangle lies."""
-        spread = trim.outline_spread(card.width, kind)
+        spread = drawn.outline_spread(card.width, kind)
         return card.inflate(2 * spread, 2 * spread)
 
 

@@ -14,16 +14,15 @@ import pygame
 from game import Card, Deck, list_decks
 from game.loading.card_set import MANIFEST
 from ui.cards import render_pool
-from ui.cards.art import ArtSet
+from ui.cards.art import ArtSet, chosen_back, chosen_set, sets_for
 from ui.cards.faces import CardFaces
-from ui.cards.sets import chosen_back, chosen_set, sets_for
 from ui.cards.untrusted import untrusted
 from ui.gallery.folder import Folder
 from ui.widgets import theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, joined, language, line_height, lines_height, t, text_size, wrap
+from ui.widgets.theme import px
 
 BUDGET = 120_000_000  # a whole deck in a window of 3840x2160
 IN_ORDER = ""

@@ -15,15 +15,14 @@ from typing import Any, NamedTuple
 from game import Deck, Text, list_decks
 from game.core.files import FileRefused, entries, read_bounded, read_start
 from game.loading.card_set import MANIFEST
-from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, SVG, ArtSet, inside
+from ui.cards.art import KINDS, LARGEST_FILE, LARGEST_PNG, RATIO_TOLERANCE, SVG, ArtSet, inside, ratio_fits
 from ui.cards.png import HEADER, Unfit, png_header
-from ui.cards.sets import RATIO_TOLERANCE, ratio_fits
 from ui.cards.svg_lint import DrawingFault, lint
 from ui.cards.untrusted import untrusted
 from ui.widgets import theme
 from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import language, t
+from ui.widgets.theme import px
 
 LOOK_MS = 400  # between two looks at the folder
 COARSE = 300  # pixels: a narrower PNG is blurred where cards are large

@@ -17,13 +17,13 @@ from ui.history import words
 from ui.history.archive import Archive
 from ui.table.card_row import CardRow
 from ui.widgets import theme
-from ui.widgets.base import Widget
+from ui.widgets.base import StaticWidget
+from ui.widgets.button import PanelGround
 from ui.widgets.catalogue import figure, joined, speaking_of
 from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart
 from ui.widgets.controls import Label, Paragraph, ScrollArea
-from ui.widgets.labels import PanelGround
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, localized, t, text_size
+from ui.widgets.theme import px
 
 WIDE_SHARE = 0.6
 CHART_HEIGHT = 264
@@ -279,7 +279,7 @@ class Figure:
     note: str = ""
 
 
-class FigureRow(Widget):
+class FigureRow(StaticWidget):
     """Figures side by side: the number large, its name beneath."""
 
     def __init__(self, rect: pygame.Rect, figures: list[Figure], *, name: str) -> None:
@@ -291,9 +291,6 @@ class FigureRow(Widget):
     def height() -> int:
         """How high every such row is."""
         return line_height(theme.HEADING, True) + px(4) + line_height(theme.SMALL)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def boxes(self) -> list[pygame.Rect]:
         """Where the figures stand: each as wide as it needs, the rest between them."""

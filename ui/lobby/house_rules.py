@@ -14,14 +14,14 @@ from game import Option
 from ui.lobby.choice import Scalar, TableChoice
 from ui.rulespage.words import by_preset, changed_words, value_words
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import StaticWidget
+from ui.widgets.button import Paragraph
 from ui.widgets.catalogue import localized
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
-from ui.widgets.labels import Paragraph
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
+from ui.widgets.theme import px
 
 CONTROL = 36
 STEPPER = 128
@@ -29,11 +29,8 @@ BETWEEN = 18             # between two options
 EDGE = 14                # left of the words: room for the mark of a changed option
 
 
-class ChangedMark(Widget):
+class ChangedMark(StaticWidget):
     """The bar at the left of an option that is not at its default."""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.rounded(surface, self.rect, theme.COLOURS.vermilion_bright, px(1))

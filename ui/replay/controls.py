@@ -16,8 +16,8 @@ from ui.widgets.button import Button
 from ui.widgets.catalogue import figure
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, t
+from ui.widgets.theme import px
 from ui.words import finish_words, told
 
 if TYPE_CHECKING:

@@ -27,12 +27,12 @@ from ui.rulespage.blocks import (
     TableRow,
 )
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import StaticWidget
+from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.choice import Choice
-from ui.widgets.labels import Label, Paragraph, Rule
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.theme import px
 
 # ------------------------------------------------------------ figures
 # Small pictures of hands for the rules page: cards upright, sideways and on each other, with what they count so.
@@ -86,7 +86,7 @@ def _draw_pile(surface: pygame.Surface, pile: CardStack, faces: CardFaces, width
     surface.blit(image, at)
 
 
-class LaidHand(Widget):
+class LaidHand(StaticWidget):
     """A hand as it lies, under it the number that it shows, and a word."""
 
     def __init__(self, corner: tuple[int, int], shown: Shown, faces: CardFaces, width: int, name: str) -> None:
@@ -96,9 +96,6 @@ class LaidHand(Widget):
         height += line_height(theme.SMALL) if shown.note else 0
         super().__init__((*corner, max(self.hand[0], words), height), name=name)
         self.shown, self.faces, self.card_width = shown, faces, width
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         cards = pygame.Rect((0, self.rect.top), self.hand)
@@ -123,7 +120,7 @@ SEAL_PAD = 6
 BAR_INKS = (theme.COLOURS.gold, theme.COLOURS.disabled)
 
 
-class Grid(Widget):
+class Grid(StaticWidget):
     """All rows of a table under their header. `order` sorts them by another of their keys."""
 
     def __init__(self, rect: pygame.Rect, table: TableBlock, faces: CardFaces, name: str) -> None:
@@ -138,9 +135,6 @@ class Grid(Widget):
         self.rect.height = px(HEADER) + self.row_height * len(self.rows)
         self.bar_width = 0
         self._columns = self._place()
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def order(self, number: int) -> None:
         """Put the rows in the order of that key."""
@@ -250,7 +244,7 @@ HEADING_SPACE = 40
 BULLET = 16
 
 
-class Fan(Widget):
+class Fan(StaticWidget):
     """Cards side by side, each over the one before it, spread as wide as the rectangle allows."""
 
     def __init__(self, rect: pygame.Rect, cards: tuple[Card, ...], faces: CardFaces, width: int, step: int,
@@ -261,9 +255,6 @@ class Fan(Widget):
         self.step = min(step, room // (len(cards) - 1)) if len(cards) > 1 else 0
         self.rect.size = (width + self.step * max(0, len(cards) - 1), faces.size(width)[1])
 
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
     def draw(self, surface: pygame.Surface) -> None:
         for place, card in enumerate(self.cards):
             at = pygame.Rect(self.rect.x + place * self.step, self.rect.y, self.card_width, self.rect.height)
@@ -271,27 +262,21 @@ class Fan(Widget):
             surface.blit(self.faces.face(card, self.card_width, quick=True), at)
 
 
-class Bullet(Widget):
+class Bullet(StaticWidget):
     """The small diamond before a rule."""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         x, y, r = *self.rect.center, max(2, px(3))
         pygame.draw.polygon(surface, theme.COLOURS.vermilion_bright, [(x - r, y), (x, y - r), (x + r, y), (x, y + r)])
 
 
-class WordSeal(Widget):
+class WordSeal(StaticWidget):
     """A word on a vermilion ground, like a stamp."""
 
     def __init__(self, corner: tuple[int, int], word: str, name: str) -> None:
         width, height = text_size(word, theme.SMALL)
         super().__init__((*corner, width + 2 * px(8), height + 2 * px(2)), name=name)
         self.word = word
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.rounded(surface, self.rect, theme.COLOURS.vermilion, px(4))

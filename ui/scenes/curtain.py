@@ -15,8 +15,8 @@ from ui.session import Session
 from ui.table.layout import BAR_HEIGHT, EDGE, OWN_WIDTH, TableLayout
 from ui.widgets import theme
 from ui.widgets.controls import Button, Label
-from ui.widgets.scale import px
 from ui.widgets.text import line_height, t
+from ui.widgets.theme import px
 
 DEAF_MS = 600  # also without animation: it is the fingers that are quick, not the picture
 LIFT_KEY = pygame.K_y

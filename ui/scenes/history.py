@@ -16,21 +16,20 @@ from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import Who, write_csv
-from ui.autosave import store_words
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import HEAD, FiguresPart
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
-from ui.widgets.base import Container, Widget
+from ui.widgets.base import Container, StaticWidget
+from ui.widgets.button import PanelGround
 from ui.widgets.catalogue import figure, joined
 from ui.widgets.controls import Answer, Button, Choice, ChoiceItem, Label, Modal, Paragraph, Rule, ScrollArea, question
 from ui.widgets.icons import draw_icon
-from ui.widgets.labels import PanelGround
-from ui.widgets.scale import px
 from ui.widgets.scroll import RowList
 from ui.widgets.text import draw_text, line_height, t, text_size
-from ui.words import place_words
+from ui.widgets.theme import px
+from ui.words import place_words, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -210,7 +209,7 @@ def _place_deeds(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Possi
     return top
 
 
-class SeatLine(Widget):
+class SeatLine(StaticWidget):
     """Who sat on a seat: the place, the name, what sort of player, the score."""
 
     def __init__(self, rect: pygame.Rect, match: KeptMatch, seat: int, place: int | None) -> None:
@@ -220,9 +219,6 @@ class SeatLine(Widget):
                           default=0) if self.place else 0
         self.won = place == 1 and match.ended is not None
         self.score = figure(match.scores[seat]) if seat < len(match.scores) else ""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         box = self.rect

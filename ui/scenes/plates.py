@@ -12,7 +12,7 @@ import pygame
 
 from game import Card, RulesetEntry, Text
 from game.store.match_store import KeptMatch
-from ui.cards import render_pool, trim
+from ui.cards import drawn, render_pool
 from ui.cards.faces import CardFaces, card_faces
 from ui.cards.raster import for_screen
 from ui.cards.render_pool import Key, PendingRenders
@@ -22,9 +22,9 @@ from ui.widgets.base import RectLike
 from ui.widgets.button import ICON, Button
 from ui.widgets.catalogue import Game, figure, joined, speaking_of
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
-from ui.widgets.store import SurfaceStore
+from ui.widgets.paint import SurfaceStore
 from ui.widgets.text import dots, draw_lines, draw_text, ellipsis, language, line_height, localized, t, text_size, wrap
+from ui.widgets.theme import px
 
 # ------------------------------------------------------------ fan
 # Some cards fanned out as one picture, turned and with their shadows: what stands for a game on the home screen.
@@ -84,7 +84,7 @@ def compose(faces: Sequence[pygame.Surface], card: tuple[int, int]) -> pygame.Su
     spread = round(width * STEP)
     image = pygame.Surface((width + spread * (len(faces) - 1) + height // 2, height + height // 3), pygame.SRCALPHA, 32)
     image.fill((0, 0, 0, 0))
-    shadow = trim.shadow(card, lifted=False)
+    shadow = drawn.shadow(card, lifted=False)
     middle = (len(faces) - 1) / 2
     for place, face in enumerate(faces):
         angle = (middle - place) * ANGLE

@@ -14,12 +14,11 @@ from ui.rulespage.page import compose
 from ui.rulespage.typeset import Typesetter
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import localized
-from ui.widgets.labels import Label
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t
+from ui.widgets.theme import px
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -10,20 +10,19 @@ from typing import Any
 import pygame
 
 from game import Deck, Text, list_rulesets
+from ui.cards.art import broken_sets
 from ui.cards.faces import card_faces
-from ui.cards.sets import broken_sets
-from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import decks
 from ui.scenes.base import Scene, Size
-from ui.scenes.problems import card_set_problems
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
-from ui.widgets.base import RectLike, Widget
+from ui.widgets.base import RectLike, StaticWidget, Widget
+from ui.widgets.button import PanelGround
 from ui.widgets.catalogue import figure, language_name, languages, localized
 from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Slider, TextEntry, Toggle
-from ui.widgets.labels import PanelGround
-from ui.widgets.scale import px
 from ui.widgets.text import joined, language, line_height, t, text_size
+from ui.widgets.theme import px
 
 # ------------------------------------------------------------ deck settings
 # The cards of each deck: card set, back, felt and index, one row for every deck, with a picture of what was chosen.
@@ -65,7 +64,7 @@ class DeckSettingsScene(Scene):
     def _place_broken(self, row: pygame.Rect) -> None:
         """At the right of the title: how many sets there are that cannot be offered."""
         if sets := broken_sets():
-            button = self.ui.add(broken_button(row, len(sets), lambda: self.open(card_set_problems(sets))))
+            button = self.ui.add(broken_sets_button(row, sets, self.open))
             button.rect.right = row.right
 
     def _place_row(self, area: ScrollArea, deck: Deck, row: pygame.Rect) -> None:
@@ -146,15 +145,12 @@ class DeckSettingsScene(Scene):
         self.felt(surface)
 
 
-class _Sample(Widget):
+class _Sample(StaticWidget):
     """Some cards and the back on the felt of the deck, and the lacquer of the row, of which this is the left end."""
 
     def __init__(self, rect: RectLike, deck: Deck, felt: str, row_width: int) -> None:
         super().__init__(rect, name=f"sample-{deck.id}")
         self.deck, self.cloth, self.row_width = deck, felt, row_width
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         row = pygame.Rect(*self.rect.topleft, self.row_width, self.rect.height)

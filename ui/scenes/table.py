@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from ui.autosave import start_autosave
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.lines_result import deal_modal
-from ui.scenes.result import MatchResultModal, ResultTable
-from ui.session import Session
+from ui.scenes.lines_result import deal_content
+from ui.scenes.result import ResultModal, deal_modal, match_modal
+from ui.session import Session, start_autosave
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.board import BoardModel
@@ -37,8 +36,8 @@ from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
-from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
+from ui.widgets.theme import MIN_SIZE
 from ui.words import out_words, reading_words, short_reading
 
 if TYPE_CHECKING:
@@ -258,10 +257,10 @@ class TableScene(TableView):
         if self.director.skipping:
             return
         self._tell_gains(before, result.order[0])
-        modal = deal_modal(self.session, result, before, over, self._next_deal, self.corners.ask_to_end)
+        content = deal_content(self.session, result, before, over)
         for part in self.parts:
-            part.tell_result(modal)
-        self._show(modal)
+            part.tell_result(content)
+        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -286,8 +285,8 @@ class TableScene(TableView):
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
-    def _show(self, result: ResultTable) -> None:
-        result.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
+    def _show(self, result: ResultModal) -> None:
+        result.content.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
         self.open(result)
 
     def _next_deal(self) -> None:
@@ -306,7 +305,7 @@ class TableScene(TableView):
         self.director.skipping = False
         self.board.clear_deal()
         self.silence()
-        self._show(MatchResultModal(self.session, self._new_match, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._go_home))
 
     def _go_home(self) -> None:
         self.session.close()

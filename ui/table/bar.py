@@ -18,8 +18,8 @@ from ui.table.buttons import card_verbs, keys
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ENTER_KEYS
 from ui.widgets.controls import Button
-from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.widgets.theme import px
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene

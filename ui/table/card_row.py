@@ -11,7 +11,7 @@ from ui.cards.faces import CardFaces
 from ui.table.marks import draw_star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.scale import px
+from ui.widgets.theme import px
 
 GAP = 3
 MOST = 132  # the width that a few cards beside words take at most

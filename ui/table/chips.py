@@ -15,8 +15,8 @@ from ui.cards.faces import CardFaces
 from ui.table.layout import TableLayout
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, text_size
+from ui.widgets.theme import px
 
 FLIGHT_MS = 900
 SIZE = 30

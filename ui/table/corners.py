@@ -12,8 +12,8 @@ from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.catalogue import languages, localized
 from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
-from ui.widgets.scale import px
 from ui.widgets.text import language, t, text_size
+from ui.widgets.theme import px
 from ui.words import told
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import joined, line_height, t, text_size
+from ui.widgets.theme import px
 from ui.words import points_name
 
 POINTS = "points"

@@ -19,8 +19,8 @@ from ui.table.rows import spread
 from ui.table.zones import DOWN
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, t, text_size
+from ui.widgets.theme import px
 
 RADIUS = 10
 LOOK_CARD = 46  # the width of a card that is looked at

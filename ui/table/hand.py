@@ -19,8 +19,8 @@ from ui.table.marks import draw_edge, draw_tab
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
-from ui.widgets.scale import px
 from ui.widgets.text import t
+from ui.widgets.theme import px
 from ui.words import card_words
 
 RIGHT_BUTTON = 3

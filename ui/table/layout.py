@@ -15,7 +15,7 @@ from pygame import Rect
 
 from ui.table.down_layout import DownLayout
 from ui.table.rows import LEAST_CARD, hand_rows, spread
-from ui.widgets.scale import Scale
+from ui.widgets.theme import Scale
 
 EDGE = 24  # between the window and what lies at its sides
 TOP = 12

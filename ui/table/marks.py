@@ -8,8 +8,8 @@ from math import cos, pi, sin
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, ellipsis, line_height, text_size
+from ui.widgets.theme import px
 
 RADIUS = 0.19  # of a card's width
 LEAST = 5

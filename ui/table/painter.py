@@ -13,8 +13,8 @@ from ui.table.layout import TableLayout
 from ui.table.melds import Meld
 from ui.table.prompts import Question
 from ui.widgets import paint, theme
-from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, t, text_size, wrap
+from ui.widgets.theme import px
 from ui.words import a_reading
 
 PANEL_WIDTH = 420

@@ -16,7 +16,7 @@ import pygame
 from game import Action, Card, Cards, Event, Rules, State, View
 
 if TYPE_CHECKING:
-    from ui.scenes.result import ResultTable
+    from ui.scenes.result import DealContent
     from ui.scenes.table import TableScene
     from ui.table.board import BoardModel
     from ui.table.button_model import ButtonModel
@@ -216,7 +216,7 @@ class TablePart:
         """What a deal has brought by seat, where a number alone says it; `before` are the tallies before its end."""
         return None
 
-    def tell_result(self, modal: ResultTable) -> None:
+    def tell_result(self, content: DealContent) -> None:
         """The result of a deal is about to be shown."""
 
     # -- what a person does

@@ -15,8 +15,8 @@ from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
+from ui.widgets.theme import px
 from ui.words import out_words
 
 TAG_MS = 2600

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from ui.widgets.scale import Scale
+from ui.widgets.theme import Scale
 
 LEAST_CARD = 56  # no card of a hand is narrower
 ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two

@@ -14,8 +14,8 @@ from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
-from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
+from ui.widgets.theme import px
 from ui.words import office_words
 
 SPOKEN_MS = 3_600_000  # words stand until play begins

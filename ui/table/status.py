@@ -7,8 +7,8 @@ import pygame
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, text_size
+from ui.widgets.theme import px
 
 NOTICE_MS = 6000
 ICON = 20

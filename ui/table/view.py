@@ -37,8 +37,8 @@ from ui.table.status import StatusLine
 from ui.table.zones import MIDDLE, Zone, zones
 from ui.widgets.base import Widget
 from ui.widgets.modal import Modal
-from ui.widgets.scale import MIN_SIZE
 from ui.widgets.text import t
+from ui.widgets.theme import MIN_SIZE
 from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 

@@ -6,20 +6,18 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     base="Container ENTER_KEYS Widget",
-    button="Button",
-    catalogue="catalogue_files figure Game has_text language language_name languages localized MissingText set_language "
-               "speaking_of system_language t",
+    button="Button Label PanelGround Paragraph Rule",
+    catalogue="catalogue_files figure Game has_text language language_name languages localized MissingText "
+              "set_language speaking_of system_language t",
     chart="BarChart ChartBar ChartPoint count_words LineChart ticks",
     choice="Choice ChoiceItem",
     entry="TextEntry",
     focus="FocusRing",
     inputs="Slider Stepper Toggle",
-    labels="Label PanelGround Paragraph Rule",
     modal="Answer Modal question",
     overlays="Drawer",
-    scale="px",
+    paint="SurfaceStore",
     scroll="RowList ScrollArea",
-    store="SurfaceStore",
     text="draw_text ellipsis lines_height printable render text_size wrap",
-    theme="COLOURS FELTS",
+    theme="COLOURS FELTS px",
 )

@@ -9,7 +9,7 @@ events work alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 import pygame
 
@@ -23,6 +23,15 @@ ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
 W = TypeVar("W", bound="Widget")
 
 
+class WidgetOptions(TypedDict, total=False):
+    """Keyword arguments of `Widget` that every control takes."""
+
+    name: str
+    tooltip: str | None
+    enabled: bool
+    reason: str | None
+
+
 class Widget:
     """A rectangle (pixels) on the screen. `name` identifies it in tests, in `rects()` and across a new
     layout."""
@@ -33,19 +42,11 @@ class Widget:
     enter = False  # Enter presses it, unless a control that has the keyboard uses Enter itself
 
     def __init__(
-        self,
-        rect: RectLike = (0, 0, 0, 0),
-        *,
-        name: str = "",
-        tooltip: str | None = None,
-        enabled: bool = True,
+        self, rect: RectLike = (0, 0, 0, 0), *, name: str = "", tooltip: str | None = None, enabled: bool = True,
         reason: str | None = None,
     ) -> None:
         self.rect = pygame.Rect(rect)
-        self.name = name
-        self.tooltip = tooltip
-        self.enabled = enabled
-        self.reason = reason
+        self.name, self.tooltip, self.enabled, self.reason = name, tooltip, enabled, reason
         self.hint_over: pygame.Rect | None = None  # the tooltip goes over this instead of under the widget
         self.visible = True
         self.hovered = False
@@ -133,6 +134,13 @@ class Widget:
         """Shift it with everything in it, in pixels."""
         self.rect.move_ip(dx, dy)
         self.dirty = True
+
+
+class StaticWidget(Widget):
+    """A widget that only shows something: the pointer goes through it."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
 
 
 class Container(Widget):

@@ -1,20 +1,76 @@
-"""A button: words, perhaps an icon before them and the key that presses it after them.
+"""Labels, paragraphs and lines, and the button: words, perhaps an icon before them and the key that presses it after them.
 
-The label is made from the key itself, and the focus ring presses the button when the key comes: a label cannot name a key
-that does something else.
+The words for a key are made from the key itself, and the focus ring presses the button when the key comes: a button cannot name
+a key that does something else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, StaticWidget, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
-from ui.widgets.text import draw_text, ellipsis, t, text_size
+from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap
+from ui.widgets.theme import px
+
+
+class _Words(StaticWidget):
+    """Text in a rectangle; what a label and a paragraph have in common."""
+
+    def __init__(
+        self, rect: RectLike, size: int, colour: pygame.Color, bold: bool, align: str, **options: Unpack[WidgetOptions]
+    ) -> None:
+        super().__init__(rect, **options)
+        self.size, self.colour, self.bold, self.align = size, colour, bold, align
+
+
+class Label(_Words):
+    """One line of text in a rectangle, shortened with an ellipsis where it does not fit."""
+
+    def __init__(
+        self, rect: RectLike, text: str, size: int = theme.BODY, colour: pygame.Color = theme.COLOURS.paper, bold: bool = False,
+        align: str = "left", valign: str = "middle", *, name: str = "",
+    ) -> None:
+        super().__init__(rect, size, colour, bold, align, name=name)
+        self.text, self.valign = text, valign
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_text(surface, self.text, self.rect, self.size, self.colour, self.bold, self.align, self.valign)
+
+
+class Paragraph(_Words):
+    """Text broken into lines at the width of the rectangle; the height follows the text."""
+
+    def __init__(
+        self, rect: RectLike, text: str, size: int = theme.BODY, colour: pygame.Color = theme.COLOURS.paper, bold: bool = False,
+        align: str = "left", *, name: str = "",
+    ) -> None:
+        super().__init__(rect, size, colour, bold, align, name=name)
+        self.lines = wrap(text, size, self.rect.width, bold)
+        self.rect.height = lines_height(len(self.lines), size, bold)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_lines(surface, self.lines, self.rect, self.size, self.colour, self.bold, self.align)
+
+
+class Rule(StaticWidget):
+    """A hairline."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.hairline(surface, self.rect.topleft, (self.rect.right - 1, self.rect.top))
+
+
+class PanelGround(StaticWidget):
+    """The lacquer under a group of things."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.shadow(surface, self.rect)
+        paint.panel(surface, self.rect, border=theme.COLOURS.line)
+
 
 ICON = 18
 EDGE = 6  # left and right of what stands on it, at least
@@ -40,24 +96,11 @@ class Button(Widget):
     focusable = momentary = True
 
     def __init__(
-        self,
-        rect: RectLike,
-        text: str,
-        on_click: Callable[[], object] | None = None,
-        primary: bool = False,
-        key: int = 0,
-        enabled: bool = True,
-        reason: str | None = None,
-        *,
-        icon: str = "",
-        name: str = "",
-        tooltip: str | None = None,
-        quiet: bool = False,
-        size: int = theme.BODY,
-        align: str = "centre",
-        enter: bool = False,
+        self, rect: RectLike, text: str, on_click: Callable[[], object] | None = None, primary: bool = False, key: int = 0, *,
+        icon: str = "", quiet: bool = False, size: int = theme.BODY, align: str = "centre", enter: bool = False,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **options)
         self.text, self.on_click, self.primary, self.key, self.enter = text, on_click, primary, key, enter
         self.icon, self.quiet, self.size, self.align = icon, quiet, size, align
         self.on = False
@@ -154,15 +197,7 @@ class Button(Widget):
             x += px(ICON) + px(8)
         if hint:
             hint_ink = ink if self.primary or not self.enabled else theme.COLOURS.paper_dim
-            draw_text(
-                surface,
-                hint,
-                (end, self.rect.centery),
-                theme.SMALL,
-                hint_ink,
-                align="right",
-                valign="middle",
-            )
+            draw_text(surface, hint, (end, self.rect.centery), theme.SMALL, hint_ink, align="right", valign="middle")
             end -= text_size(hint, theme.SMALL)[0] + px(8)
         words = ellipsis(self.text, self.size, end - x)
         draw_text(surface, words, (x, self.rect.centery), self.size, ink, valign="middle")

@@ -13,9 +13,9 @@ from math import ceil, floor, log10
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import RectLike, Widget
-from ui.widgets.scale import px
+from ui.widgets.base import RectLike, StaticWidget, Widget
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, text_size, wrap
+from ui.widgets.theme import px
 
 SMOOTH = 2
 STROKE = 2
@@ -209,7 +209,7 @@ class ChartBar:
     mark: float | None = None
 
 
-class BarChart(Widget):
+class BarChart(StaticWidget):
     """Bars below each other, all from the same left edge. `high` is the value of the full width (None: of the longest one)."""
 
     def __init__(
@@ -226,9 +226,6 @@ class BarChart(Widget):
     def height_of(count: int) -> int:
         """How high so many bars are."""
         return count * px(BAR_ROW)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def columns(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Where the words, the bars and the values stand."""

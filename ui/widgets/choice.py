@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Any, Unpack
 
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, WHEEL_BUTTONS, RectLike, Widget
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, WHEEL_BUTTONS, RectLike, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import current, px
 from ui.widgets.text import draw_text, t, text_size
+from ui.widgets.theme import current_scale, px
 
 ROW = 36
 REASON_ROW = 54
@@ -36,25 +36,16 @@ class ChoiceItem:
 
 
 class Choice(Widget):
-    """`options` are Options or (value, text) pairs; `drop` forces the list (True) or the segments (False)."""
+    """`items` may be (value, text) pairs; `drop` forces the list (True) or the segments (False)."""
 
     focusable = True
 
     def __init__(
-        self,
-        rect: RectLike,
-        options: Sequence[ChoiceItem | tuple[Any, str]],
-        value: Any,
-        on_change: Callable[[Any], object] | None = None,
-        *,
-        drop: bool | None = None,
-        enabled: bool = True,
-        reason: str | None = None,
-        name: str = "",
-        tooltip: str | None = None,
+        self, rect: RectLike, items: Sequence[ChoiceItem | tuple[Any, str]], value: Any,
+        on_change: Callable[[Any], object] | None = None, *, drop: bool | None = None, **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
-        self.options = [option if isinstance(option, ChoiceItem) else ChoiceItem(*option) for option in options]
+        super().__init__(rect, **options)
+        self.options = [item if isinstance(item, ChoiceItem) else ChoiceItem(*item) for item in items]
         self.value, self.on_change = value, on_change
         self.drop = not self._fits() if drop is None else drop
         self.opened = False
@@ -207,7 +198,7 @@ class Choice(Widget):
 
     def _rows(self) -> int:
         """How many rows of the list are in sight."""
-        window = current().window_size[1]
+        window = current_scale().window_size[1]
         return max(1, min(len(self.options), (window - 2 * px(8)) // self._row_height()))
 
     def _keep_lit_in_sight(self) -> None:
@@ -216,7 +207,7 @@ class Choice(Widget):
             self._first = max(self._lit - rows + 1, min(self._first, self._lit))
 
     def _list(self) -> pygame.Rect:
-        window = pygame.Rect((0, 0), current().window_size).inflate(-2 * px(4), -2 * px(4))
+        window = pygame.Rect((0, 0), current_scale().window_size).inflate(-2 * px(4), -2 * px(4))
         widest = max((self._list_width(option) for option in self.options), default=0)
         box = pygame.Rect(
             self.rect.x,

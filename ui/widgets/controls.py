@@ -1,12 +1,11 @@
 """All controls under one roof: `from ui.widgets.controls import Button, Choice, Modal`."""
 
 from ui.widgets.base import Container, Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.entry import TextEntry
 from ui.widgets.focus import FocusRing
 from ui.widgets.inputs import Slider, Stepper, Toggle
-from ui.widgets.labels import Label, Paragraph, Rule
 from ui.widgets.modal import Answer, Modal, question
 from ui.widgets.overlays import Drawer, Toast, Tooltip
 from ui.widgets.scroll import ScrollArea

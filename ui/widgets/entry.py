@@ -4,13 +4,14 @@ cursor. Near the longest text it says how many letters there are and may be."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
-from ui.widgets.scale import px
+from ui.widgets.base import LEFT_BUTTON, RectLike, Widget, WidgetOptions
 from ui.widgets.text import draw_text, printable, t, text_size
+from ui.widgets.theme import px
 
 # ------------------------------------------------------------ clipboard
 # The system's clipboard where pygame can reach it (pygame-ce), otherwise one of our own inside the
@@ -51,20 +52,11 @@ class TextEntry(Widget):
     focusable = True
 
     def __init__(
-        self,
-        rect: RectLike,
-        text: str = "",
-        on_change: Callable[[str], object] | None = None,
-        on_submit: Callable[[str], object] | None = None,
-        *,
-        placeholder: str = "",
-        max_length: int = 24,
-        enabled: bool = True,
-        reason: str | None = None,
-        name: str = "",
-        tooltip: str | None = None,
+        self, rect: RectLike, text: str = "", on_change: Callable[[str], object] | None = None,
+        on_submit: Callable[[str], object] | None = None, *, placeholder: str = "", max_length: int = 24,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **options)
         self.text, self.placeholder, self.max_length = text, placeholder, max_length
         self.on_change, self.on_submit = on_change, on_submit
         self.cursor = len(text)

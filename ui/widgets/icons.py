@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from ui.widgets.scale import px
+from ui.widgets.theme import px
 
 Point = tuple[float, float]
 GRID = 24

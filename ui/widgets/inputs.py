@@ -3,55 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text
+from ui.widgets.theme import px
 
 KNOB = 18
 TRACK = 4
 WORDS = 88  # room for the value in words at the right
 
 
-class Slider(Widget):
-    """`low` to `high` in steps; `form` turns the value into the words at its right ("0.7 s")."""
+class _NumberInput(Widget):
+    """A whole number from `low` to `high`, which the keyboard changes by `step`; `form` turns it into words ("0.7 s")."""
 
     focusable = True
 
     def __init__(
-        self,
-        rect: RectLike,
-        value: int,
-        low: int,
-        high: int,
-        on_change: Callable[[int], object] | None = None,
-        *,
-        step: int = 1,
-        form: Callable[[int], str] = str,
-        enabled: bool = True,
-        reason: str | None = None,
-        name: str = "",
-        tooltip: str | None = None,
+        self, rect: RectLike, value: int, low: int, high: int, on_change: Callable[[int], object] | None = None, *,
+        step: int = 1, form: Callable[[int], str] = str, **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **options)
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.form = on_change, form
-        self.dragging = False
 
     def set(self, value: int) -> bool:
-        """Take the nearest step to that value. True = it is a new one."""
-        steps = round((value - self.low) / self.step)
-        value = max(self.low, min(self.high, self.low + steps * self.step))
+        """Take that number, kept within the limits. True = it is a new one."""
+        value = max(self.low, min(self.high, value))
         if value == self.value or not self.enabled:
             return False
         self.value, self.dirty = value, True
         if self.on_change is not None:
             self.on_change(value)
         return True
+
+
+class Slider(_NumberInput):
+    """A knob on a track, which is dragged from step to step, and the words for the number at its right."""
+
+    dragging = False
+
+    def set(self, value: int) -> bool:
+        """Take the nearest step to that number. True = it is a new one."""
+        steps = round((value - self.low) / self.step)
+        return super().set(self.low + steps * self.step)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
@@ -91,44 +90,21 @@ class Slider(Widget):
         share = (self.value - self.low) / max(1, self.high - self.low)
         paint.rounded(surface, track, colours.line, track.height // 2)
         done = pygame.Rect(track.x, track.y, round(track.width * share), track.height)
-        paint.rounded(
-            surface, done, colours.vermilion_bright if self.enabled else colours.disabled, track.height // 2
-        )
+        paint.rounded(surface, done, colours.vermilion_bright if self.enabled else colours.disabled, track.height // 2)
         knob = pygame.Rect(0, 0, px(KNOB), px(KNOB))
         knob.center = (done.right, track.centery)
         lit = self.enabled and (self.hovered or self.dragging)
-        paint.rounded(
-            surface,
-            knob,
-            colours.on_vermilion if lit else colours.paper if self.enabled else colours.disabled,
-            knob.width // 2,
-        )
-        words = pygame.Rect(
-            self.rect.right - px(WORDS) + px(8), self.rect.y, px(WORDS) - px(8), self.rect.height
-        )
-        draw_text(
-            surface,
-            self.form(self.value),
-            words,
-            theme.BODY,
-            colours.paper if self.enabled else colours.disabled,
-            align="right",
-            valign="middle",
-        )
+        ink = colours.paper if self.enabled else colours.disabled
+        paint.rounded(surface, knob, colours.on_vermilion if lit else ink, knob.width // 2)
+        words = pygame.Rect(self.rect.right - px(WORDS) + px(8), self.rect.y, px(WORDS) - px(8), self.rect.height)
+        draw_text(surface, self.form(self.value), words, theme.BODY, ink, align="right", valign="middle")
         if self.ring:
             paint.focus_ring(surface, knob, radius=KNOB // 2)
 
 
 KEYS = {
-    pygame.K_LEFT: -1,
-    pygame.K_DOWN: -1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-    pygame.K_RIGHT: 1,
-    pygame.K_UP: 1,
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
+    pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+    pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1,
 }
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 DIGITS = {getattr(pygame, f"K_{number}"): str(number) for number in range(10)}
@@ -138,43 +114,12 @@ LEAP = 10  # steps at once, with Page Up and Page Down or an arrow with Shift
 FAR = 20  # a range of so many steps has leaps
 
 
-class Stepper(Widget):
-    """`low` to `high` in steps; `form` turns the number into words ("11 points")."""
+class Stepper(_NumberInput):
+    """The words for a number between two buttons, one for less and one for more; a number can be typed as well."""
 
-    focusable = True
-
-    def __init__(
-        self,
-        rect: RectLike,
-        value: int,
-        low: int,
-        high: int,
-        on_change: Callable[[int], object] | None = None,
-        *,
-        step: int = 1,
-        form: Callable[[int], str] = str,
-        enabled: bool = True,
-        reason: str | None = None,
-        name: str = "",
-        tooltip: str | None = None,
-    ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
-        self.value, self.low, self.high, self.step = value, low, high, step
-        self.on_change, self.form = on_change, form
-        self._pointer = (0, 0)
-        self.typed: str | None = None  # the digits while a number is being typed
-        self._before = value  # the number before that
-
-    def set(self, value: int) -> bool:
-        """Take that number, kept within the limits. True = it is a new one."""
-        value = max(self.low, min(self.high, value))
-        if value == self.value or not self.enabled:
-            return False
-        self.value = value
-        self.dirty = True
-        if self.on_change is not None:
-            self.on_change(value)
-        return True
+    _pointer = (0, 0)
+    typed: str | None = None  # the digits while a number is being typed
+    _before = 0  # the number before that
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
@@ -242,9 +187,7 @@ class Stepper(Widget):
         if key in (pygame.K_HOME, pygame.K_END):
             return self.set(self.low if key == pygame.K_HOME else self.high)
         if key in (pygame.K_UP, pygame.K_DOWN):
-            return self.set(
-                self.value + KEYS[key] * self.step
-            )  # at a limit the arrow goes on to the next control
+            return self.set(self.value + KEYS[key] * self.step)  # at a limit the arrow goes on to the next control
         if key in KEYS:
             self.set(self.value + KEYS[key] * self.step)
             return True
@@ -262,12 +205,7 @@ class Stepper(Widget):
             button = self._button(direction).inflate(-2 * px(3), -2 * px(3))
             if usable:
                 lit = self.hovered and button.collidepoint(self._pointer)
-                paint.rounded(
-                    surface,
-                    button,
-                    colours.line if lit else colours.lacquer_high,
-                    px(theme.BUTTON_RADIUS - 3),
-                )
+                paint.rounded(surface, button, colours.line if lit else colours.lacquer_high, px(theme.BUTTON_RADIUS - 3))
             draw_icon(surface, name, button.center, 16, colours.paper if usable else colours.disabled)
         room = self.rect.inflate(-2 * self.rect.height, 0)
         ink = colours.paper if self.enabled else colours.disabled
@@ -298,18 +236,10 @@ class Toggle(Widget):
     focusable = momentary = True
 
     def __init__(
-        self,
-        rect: RectLike,
-        text: str,
-        value: bool,
-        on_change: Callable[[bool], object] | None = None,
-        *,
-        enabled: bool = True,
-        reason: str | None = None,
-        name: str = "",
-        tooltip: str | None = None,
+        self, rect: RectLike, text: str, value: bool, on_change: Callable[[bool], object] | None = None,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(rect, name=name, tooltip=tooltip, enabled=enabled, reason=reason)
+        super().__init__(rect, **options)
         self.text, self.value, self.on_change = text, value, on_change
 
     @property
@@ -357,13 +287,8 @@ class Toggle(Widget):
         colours = theme.COLOURS
         on = self.value and self.enabled
         lit = self.hovered and self.enabled
-        ground = (
-            (colours.vermilion_high if lit else colours.vermilion)
-            if on
-            else colours.lacquer_high
-            if lit
-            else colours.night
-        )
+        on_ground, off_ground = ((colours.vermilion_high, colours.lacquer_high) if lit else (colours.vermilion, colours.night))
+        ground = on_ground if on else off_ground
         paint.panel(surface, switch, ground, border=None if on else colours.line, radius=SWITCH[1] // 2)
         knob = pygame.Rect(0, 0, switch.height - 2 * px(3), switch.height - 2 * px(3))
         knob.centery = switch.centery

@@ -14,11 +14,10 @@ import pygame
 
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
-from ui.widgets.labels import Label, Paragraph
-from ui.widgets.scale import px
 from ui.widgets.scroll import ScrollArea
+from ui.widgets.theme import px
 
 WIDTH = 560
 

@@ -8,8 +8,8 @@ import pygame
 
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Container, RectLike, Widget
-from ui.widgets.scale import current, px
 from ui.widgets.text import draw_lines, lines_height, text_size, wrap
+from ui.widgets.theme import current_scale, px
 
 TOAST_WIDEST = 560
 TOAST_BOTTOM = 76
@@ -52,8 +52,8 @@ class Toast(Widget):
         width = max(text_size(line, theme.BODY)[0] for line in lines) + 2 * px(theme.PADDING) + bar
         height = lines_height(len(lines), theme.BODY) + 2 * px(10)
         self.rect = pygame.Rect(0, 0, width, height)
-        bottom = current().window_size[1] - px(TOAST_BOTTOM) if self.floor is None else self.floor
-        self.rect.midbottom = (current().window_size[0] // 2, bottom)
+        bottom = current_scale().window_size[1] - px(TOAST_BOTTOM) if self.floor is None else self.floor
+        self.rect.midbottom = (current_scale().window_size[0] // 2, bottom)
         paint.shadow(surface, self.rect, lifted=True)
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line)
         if self.warning:
@@ -126,7 +126,7 @@ class Tooltip(Widget):
 
 def _beside(target: pygame.Rect, width: int, height: int, over: pygame.Rect | None = None) -> pygame.Rect:
     """Under the target, or over it where there is no room (or over what is named); inside the window."""
-    window = pygame.Rect((0, 0), current().window_size).inflate(-2 * px(4), -2 * px(4))
+    window = pygame.Rect((0, 0), current_scale().window_size).inflate(-2 * px(4), -2 * px(4))
     box = pygame.Rect(0, 0, width, height)
     box.midtop = (target.centerx, target.bottom + px(6))
     if over is not None or box.bottom > window.bottom:

@@ -9,7 +9,7 @@ import pygame
 
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, WHEEL_BUTTONS, Container, RectLike, Widget
-from ui.widgets.scale import px
+from ui.widgets.theme import px
 
 WHEEL_STEP = 56
 BAR = 6

@@ -15,9 +15,9 @@ from pathlib import Path
 import pygame
 
 from game.core.files import assets_dir, language_folders
-from ui.widgets import scale
+from ui.widgets import theme
 from ui.widgets.catalogue import MissingText, has_text, joined, language, localized, set_language, t
-from ui.widgets.store import SurfaceStore
+from ui.widgets.paint import SurfaceStore
 
 # ------------------------------------------------------------ linebreak
 # Where a line may end, in Chinese and in Latin text. Measuring is left to the caller, so this is plain
@@ -249,7 +249,7 @@ def printable(text: str) -> str:
 
 def _pixels(size: float) -> int:
     """The height of type of that size at the scale in force."""
-    return max(SMALLEST, scale.px(size))
+    return max(SMALLEST, theme.px(size))
 
 
 def text_size(text: str, size: float, bold: bool = False) -> tuple[int, int]:

@@ -1,11 +1,12 @@
 """The one palette and the one set of sizes. Every colour on the screen is named here and nowhere else.
 
-Sizes are logical: at a window of 1280x720 they are pixels; `scale.px` turns them into pixels of the window
+Sizes are logical: at a window of 1280x720 they are pixels; `px` turns them into pixels of the window
 at hand.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Color
@@ -70,3 +71,47 @@ MOVE_MS = 180
 GLOW_MS = 90
 TOOLTIP_DELAY_MS = 400
 TOAST_MS = 4000
+
+
+BASE_SIZE = (1280, 720)
+MIN_SIZE = (1024, 640)
+SMALLEST_FACTOR = 0.4
+
+
+@dataclass(frozen=True)
+class Scale:
+    """The scale of one window size (pixels)."""
+
+    window_size: tuple[int, int] = BASE_SIZE
+
+    @property
+    def factor(self) -> float:
+        width, height = self.window_size
+        return max(SMALLEST_FACTOR, min(width / BASE_SIZE[0], height / BASE_SIZE[1]))
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels; at least one pixel for anything that is not zero."""
+        if logical == 0:
+            return 0
+        pixels = round(abs(logical) * self.factor)
+        return max(1, pixels) if logical > 0 else -max(1, pixels)
+
+
+_current = Scale()
+
+
+def current_scale() -> Scale:
+    """The scale in force."""
+    return _current
+
+
+def set_window_size(size: tuple[int, int]) -> Scale:
+    """Make the scale follow a window of that size (pixels)."""
+    global _current
+    _current = Scale((int(size[0]), int(size[1])))
+    return _current
+
+
+def px(logical: float) -> int:
+    """Logical units as pixels at the scale in force."""
+    return _current.px(logical)

@@ -187,7 +187,7 @@ class Bank:
         brought = tuple(points)
         order = sorted(range(len(points)), key=[-each for each in points].__getitem__)
         return DealResult(
-            state.deal_number, tuple(order), nothing, brought, nothing, brought, nothing, lines=tuple(lines), dealer=banker,
+            state.deal_number, tuple(order), nothing, brought, nothing, nothing, lines=tuple(lines), dealer=banker,
             parts=(BankResult(banker, hand.cards, hand.result or NOT_PLAYED, tuple(found)),))
 
     def _results(self, bets: Sequence[Bet | None], boxes: Sequence[Box], banker: Box) -> list[BoxResult]:

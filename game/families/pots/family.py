@@ -49,6 +49,12 @@ class Pots(Family, Playing, Positions):
         from game.families.pots.pot import pot_result
         return pot_result(state)
 
+    def sharing(self, result: DealResult) -> tuple[int, ...] | None:
+        """Who has enough in the pot."""
+        from game.families.pots.pot import PotResult
+        pot = result.get(PotResult)
+        return None if pot is None else tuple(seat for seat, value in enumerate(pot.values) if value > 0)
+
     def parts(self) -> Iterator[object]:
         """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
         from game.families.pots.lint import PotChecks

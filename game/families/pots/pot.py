@@ -52,6 +52,19 @@ class PotSlice:
         return self
 
 
+class PotResult(NamedTuple):
+    """What a finished deal tells of the pot, by seat; empty for other deals.
+
+    `counts` are the numbers of cards in it, `values` what every loser pays each winner, and `discards` what was put down
+    unseen. The deal was over because nobody lifted when it is `declined`.
+    """
+
+    counts: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    discards: tuple[Cards, ...] = ()
+    declined: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class PotFacts:
     """What a position with a pot is made of, besides the hands (see `Rules.position`). Tuples are by seat.
@@ -139,17 +152,16 @@ def pot_result(state: State) -> DealResult:
     assert params is not None, "nothing is won into a pot"
     packing, players, counts = rules.packing, rules.players, counts_of(state[PotSlice].pots)
     lines = pot_lines(rules, params, state[PotSlice].pots, state[PotSlice].lifts)
-    settled = sum_of(lines, players)
-    points = add(settled, state.paid)
+    points = add(sum_of(lines, players), state.paid)
     values = [0] * players
     for line in (*state.awarded, *lines):
         values[line.seat] += line.each * (line.kind != "failed_lift")
     order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
     return DealResult(
-        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, settled, state.paid,
-        lines=(*state.awarded, *lines), pots=counts, values=tuple(values),
-        discards=tuple(Cards(packing, pile) for pile in state.piles),
-        declined=isinstance(last, DeclineLift))
+        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, state.paid,
+        lines=(*state.awarded, *lines),
+        parts=(PotResult(counts, tuple(values), tuple(Cards(packing, pile) for pile in state.piles),
+                         isinstance(last, DeclineLift)),))
 
 
 def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple[int, int]]) -> list[AwardLine]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.pots.events import IntoPot, Lift
 from game.families.pots.params import LidParams, PotParams
+from game.families.pots.pot import PotResult
 from game.match.deal_winners import winners_of
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
@@ -35,7 +36,7 @@ class PotReport(FamilyReport):
 
     def ending(self, result: DealResult) -> str | None:
         """Somebody covered, and nobody lifted."""
-        return "declined" if result.declined else None
+        return "declined" if result[PotResult].declined else None
 
     def roles_held(self, result: DealResult, event: Event) -> Iterable[tuple[str, int]]:
         """Who lifted whom."""
@@ -52,7 +53,7 @@ class PotKept(KeepsFacts):
 
     def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
         """Of every deal of such a game."""
-        if not result.pots:
+        if result.get(PotResult) is None:
             return None
         lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
         won = winners_of(rules, result) if result[Revealed].seat is None else ()
@@ -63,4 +64,5 @@ def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int
     """What lay in a winner's pot as a whole."""
     cards = rules.cards_of(card for event in events if isinstance(event, IntoPot) and event.winner == seat
                            for card in event.cards)
-    return Best("pot", "", rules.text(cards), result.values[seat], (1, result.values[seat], result.pots[seat]))
+    pot = result[PotResult]
+    return Best("pot", "", rules.text(cards), pot.values[seat], (1, pot.values[seat], pot.counts[seat]))

@@ -110,13 +110,11 @@ def claim_result(state: State) -> DealResult:
     pay = state.rules.settle.params.of(ClaimPay)
     assert pay is not None, "nobody claims"
     win, dream, lines = debts(state, pay)
-    settled = sum_of(lines, players)
-    points = add(settled, state.paid)
+    points = add(sum_of(lines, players), state.paid)
     order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
     return DealResult(
-        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, settled, state.paid,
-        lines=(*state.awarded, *lines), discards=tuple(Cards(packing, pile) for pile in state.piles),
-        parts=(ClaimResult(win, dream),))
+        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, state.paid,
+        lines=(*state.awarded, *lines), parts=(ClaimResult(win, dream),))
 
 
 def debts(state: State, pay: ClaimPay) -> Debts:

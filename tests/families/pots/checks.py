@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import DealResult
-from game.families.pots import PotParams
+from game.families.pots import PotParams, PotResult
 from game.mechanics import Revealed
 
 if TYPE_CHECKING:
@@ -20,8 +20,9 @@ def check_result(match: Match, result: DealResult) -> None:
     if pot is None:
         return
     space = next(step.params.space for step in match.rules.ruleset.flow if step.verb == "lid")
-    winners = [seat for seat, count in enumerate(result.pots) if count >= pot.enough]
-    match.expect(sum(result.pots) <= space and len(winners) * pot.enough <= space, f"pots {result.pots}")
+    counts, values, _, _ = result[PotResult]
+    winners = [seat for seat, count in enumerate(counts) if count >= pot.enough]
+    match.expect(sum(counts) <= space and len(winners) * pot.enough <= space, f"pots {counts}")
     if result[Revealed].seat is None:
-        paid = [seat for seat, value in enumerate(result.values) if value]
-        match.expect(set(paid) <= set(winners), f"values {result.values} with {result.pots} cards")
+        paid = [seat for seat, value in enumerate(values) if value]
+        match.expect(set(paid) <= set(winners), f"values {values} with {counts} cards")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import DealResult, State
-from game.families.pots import LidFacts, gone_of, pot_result
+from game.families.pots import LidFacts, PotResult, gone_of, pot_result
 from tests.families.pots.small_pot import do, lead, pots, result, small_pot
 
 
@@ -59,7 +59,7 @@ def test_awards(tmp_path: Path, award: str, lying: str, worth: int) -> None:
         found = settled(tmp_path, (lying, "GO", ""), awards=f"[{{name: a, {written}, each: {each}}}]",
                         lid="{first_leads: [opera, bull]}")
         value = worth * each // 3
-        assert (found.values, found.points) == ((value, 0, 0), (2 * value, -value, -value))
+        assert (found[PotResult].values, found.points) == ((value, 0, 0), (2 * value, -value, -value))
         assert all(line.each == each and line.payers == (1, 2) and str(line.name) == "a" for line in found.lines)
         assert not each or 3 * len(found.lines) == worth
 
@@ -67,7 +67,7 @@ def test_awards(tmp_path: Path, award: str, lying: str, worth: int) -> None:
 def test_awards_add_up_and_winners_do_not_pay_each_other(tmp_path: Path) -> None:
     awards = "[{name: a, cards: {min: 6, max: all}, each: 1}, {name: b, cards: 8, each: 2}, {name: c, all_of: [tiger], each: 5}]"
     found = settled(tmp_path, ("SX SX SX SX | SV SV SV SV", "TI TI TI | TI | FT FT", "GO GO GO GO"), ((1, 0),), awards=awards)
-    assert found.values == (3, 6, 0) and found.points == (3, 6, -9) and sum(found.points) == 0
+    assert found[PotResult].values == (3, 6, 0) and found.points == (3, 6, -9) and sum(found.points) == 0
 
 
 # ---------------------------------------------------------------- the end follows from the award table
@@ -145,7 +145,7 @@ def test_a_full_pot_ends_the_deal(tmp_path: Path) -> None:
     state = lead(rules, "GO GO SX SX | SV | R8", pots=pots("TI TI", "FT FT"))
     events = do(state, "play GO GO", "pass").apply("pass")
     assert [event.kind for event in events][:3] == ["pass", "trick_end", "deal_end"]
-    assert result(state).pots == (4, 2, 0) and result(state).cards_left == (2, 1, 1)
+    assert result(state)[PotResult].counts == (4, 2, 0) and result(state).cards_left == (2, 1, 1)
     assert not state.can_change() and not any(gone_of(state.view(0)))
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
-from game.families.pots import LidFacts, PotSlice, unbeatable
+from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
 from game.store import Seated, Transcript
@@ -97,7 +97,7 @@ def test_reopens(tmp_path: Path, reopens: bool) -> None:
     else:
         assert (state.actor, facts.step, facts.coverer, facts.lifter) == (1, "offer", 0, None)
         do(state, "lift", "play GO", "pass", "pass", "decline")
-        assert state.actor == 2 and do(state, "decline").results and result(state).pots == (5, 0, 0)
+        assert state.actor == 2 and do(state, "decline").results and result(state)[PotResult].counts == (5, 0, 0)
 
 
 @pytest.mark.parametrize("allowed", [True, False])
@@ -200,10 +200,12 @@ def test_a_revealed_hand_ends_the_deal(tmp_path: Path, add_up: bool) -> None:
     assert [event.kind for event in events][:3] == ["reveal", "deal_end", "deal"]
     assert events[0].patterns == ("reds", "fours", "pairs") and str(events[0].hand) == FOURS
     each, ended = 15 if add_up else 5, result(state)
-    assert (ended[Revealed].patterns, str(ended[Revealed].hand)) == (("reds", "fours", "pairs"), FOURS) and not ended.declined
-    assert ended.points == (-each, 2 * each, -each) and ended.values == (0, each, 0) and ended[Revealed].seat == 1
+    pot = ended[PotResult]
+    assert (ended[Revealed].patterns, str(ended[Revealed].hand)) == (("reds", "fours", "pairs"), FOURS)
+    assert ended.points == (-each, 2 * each, -each) and ended[Revealed].seat == 1
+    assert (pot.counts, pot.values, pot.declined) == ((0, 0, 0), (0, each, 0), False)
     assert [str(line.name) for line in ended.lines] == ["reds", "fours", "pairs"][:3 if add_up else 1]
-    assert state.scores == (20 - each, 20 + 2 * each, 20 - each) and ended.pots == (0, 0, 0)
+    assert state.scores == (20 - each, 20 + 2 * each, 20 - each)
 
 
 # ---------------------------------------------------------------- loans, ranking, offices

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game import Action, Cards, CardsOffer, PositionError, Rules, State, TooManyActions, patterns_of
-from game.families.pots import LidFacts, PotFacts, gone_of, guaranteed
+from game.families.pots import LidFacts, PotFacts, PotResult, gone_of, guaranteed
 from game.mechanics import Revealed
 from tests.cases import few
 from tests.families.pots.naive_pots import ENOUGH, Game
@@ -131,10 +131,11 @@ class Twin:
         """Both ended at the same moment, with the same points."""
         game, result = self.game, self.state.results[0]
         assert game.turn is None, f"the engine ended\n{self.state.record().text()}"
-        assert result.pots == tuple(map(game.count, range(3)))
-        assert (list(result.values), list(result.points)) == (game.points(), game.payments()), self.state.record().text()
+        pot = result[PotResult]
+        assert pot.counts == tuple(map(game.count, range(3)))
+        assert (list(pot.values), list(result.points)) == (game.points(), game.payments()), self.state.record().text()
         assert result[Revealed].seat == (game.revealed[0] if game.revealed else None)
-        self.met[f"{sum(count >= ENOUGH for count in result.pots)} winners"] += 1
+        self.met[f"{sum(count >= ENOUGH for count in pot.counts)} winners"] += 1
         self.met["full" if game.free == 0 else "not full"] += 1
         if self.state.actor is not None:
             assert self.state.view(0).dealer == (game.banker + 1) % 3

@@ -43,6 +43,6 @@ __getattr__ = offered(
     painter="BankPlate gain_of worth_of",
     part="BankPart",
     prompts="Meant",
-    result="BankModal",
+    result="BankRound",
     special_hands="special_example",
 )

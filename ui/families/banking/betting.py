@@ -26,10 +26,10 @@ from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.button import Label
 from ui.widgets.catalogue import localized
-from ui.widgets.labels import Label
-from ui.widgets.scale import px
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
+from ui.widgets.theme import px
 from ui.words import points_name
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import localized
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
+from ui.widgets.theme import px
 from ui.words import card_words
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
+from ui.widgets.theme import px
 
 GROUND_PAD = 6
 PILL = 8  # between the words of a pill and its ends

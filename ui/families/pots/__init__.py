@@ -42,5 +42,5 @@ __getattr__ = offered(
     board="PotBoard",
     layout="PotTableLayout",
     part="GoneModal PotPart",
-    result="PotModal",
+    result="PotAwards",
 )

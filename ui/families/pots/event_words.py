@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.families.pots.events import IntoPot, Lift, Limit
+from game.families.pots.pot import PotResult
 from game.match.events import DealEnd
 from ui.event_words import settled_words
 from ui.families.pots.words import enough_of
@@ -35,7 +36,7 @@ def _limit(told: Told) -> str:
 
 def _deal_end(told: Told) -> str | None:
     result = told.event.result
-    return settled_words(told) if result.pots and not result.void else None
+    return settled_words(told) if result.get(PotResult) is not None and not result.void else None
 
 
 TELLERS: Mapping[type, Teller] = {

@@ -18,8 +18,8 @@ from ui.table.marks import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, joined, line_height, text_size
+from ui.widgets.theme import px
 
 EDGE_WIDTH = 4
 SEAL = 22

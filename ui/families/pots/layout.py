@@ -14,7 +14,7 @@ from pygame import Rect
 
 from ui.table.layout import EDGE, TableLayout
 from ui.table.layout import GAP as TABLE_GAP
-from ui.widgets.scale import Scale
+from ui.widgets.theme import Scale
 
 PAD = 8
 LABEL_WIDTH = 176

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 import pygame
 
 from game import Card, Cards, DealResult
+from game.families.pots.pot import PotResult
 from game.mechanics.slices import LoansMade, Revealed
 from ui.event_words import loans_words
 from ui.families.pots.words import enough_of, spaces_of
-from ui.scenes.lines_result import LinesModal
-from ui.scenes.result import DealResultModal
+from ui.scenes.lines_result import AwardLines
+from ui.scenes.result import DealContent
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Label, Paragraph, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import t, text_size
+from ui.widgets.theme import px
 from ui.words import pattern_words, sentences
 
 ROW = 46
@@ -47,14 +48,14 @@ class Underline(Widget):
         paint.rounded(surface, self.rect, theme.seat_ink(self.seat), 1)
 
 
-class PotModal(LinesModal):
+class PotAwards(AwardLines):
     """Award by award, then what lay where. `pots` are the combinations in the pot by seat."""
 
     pots: Sequence[Sequence[Group]] = ()
 
     def winners(self) -> list[int]:
         """Who has enough in the pot, or a hand that wins at once: what a failed lift brings is no win."""
-        return [seat for seat, value in enumerate(self.result.values) if value > 0]
+        return [seat for seat, value in enumerate(self.result[PotResult].values) if value > 0]
 
     def summary(self) -> str:
         """Who has won, and why the deal was over."""
@@ -65,9 +66,9 @@ class PotModal(LinesModal):
         """Why nobody leads on; a revealed hand is shown anyway."""
         if self.result[Revealed].seat is not None:
             return []
-        if sum(self.result.pots) >= spaces_of(self.session.rules):
+        if sum(self.result[PotResult].counts) >= spaces_of(self.session.rules):
             return [t("pot-result-full")]
-        return [t("pot-result-declined" if self.result.declined else "pot-result-settled")]
+        return [t("pot-result-declined" if self.result[PotResult].declined else "pot-result-settled")]
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""
@@ -85,7 +86,7 @@ class PotModal(LinesModal):
 
     def _places(self, area: ScrollArea, y: int) -> int:
         """A row for every seat that has cards in the pot or has thrown some away."""
-        thrown = [list(cards) for cards in self.result.discards] or [[] for _ in self.session.names]
+        thrown = [list(cards) for cards in self.result[PotResult].discards] or [[] for _ in self.session.names]
         rows = [seat for seat in range(len(self.session.names)) if (self.pots and self.pots[seat]) or thrown[seat]]
         if not rows:
             return y
@@ -151,6 +152,6 @@ class PotModal(LinesModal):
             x += px(GROUP_GAP)
 
 
-def result_of(result: DealResult) -> type[DealResultModal] | None:
+def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a deal with a common pot; None of other deals."""
-    return PotModal if result.pots and not result.void else None
+    return PotAwards if result.get(PotResult) is not None and not result.void else None

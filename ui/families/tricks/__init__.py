@@ -39,5 +39,5 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
 __getattr__ = offered(
     __name__,
     claim_part="ClaimPart WonModal",
-    result="ClaimModal",
+    result="ClaimAwards",
 )

@@ -25,8 +25,8 @@ from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.controls import Answer, Button, Label, Modal, Rule, ScrollArea
-from ui.widgets.scale import px
 from ui.widgets.text import draw_text, t
+from ui.widgets.theme import px
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
