@@ -18,7 +18,7 @@ from game.cli.arguments import sentence
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.opening import Opening
+    from ui.display import Opening
 
 Beginning = Callable[["App"], object]  # puts over the home screen what was asked for
 
@@ -31,8 +31,7 @@ def launch(asked: argparse.Namespace) -> int:
         return preview.export(asked)
     prepare = {"play": _table, "preview": _gallery, "replay": _replay}.get(asked.command, _home)(asked)
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
-    from ui.display import DisplayError
-    from ui.opening import Opening
+    from ui.display import DisplayError, Opening
     from ui.settings import Settings
 
     try:
@@ -90,7 +89,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
     loaded = read(asked.game, len(seats), asked.options)
 
     def prepare() -> Beginning:
-        from ui.lobby.seats import named
+        from ui.lobby.choice import named
         from ui.resume import sit_down
 
         rules = compile_rules(loaded)

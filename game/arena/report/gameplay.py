@@ -7,18 +7,21 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars, histogram
 from game.arena.report.counts import TOO_MANY, DealCounts
 from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Statement
 from game.arena.report.family import leads, params_of, reports
 from game.arena.report.html import (
+    BarRow,
     Cells,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
+    bars,
     bounds,
     decimal,
     figure,
+    histogram,
     paragraph,
     percent,
     section,

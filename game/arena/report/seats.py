@@ -8,17 +8,19 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Statement, gathered
 from game.arena.report.family import params_of, wagers
 from game.arena.report.html import (
+    BarRow,
     Cells,
     Format,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
     Words,
+    bars,
     bounds,
     figure,
     heading,

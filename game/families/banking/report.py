@@ -8,16 +8,18 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DealCounts, Pairs, note
 from game.arena.report.estimates import Finding, Judge, Ratio, Statement
 from game.arena.report.family import FamilyReport, Seat, Stake, params_of
 from game.arena.report.html import (
+    BarRow,
     Cells,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
     Words,
+    bars,
     bounds,
     figure,
     paragraph,
