@@ -296,7 +296,7 @@ def office_words(rules: Rules, office: str) -> str:
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
-    known = (rules.ruleset.params(DeclareParams) or DeclareParams({})).patterns
+    known = (rules.ruleset.params_of(DeclareParams) or DeclareParams({})).patterns
     return listed([localized(known[name].name) for name in patterns])
 
 

@@ -1,7 +1,7 @@
 """What a loaded ruleset is: frozen dataclasses that mirror the YAML, key by key.
 
 The loader checks a file against these classes (their fields, types and the markers of `game.match.ruleset`) and builds them; the
-engine compiles them; the lobby and the rules page are generated from them. They hold data.
+engine compiles them; the lobby and the rules page are generated from them. They hold data; what it means is known elsewhere.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from game.core.deck import Deck, Naming, Text
 from game.families import family_names
 
 P = TypeVar("P")
+
 
 # ------------------------------------------------------------ markers
 # What a ruleset's dataclasses say to the loader about a field, besides its type: a range of numbers, or names it may hold.
@@ -428,12 +429,12 @@ class Ruleset:
     # words of the game's own (rules page, refusals)
     texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
 
-    def params(self, kind: type[P]) -> P | None:
-        """The parameters of the first step of the flow that has such ones; None where none has."""
-        return next(self.all_params(kind), None)
+    def params_of(self, kind: type[P]) -> P | None:
+        """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""
+        return next(self.all_params_of(kind), None)
 
-    def all_params(self, kind: type[P]) -> Iterator[P]:
-        """The parameters of all steps of the flow that have such ones."""
+    def all_params_of(self, kind: type[P]) -> Iterator[P]:
+        """The parameters of all steps of the flow whose parameters are of this class."""
         return (step.params for step in self.flow if isinstance(step.params, kind))
 
 

@@ -12,7 +12,7 @@ from game.mechanics.params import DealParams
 
 def deal_params(ruleset: Ruleset) -> DealParams:
     """How a ruleset deals; as usual where its flow does not say."""
-    return ruleset.params(DealParams) or DealParams()
+    return ruleset.params_of(DealParams) or DealParams()
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

@@ -24,7 +24,7 @@ from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
-from ui.widgets.modal import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px

@@ -30,7 +30,7 @@ def patterns_held(view: View) -> tuple[str, ...]:
 
 
 def _params(view: View) -> Any | None:
-    return view.rules.ruleset.params(DeclareParams)
+    return view.rules.ruleset.params_of(DeclareParams)
 
 
 def worth(view: View) -> int:

@@ -38,7 +38,7 @@ def deciding(rules: Rules | LoadedRuleset) -> int:
 
 def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    params = rules.ruleset.params(SettleParams)
+    params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
     named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:

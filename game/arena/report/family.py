@@ -44,7 +44,7 @@ class FamilyReport:
 
     def leads(self, rules: Rules) -> Iterator[Any]:
         """The parameters of the steps in which combinations are led."""
-        return iter(()) if self.leading is None else rules.ruleset.all_params(self.leading)
+        return iter(()) if self.leading is None else rules.ruleset.all_params_of(self.leading)
 
     def lead_place(self, rules: Rules) -> int | None:
         """How many places after the dealer the first lead of a match is; None where cards decide, or nobody leads."""

@@ -152,7 +152,7 @@ class Decisions(ReportPart):
 
     def _words(self) -> Markup | None:
         said = sum(self.counts.decided.words.values())
-        known = [word for params in self.rules.ruleset.all_params(BidParams) for word in params.words]
+        known = [word for params in self.rules.ruleset.all_params_of(BidParams) for word in params.words]
         rows = []
         for word in dict.fromkeys([*known, *sorted(self.counts.decided.words)]):
             share = Share(self.counts.decided.words[word], said)

@@ -375,5 +375,5 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> ReportSecti
 
 def _later(rules: Rules) -> str:
     """What a first deal does not have, in words."""
-    found = ["the exchange of cards"] if rules.ruleset.params(ExchangeParams) is not None else []
+    found = ["the exchange of cards"] if rules.ruleset.params_of(ExchangeParams) is not None else []
     return " and ".join([*found, *(words for report in reports() for words in report.later(rules))])

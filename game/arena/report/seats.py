@@ -102,7 +102,7 @@ class Seats(ReportPart):
     def _chips(self, role: str, place: int) -> Finding | None:
         """Of a player with a hand of its own; the banker's own figure is its edge."""
         pairs = self.counts.wagers.chips.get((role, str(place)), Pairs())
-        shared = any(params.shared for params in self.rules.ruleset.all_params(DealParams))
+        shared = any(params.shared for params in self.rules.ruleset.all_params_of(DealParams))
         if shared or role == SEAT or place == 0 or not pairs.size:
             return None
         return Finding(Ratio(pairs), Ratio(self.counts.wagers.chips[("all",)]).value)

@@ -49,16 +49,16 @@ class Bank:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The bank of a ruleset in which one wagers on hands that have a standing."""
-        valuer, wager = rules.get(Valuer), rules.ruleset.params(WagerParams)
+        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(WagerParams)
         return None if valuer is None or wager is None else cls(rules, valuer, wager)
 
     def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
         ruleset = rules.ruleset
         self.valuer = valuer
         self.wager = wager
-        self.draw = ruleset.params(DrawParams) or DrawParams()
-        self.deal = ruleset.params(DealParams) or DealParams()
-        self.base = ((ruleset.params(SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
+        self.draw = ruleset.params_of(DrawParams) or DrawParams()
+        self.deal = ruleset.params_of(DealParams) or DealParams()
+        self.base = ((ruleset.params_of(SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)

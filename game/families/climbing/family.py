@@ -32,7 +32,7 @@ class Climbing(Family, Playing, Positions):
         """The leader by the results so far."""
         from game.families.climbing.params import ClimbParams
         from game.families.climbing.phase import later_leader
-        params = state.rules.ruleset.params(ClimbParams)
+        params = state.rules.ruleset.params_of(ClimbParams)
         assert params is not None
         return later_leader(params, state.results)
 

@@ -108,7 +108,7 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     state = State(rules, 0)
     lying = tuple(tuple(_entry(rules, cards, first) for cards, first in pot) for pot in pots)
     state.put(PotSlice(lying + ((),) * (rules.players - len(pots)), tuple(lifts)))
-    declare = rules.ruleset.params(DeclareParams)
+    declare = rules.ruleset.params_of(DeclareParams)
     if revealed is not None and declare is not None:
         seat, number = revealed
         shown = tuple(declare.patterns)[:number]

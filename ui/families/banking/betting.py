@@ -246,7 +246,7 @@ class BetSpot(Widget):
 
     def _draw_side(self, surface: pygame.Surface) -> None:
         """The name of the side and what it pays."""
-        params = self.parts.scene.rules.ruleset.params(WagerParams)
+        params = self.parts.scene.rules.ruleset.params_of(WagerParams)
         assert params is not None
         side = params.sides[self.side]
         name = pygame.Rect(self.rect.left, self.rect.top + px(8), self.rect.width, px(LABEL))
@@ -277,7 +277,7 @@ class BetNote(Widget):
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim
             draw_lines(surface, wrap(why or limits, theme.SMALL, self.rect.width), self.rect, theme.SMALL, ink)
             return
-        params = view.rules.ruleset.params(WagerParams)
+        params = view.rules.ruleset.params_of(WagerParams)
         capped = params is not None and offer.high < params.max
         more = why or (high_words(view, offer) if capped else t("bank-how"))
         lines = wrap(more, theme.SMALL, self.rect.width)
@@ -400,7 +400,7 @@ class BettingPart(TablePart):
         scene = self.scene
         self.coins, self.spots, self.note, self.round, self.meanings = [], [], None, None, []
         self._build_words()
-        params = scene.rules.ruleset.params(WagerParams)
+        params = scene.rules.ruleset.params_of(WagerParams)
         assert params is not None
         places = spot_places(scene.table, list(params.sides))
         self.spots = [scene.ui.add(BetSpot(rect, self, side)) for side, rect in places.items()]

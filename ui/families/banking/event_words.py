@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def side_words(rules: Rules, side: str) -> str:
     """What the ruleset calls a side that is bet on; nothing for one's own hand."""
-    params = rules.ruleset.params(WagerParams)
+    params = rules.ruleset.params_of(WagerParams)
     return localized(params.sides[side].name) if params is not None and side in params.sides else ""
 
 

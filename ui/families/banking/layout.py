@@ -286,7 +286,7 @@ class BankLayout(TableLayout):
 
 def shares_hand(rules: Rules) -> bool:
     """Do all who bet play one hand together?"""
-    return any(params.shared for params in rules.ruleset.all_params(DealParams))
+    return any(params.shared for params in rules.ruleset.all_params_of(DealParams))
 
 
 def layout_for(rules: Rules) -> Callable[..., TableLayout] | None:

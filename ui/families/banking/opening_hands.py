@@ -25,7 +25,7 @@ STRIDE = 7                   # so that neighbouring rows show different cards
 
 def opening(rules: Rules) -> Iterator[Block]:
     """The tables; nothing where hands are too large to be counted."""
-    deal = rules.ruleset.params(DealParams)
+    deal = rules.ruleset.params_of(DealParams)
     if not isinstance(deal, DealParams) or deal.cards == "all" or deal.cards > MOST_CARDS:
         return
     try:

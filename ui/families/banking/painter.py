@@ -236,7 +236,7 @@ def _draw_beneath(surface: pygame.Surface, words: str, column: pygame.Rect, foot
 
 def side_words(board: BankBoard, bet: Bet) -> str:
     """On what somebody has bet; nothing where that is their own hand."""
-    params = board.rules.ruleset.params(WagerParams)
+    params = board.rules.ruleset.params_of(WagerParams)
     side = params.sides.get(bet.side) if params is not None else None
     return localized(side.name) if side is not None else ""
 
@@ -299,7 +299,7 @@ def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str
 
 def _player_words(board: BankBoard) -> str:
     """What the hand that all play together is called: as the bet that it wins."""
-    params = board.rules.ruleset.params(WagerParams)
+    params = board.rules.ruleset.params_of(WagerParams)
     sides = params.sides.values() if params is not None else ()
     return next((localized(side.name) for side in sides if side.wins == "player"), t("box-shared"))
 

@@ -184,7 +184,7 @@ def why_not(view: View, amount: int | None, side: str) -> str:
 
 def high_words(view: View, offer: AmountOffer) -> str:
     """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
-    params = view.rules.ruleset.params(WagerParams)
+    params = view.rules.ruleset.params_of(WagerParams)
     if params is None or offer.high >= params.max:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
@@ -240,7 +240,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
-    params = view.rules.ruleset.params(DrawParams)
+    params = view.rules.ruleset.params_of(DrawParams)
     banking = (bank := view.get(BankFacts)) is not None and view.seat == bank.banker
     if params is None or verb in ("hit", "stand"):
         return True
@@ -292,7 +292,7 @@ def _words(view: View, verb: str) -> str:
 
 
 def _why(view: View, verb: str) -> str:
-    params = view.rules.ruleset.params(DrawParams)
+    params = view.rules.ruleset.params_of(DrawParams)
     must = verb == "double" and params is not None and params.double == "must"
     return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view))
 

@@ -85,7 +85,7 @@ def _cards(rules: Rules, special: Special) -> Iterator[str]:
 
 
 def _not_after(rules: Rules) -> Iterator[str]:
-    draw = rules.ruleset.params(DrawParams)
+    draw = rules.ruleset.params_of(DrawParams)
     if isinstance(draw, DrawParams):
         found = [word for word, there in (("split", bool(draw.splits)), ("doubled", draw.double != "off")) if there]
         if found:

@@ -22,7 +22,7 @@ OFFICE = "dealer"
 
 def banks(rules: Rules) -> bool:
     """Does one play against a banker, for wagers?"""
-    return rules.ruleset.params(WagerParams) is not None
+    return rules.ruleset.params_of(WagerParams) is not None
 
 
 def concerns(view: View) -> bool:
@@ -49,13 +49,13 @@ def valuer_of(rules: Rules) -> Valuer:
 
 def for_chips(rules: Rules) -> bool:
     """Must everybody be able to pay what is lost?"""
-    params = rules.ruleset.params(WagerParams)
+    params = rules.ruleset.params_of(WagerParams)
     return params is not None and params.stakes == "chips"
 
 
 def least_stack(rules: Rules) -> int:
     """With less than that a seat cannot bet any more; 0 where everybody always can."""
-    params = rules.ruleset.params(WagerParams)
+    params = rules.ruleset.params_of(WagerParams)
     return params.min if params is not None and for_chips(rules) else 0
 
 

@@ -34,7 +34,7 @@ class PotPrompts(Prompts):
         if view.get(LidFacts) is None:
             return None
         wanted = [verb for verb in VERBS[view[LidFacts].step] if verb in view.verbs]
-        limits = any(params.limit_in_answer for params in view.rules.ruleset.all_params(LidParams))
+        limits = any(params.limit_in_answer for params in view.rules.ruleset.all_params_of(LidParams))
         if view[LidFacts].step == "answer" and not limits:
             wanted.remove("limit")
         return wanted

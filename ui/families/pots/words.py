@@ -18,7 +18,7 @@ from ui.words import listed, reading_words
 
 def spaces_of(rules: Rules) -> int:
     """How many spaces the common pot of that game has; 0 in games without one."""
-    lid = rules.ruleset.params(LidParams)
+    lid = rules.ruleset.params_of(LidParams)
     return 0 if lid is None else lid.space
 
 

@@ -30,7 +30,7 @@ def total_of(view: View) -> int | None:
 
 def claim_of(rules: Rules) -> Claim | None:
     """How a deal can be ended by a claim; None where it cannot."""
-    return (rules.ruleset.params(TrickParams) or TrickParams()).claim
+    return (rules.ruleset.params_of(TrickParams) or TrickParams()).claim
 
 
 def has_elders(rules: Rules) -> bool:

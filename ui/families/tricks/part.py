@@ -17,7 +17,7 @@ from ui.widgets.text import t
 
 def counts_tricks(rules: Rules) -> bool:
     """Does what a seat takes in a deal count?"""
-    return rules.ruleset.params(TrickParams) is not None
+    return rules.ruleset.params_of(TrickParams) is not None
 
 
 def is_enough(rules: Rules, tricks: int) -> bool:
