@@ -114,7 +114,7 @@ class App:
         """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
         if self._store is None:
             from game.store.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
-            from ui.autosave import store_words
+            from ui.words import store_words
 
             try:
                 self._store = MatchStore.open()

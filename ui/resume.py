@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 from game import GameError, Rules, State
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, StoreError
-from ui.autosave import start_autosave
 from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
-from ui.session import SeatConfig, Session
+from ui.session import SeatConfig, Session, start_autosave
 from ui.table.automatic import automatic
 from ui.turns import Decision, Looker
 

@@ -16,14 +16,15 @@ from typing import TYPE_CHECKING, Any
 from game import NOBODY, Action, Event, Rules, State, View
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
-from ui.advice import Advice
 from ui.table import prompts
-from ui.thinking.scheduler import AiScheduler, PendingChoice, PlayerMaker
+from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Decision, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
+from ui.widgets.catalogue import languages
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from game.store.match_store import Journal
+    from ui.app import App
 
 LARGEST_SEED = 2**31
 
@@ -357,7 +358,7 @@ class Session:
 
     @property
     def hint_rank(self) -> str:
-        """What the last hint is among all, as `ui.advice` names it."""
+        """What the last hint is among all, as `ui.thinking.scheduler` names it."""
         return self._advice.rank
 
     def poll_hint(self) -> Any | None:
@@ -385,3 +386,27 @@ class Session:
         self._scheduler.close()
         if self.journal is not None:
             self.journal.close()
+
+
+# ---------------------------------------------------------------- autosave
+# A match is kept as it is played, from when somebody sits down until the table is left.
+
+def start_autosave(app: App, session: Session) -> Session:
+    """Have the match kept from now on; where nothing can be kept it is played all the same, and the table says why."""
+    store = app.store
+    session.unkept = app.store_error if store is None else None
+    if store is not None:
+        name = session.rules.ruleset.name
+        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in languages()},
+                                      session.practice)
+    return session
+
+
+def retry_autosave(app: App, session: Session) -> None:
+    """A match that could not be kept from its beginning is kept from now on, with all that was done, if that is possible now."""
+    if session.unkept is None or start_autosave(app, session).journal is None:
+        return
+    assert session.journal is not None
+    for result in session.state.results:
+        with suppress(StoreError):
+            session.journal.keep(session.state, facts_of(session.state, result.number))

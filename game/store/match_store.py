@@ -20,8 +20,20 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.store.database import FILE_NAME, LISTED, Database, now, plainly
 from game.store.facts import DealFacts
-from game.store.matches import FIXED, MOVING, KeptMatch, Seated, Sitter, check_of_head, fixed_of, read_match
-from game.store.packing import check_of, facts_in, lines_in, pack
+from game.store.matches import (
+    FIXED,
+    MOVING,
+    KeptMatch,
+    Seated,
+    Sitter,
+    check_of,
+    check_of_head,
+    facts_in,
+    fixed_of,
+    lines_in,
+    pack,
+    read_match,
+)
 from game.store.process_lock import Presence, is_running
 
 if TYPE_CHECKING:

@@ -18,6 +18,11 @@ DECKS = {deck.id: deck for deck in list_decks()}
 PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
 
 
+@pytest.fixture(autouse=True)
+def shared_cards() -> None:
+    """Each test draws for itself."""
+
+
 @pytest.fixture
 def open_pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[RenderPool]:
     """Two threads, whatever the machine has."""

@@ -5,20 +5,24 @@ Each choice is kept in the settings and counts on all tables at once; only sets 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Deck
+from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
+from ui.scenes.base import ProblemsModal
 from ui.widgets import theme
-from ui.widgets.controls import Button, ChoiceItem
+from ui.widgets.controls import Button, ChoiceItem, Modal
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:
     from ui.app import App
 
+LISTED_AT_MOST = 100  # problems of sets
 AS_ELSEWHERE = ""  # the felt of a deck that has none of its own
 
 
@@ -99,8 +103,16 @@ class DeckStyle:
         self.app.apply_deck_style()
 
 
-def broken_button(row: pygame.Rect, count: int, act: Callable[[], object]) -> Button:
-    """Says that so many card sets cannot be worn; to be placed in that row."""
-    button = Button((0, row.y, 0, row.height), t("gallery-broken", count=count), act, name="broken-sets", icon="warning")
+def broken_sets_button(row: pygame.Rect, sets: Sequence[ArtSet], show: Callable[[Modal], object]) -> Button:
+    """Says how many sets are not offered because of their manifests; to be placed in that row. A click has `show` open the list
+    of what is wrong with them."""
+    words = t("gallery-broken", count=len(sets))
+    button = Button((0, row.y, 0, row.height), words, lambda: show(_problems_of(sets)), name="broken-sets", icon="warning")
     button.rect.width = button.preferred_width()
     return button
+
+
+def _problems_of(sets: Sequence[ArtSet]) -> ProblemsModal:
+    found = [replace(problem, file=f"{art.id}/{problem.file}") for art in sets for problem in art.problems]
+    return ProblemsModal(
+        lambda: t("gallery-broken-title"), lambda: t("gallery-broken-text", folder=str(user_cards_dir())), found[:LISTED_AT_MOST])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Deck
-from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import (
     IN_ORDER,
     STEPS,
@@ -27,7 +27,6 @@ from ui.gallery.deck_view import (
 )
 from ui.gallery.folder import Folder, ReportModal, report_lines
 from ui.scenes.base import Scene, Size
-from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
 from ui.widgets.controls import Button, Choice, ChoiceItem, Label, ScrollArea, Toggle
 from ui.widgets.text import draw_text, language, t, text_size
@@ -142,7 +141,7 @@ class GalleryScene(Scene):
             self.ui.add(index)
         self.ui.add(felt)
         if sets := self.wear.broken():
-            broken = broken_button(row, len(sets), lambda: self.open(card_set_problems(sets)))
+            broken = broken_sets_button(row, sets, self.open)
             broken.rect.right = (index if self.wear.has_index else felt).rect.left - px(theme.GAP)
             self.ui.add(broken)
 
@@ -236,7 +235,7 @@ class GalleryScene(Scene):
 
     def open_card(self, item: GalleryItem) -> None:
         """Look at a card closely."""
-        from ui.gallery.facts import games_with, names
+        from ui.gallery.closeup import games_with, names
         from ui.scenes.card_view import CardScene
 
         deck_view = self.deck_view

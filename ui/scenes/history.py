@@ -16,7 +16,6 @@ from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import Who, write_csv
-from ui.autosave import store_words
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import HEAD, FiguresPart
@@ -30,7 +29,7 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.scroll import RowList
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import place_words
+from ui.words import place_words, store_words
 
 if TYPE_CHECKING:
     from ui.app import App

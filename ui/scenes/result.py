@@ -15,7 +15,7 @@ import pygame
 
 from game import DealResult
 from ui.families import answers
-from ui.rulespage.steps import ranking
+from ui.rulespage.page import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme

@@ -12,10 +12,9 @@ import pygame
 from game import Deck, Text, list_rulesets
 from ui.cards.art import broken_sets
 from ui.cards.faces import card_faces
-from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import decks
 from ui.scenes.base import Scene, Size
-from ui.scenes.problems import card_set_problems
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
@@ -65,7 +64,7 @@ class DeckSettingsScene(Scene):
     def _place_broken(self, row: pygame.Rect) -> None:
         """At the right of the title: how many sets there are that cannot be offered."""
         if sets := broken_sets():
-            button = self.ui.add(broken_button(row, len(sets), lambda: self.open(card_set_problems(sets))))
+            button = self.ui.add(broken_sets_button(row, sets, self.open))
             button.rect.right = row.right
 
     def _place_row(self, area: ScrollArea, deck: Deck, row: pygame.Rect) -> None:

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from ui.autosave import start_autosave
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import ResultModal, deal_modal, match_modal
-from ui.session import Session
+from ui.session import Session, start_autosave
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.controller import TableController

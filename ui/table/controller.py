@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import Action, Card, View
-from ui.advice import FIRST
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
@@ -18,6 +17,7 @@ from ui.table.drag import Drag
 from ui.table.reasons import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
+from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.controls import Answer, Modal, question
 from ui.widgets.text import t

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game import Event
-from ui.autosave import retry_autosave, store_words
-from ui.session import Session
+from ui.session import Session, retry_autosave
 from ui.table import prompts
 from ui.table.automatic import automatic, foregone
 from ui.table.playback import Tempo
 from ui.widgets.text import t
+from ui.words import store_words
 
 if TYPE_CHECKING:
     from ui.table.view import TableView

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game import Event, LoadedRuleset, Rules
+from game.mechanics.params import SettleParams
 from ui.event_words import event_words
 from ui.rulespage.words import ending_tally
 from ui.table import prompts
@@ -38,7 +39,7 @@ def deciding(rules: Rules | LoadedRuleset) -> int:
 
 def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    params = next((step.params for step in rules.ruleset.flow if step.verb == "settle"), None)
+    params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
     named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:

@@ -33,7 +33,7 @@ from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.zones import MIDDLE, Zone, zones
 from ui.widgets.base import Widget
-from ui.widgets.modal import Modal
+from ui.widgets.overlays import Modal
 from ui.widgets.text import t
 from ui.widgets.theme import MIN_SIZE
 from ui.words import office_words, out_words

@@ -13,7 +13,6 @@ from game.core.deck import Card
 from game.families import answers
 
 KEEPING = ("play", "pass", "discard", "give")
-LEADS = ("play",)
 LONG = 3
 
 argue(45, "play pass give discard", "keeps_top")
