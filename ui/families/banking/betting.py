@@ -33,7 +33,7 @@ from ui.widgets.theme import px
 from ui.words import points_name
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 COIN = 58
 COIN_STEP = 78
@@ -155,7 +155,7 @@ class Coin(Widget):
         dragged, self._pressed, self.held_at = self.held_at, None, None
         if dragged is None:
             self.parts.tapped(self)
-        elif not self.parts.drop(self, pos) and self.parts.scene._motion() > 0:
+        elif not self.parts.drop(self, pos) and self.parts.scene.motion() > 0:
             self._back = pos, 0.0
         self._everything_dirty()
 
@@ -331,7 +331,7 @@ def coins_for(high: int) -> list[int]:
 class BettingPart(TablePart):
     """The bet that is being made by the person in front of the screen."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.amount = 0
         self.side = ""
@@ -464,7 +464,7 @@ class BettingPart(TablePart):
         """So much from now on."""
         self.amount, self._typing = max(0, min(MOST_TYPED, amount)), typing
         self.scene.status.uncover()
-        self.scene._known = None
+        self.scene.changed()
         self._touch()
 
     def _touch(self) -> None:

@@ -8,9 +8,10 @@ from game import Event, Rules
 from game.families.tricks.events import CountedTrick
 from game.families.tricks.params import TrickParams
 from ui.families.tricks.claim_part import ClaimPart
+from ui.table.board_part import BoardPart
 from ui.table.melds import Pace
-from ui.table.part import BoardPart, Counter, TablePart
-from ui.table.plates import Tag
+from ui.table.part import TablePart
+from ui.table.plates import Counter, Tag
 from ui.widgets import theme
 from ui.widgets.text import t
 
