@@ -23,7 +23,6 @@ from game.ai.candidates import (
 )
 from game.core.cards import Cards
 from game.core.combos import Shape
-from game.families import answers
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.view import View
 
@@ -140,7 +139,7 @@ class _FamilyPlayer(ThinkingPlayer):
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._makers = dict(SHARED)
-        for family in answers(Policies):
+        for family in rules.answers(Policies):
             self._makers.update(family.policies(rules, self.level))
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

@@ -214,7 +214,7 @@ class TableChoice:
         except GameError:
             return None
         cards = sum(copies_in_pack(ruleset.pack, ruleset.deck, self.players).values())
-        deals = [step.params for step in ruleset.flow if isinstance(step.params, DealParams)]
+        deals = list(ruleset.all_params_of(DealParams))
         packs = ruleset.pack.decks_for(self.players)
         return (packs, hands_dealt(deals[0], cards, self.players)) if deals else None
 

@@ -116,7 +116,7 @@ class ReplayScene(ReplayTable):
             self.seek(0)
         self.playing = not self.playing
         self.director.waited = RESULT_MS if self.playing else 0.0  # the first action comes at once
-        self._dirty = True
+        self.dirty = True
 
     def step(self) -> None:
         """One action on."""
@@ -219,9 +219,9 @@ class ReplayScene(ReplayTable):
     def handle(self, event: pygame.event.Event) -> None:
         if self._for_controls(event):
             self.ui.handle(event)
-            self._dirty = True
+            self.dirty = True
         elif event.type == pygame.KEYDOWN and self._may_use_keys and self._key_of_replay(event):
-            self._dirty = True
+            self.dirty = True
         elif event.type != pygame.KEYDOWN or self.modals or event.key not in ACTING_KEYS:
             super().handle(event)
 

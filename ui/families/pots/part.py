@@ -30,7 +30,7 @@ from ui.words import card_words
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 WIDTH = 760
 CARD = 46
@@ -116,7 +116,7 @@ class PotPart(TablePart):
 
     stays = {"cover": 800, "lift": 800, "limit": 800}
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.ground: PotGround | None = None
         self.free: FreeLane | None = None
