@@ -311,6 +311,7 @@ class _Reader:
         self.end = lines[-1].number
 
     def transcript(self) -> Transcript:
+        """What the lines say; TranscriptError at the first one that is not as it must be."""
         game, digest = self._words("game", 2)
         title = self._rest("title") if self._is("title") else ""
         players = self._number("players", 1, MOST_PLAYERS)
