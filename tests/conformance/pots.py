@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from game import Cards, DealResult, Rules, Scoreboard, State, load_ruleset, patterns_of
-from game.families.pots import LidStep, PotFacts, PotSlice, guaranteed, pot_result, unbeatable
+from game.families.pots import LidStep, PotFacts, PotResult, PotSlice, guaranteed, pot_result, unbeatable
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
@@ -349,7 +349,8 @@ class PotCase:
             yield spaced(numbers(rest)), spaced(self._standing().tallies[tally])
         else:
             result = self._result()
-            yield spaced(numbers(rest)), "the game goes on" if result is None else spaced(getattr(result, field))
+            told = None if result is None else result.points if field == "points" else result[PotResult].values
+            yield spaced(numbers(rest)), "the game goes on" if told is None else spaced(told)
 
     def _result(self) -> DealResult | None:
         if self.subject != "score":
