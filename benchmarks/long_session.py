@@ -28,9 +28,8 @@ import pygame
 
 from game import Player, load_ruleset, make_player
 from ui.app import App
-from ui.autosave import start_autosave
-from ui.scenes import MatchResultModal, TableScene
-from ui.session import SeatConfig, Session
+from ui.scenes import FinalRanking, ResultModal, TableScene
+from ui.session import SeatConfig, Session, start_autosave
 from ui.settings import Settings
 
 GAMES = ("heartoffive", "huahuapai", "blackflower")
@@ -70,7 +69,8 @@ class Sitting:
         """One frame, and what the person does then."""
         scene, session = self.scene, self.scene.session
         if scene.modals:
-            if isinstance(scene.modals[-1], MatchResultModal):
+            top = scene.modals[-1]
+            if isinstance(top, ResultModal) and isinstance(top.content, FinalRanking):
                 self._new_match()
             else:
                 self.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], FRAME_MS)

@@ -121,7 +121,7 @@ class Patterns:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self:
         """The patterns of any ruleset; none where the flow does not ask for them."""
-        steps = (step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+        steps = rules.ruleset.all_params_of(DeclareParams)
         return cls(rules, next(steps, DeclareParams({})))
 
     def __init__(self, rules: Rules, params: DeclareParams) -> None:

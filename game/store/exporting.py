@@ -13,8 +13,7 @@ from game.core.files import data_dir, make_private, open_new
 from game.match.events import NOBODY
 from game.match.replay import Replay
 from game.store.matches import Sitter
-from game.store.seen_log import seen_log
-from game.store.transcript import Transcript
+from game.store.transcript import Transcript, seen_log
 
 MOST_NAMESAKES = 1000
 
@@ -51,7 +50,7 @@ def export(replay: Replay, transcript: Transcript, path: Path | None = None, wit
     """Write a match to `path`, or to a new file in the folder of exports, where only this user can read it.
 
     What is over is written as a transcript. Of what can still be played on there is the log of what its person has seen
-    (`game.store.seen_log`), unless it is wanted with its secrets. Raises ExportError.
+    (`game.store.transcript`), unless it is wanted with its secrets. Raises ExportError.
     """
     withheld = replay.goes_on and not with_secrets
     text = seen_log(replay.state, transcript.head(), own_seat(transcript.seats)) if withheld else transcript.text()

@@ -17,13 +17,13 @@ from typing import NamedTuple
 
 from game.core.errors import RecordError
 from game.core.files import FileRefused, read_bounded
-from game.match.events import DealResult
+from game.match.events import NOBODY, Begin, Deal, DealResult, Event, spaced
 from game.match.record import FIELDS, Record
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
 from game.match.rules import Rules
+from game.match.state import State
 from game.store.matches import Seated, Sitter
-from game.store.seen_log import HEADER as LOG_HEADER
 
 HEADER = "huapai match 1"
 FINISH = "finish"
@@ -311,6 +311,7 @@ class _Reader:
         self.end = lines[-1].number
 
     def transcript(self) -> Transcript:
+        """What the lines say; TranscriptError at the first one that is not as it must be."""
         game, digest = self._words("game", 2)
         title = self._rest("title") if self._is("title") else ""
         players = self._number("players", 1, MOST_PLAYERS)
@@ -418,3 +419,31 @@ def _shortened(text: str, end: bool = False) -> str:
     if len(text) <= 40:
         return text
     return f"...{text[-37:]}" if end else f"{text[:37]}..."
+
+
+# ---------------------------------------------------------------- the log of what somebody has seen
+# The only form in which a match that can still be played on is exported, unless its secrets are asked for. It is made of events
+# as they are projected for one seat (`Event.seen_by`) and holds neither seed nor packs, so that nothing hidden can be found out
+# from it; matches that differ only in what that seat cannot see make the same text. It is read by people: no rules could play it
+# again.
+
+LOG_HEADER = "huapai log 1"
+LOG_NOTE = "This match can still be played on: the seed, the packs and what {who} has not seen are left out."
+
+
+def seen_log(state: State, head: Iterable[str], seat: int) -> str:
+    """The text of all that `seat` has seen up to `state`. `head` are lines that say which match it is."""
+    who = "nobody" if seat == NOBODY else f"seat {seat}"
+    rules = state.rules
+    lines = [LOG_HEADER, LOG_NOTE.format(who=f"seat {seat}" if seat != NOBODY else "everybody"), *head, f"seen by {who}"]
+    for event in state.log:
+        lines += _seen_lines(event.seen_by(seat), rules, seat)
+    lines.append(f"score {spaced(state.scores)}")
+    return "\n".join(lines) + "\n"
+
+
+def _seen_lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
+    if isinstance(event, Begin | Deal) and event.kind == rules.begins_with:
+        yield f"deal {event.number}"
+    if not event.private or event.seat == seat:
+        yield from event.log_lines(rules.deck)

@@ -14,7 +14,7 @@ import pytest
 from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
 from ui.app import App
-from ui.scenes import LIFT_KEY, CurtainScene, MatchResultModal, TableScene
+from ui.scenes import LIFT_KEY, CurtainScene, FinalRanking, ResultContent, ResultModal, TableScene
 from ui.session import SeatConfig, Session
 from ui.table import Sprite, facts_of
 from ui.widgets import text
@@ -48,6 +48,12 @@ class LowestPlayer(PlainPlayer):
 
     def choose(self, view: View) -> Picked:
         return Picked(view.legal_actions()[0])
+
+
+def result(scene: TableScene) -> ResultContent | None:
+    """What the result shows that lies over the table; None where there is none."""
+    modal = scene.modals[-1] if scene.modals else None
+    return modal.content if isinstance(modal, ResultModal) else None
 
 
 def session(
@@ -172,7 +178,7 @@ def play_on(app: App, scene: TableScene, frames: int, act: Callable[[int], objec
         if isinstance(app.scene, CurtainScene):
             lift(app)
             continue
-        if scene.modals and scene.session.state.finished and isinstance(scene.modals[-1], MatchResultModal):
+        if scene.session.state.finished and isinstance(result(scene), FinalRanking):
             break
         if scene.modals:
             press(app, pygame.K_RETURN)

@@ -16,11 +16,11 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
-from ui.families.banking import BankModal, BankPlate
-from ui.scenes import MatchResultModal, TableScene
+from ui.families.banking import BankPlate, BankRound
+from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
 from ui.table import CardRow
-from ui.widgets import Label, Paragraph, figure
+from ui.widgets import Label, Modal, Paragraph, figure
 
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
 SPLIT_SEEDS = {6: 9, 10: 37}
@@ -41,17 +41,17 @@ def watched(app: App, state: State, people: Sequence[int] = ()) -> TableScene:
     return sit_down(app, Session(state.rules, seats, 3, state=state, make_player=Standing))
 
 
-def at_the_end(app: App, state: State, people: Sequence[int] = ()) -> tuple[TableScene, BankModal]:
+def at_the_end(app: App, state: State, people: Sequence[int] = ()) -> tuple[TableScene, ResultModal, BankRound]:
     """The panel after such a round."""
     scene = watched(app, state, people)
     tables.wait(app, lambda: bool(scene.modals))
     app.step([], 1000)
     modal = scene.modals[-1]
-    assert isinstance(modal, BankModal)
-    return scene, modal
+    assert isinstance(modal, ResultModal) and isinstance(modal.content, BankRound)
+    return scene, modal, modal.content
 
 
-def texts(modal: BankModal) -> dict[str, str]:
+def texts(modal: Modal) -> dict[str, str]:
     """What stands in the panel."""
     labels = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
     return labels | {widget.name: " ".join(widget.lines) for widget in modal.everything() if isinstance(widget, Paragraph)}
@@ -76,10 +76,10 @@ def story(*actions: str, **options: bool | int | str) -> State:
 
 def test_every_hand_has_a_line(calm: App) -> None:
     state = story("stand 8", "hit", "stand")
-    scene, modal = at_the_end(calm, state)
+    scene, modal, content = at_the_end(calm, state)
     bank = state.results[-1].get(BankResult)
     assert bank is not None
-    lines = modal.lines()
+    lines = content.lines()
     assert [line.seat for line in lines] == [0, 1, 2, 3]
     assert [line.gain for line in lines[1:]] == [box.gain for box in bank.boxes]
     assert lines[0].gain == -sum(box.gain for box in bank.boxes)
@@ -93,8 +93,8 @@ def test_every_hand_has_a_line(calm: App) -> None:
 
 
 def test_split_hands_stand_beneath_each_other(calm: App) -> None:
-    scene, modal = at_the_end(calm, many_hands(6))
-    split = [line for line in modal.lines() if line.part]
+    scene, modal, content = at_the_end(calm, many_hands(6))
+    split = [line for line in content.lines() if line.part]
     assert split and [line.part for line in split[:2]] == ["a", "b"] and [line.last for line in split[:2]] == [False, True]
     told = texts(modal)
     assert {"first hand", "second hand"} <= set(told.values())
@@ -102,16 +102,16 @@ def test_split_hands_stand_beneath_each_other(calm: App) -> None:
 
 def test_who_sat_out_has_a_line_without_cards(calm: App) -> None:
     state = round_of(4, ["bet 5", "bet 0", "bet 3"], DECK)
-    scene, modal = at_the_end(calm, state)
-    assert [(line.seat, line.words) for line in modal.lines() if line.words] == [(2, "sat out")]
+    scene, modal, content = at_the_end(calm, state)
+    assert [(line.seat, line.words) for line in content.lines() if line.words] == [(2, "sat out")]
 
 
 def test_nobody_bet(calm: App) -> None:
     state = new_round(rules_of(3), banker=0)
     state.apply("bet 0")
-    scene, modal = at_the_end(calm, state)
+    scene, modal, content = at_the_end(calm, state)
     assert texts(modal)["summary"] == "Nobody bet in this round."
-    assert [line.words for line in modal.lines()[1:]] == ["sat out", "sat out"]
+    assert [line.words for line in content.lines()[1:]] == ["sat out", "sat out"]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_the_summary_says_how_the_bank_fared(calm: App, deck: str, actions: list
         scene.controller.act(scene.rules.action("stand"))
     tables.wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
-    assert isinstance(modal, BankModal) and texts(modal)["summary"] == summary
+    assert isinstance(tables.result(scene), BankRound) and texts(modal)["summary"] == summary
 
 
 def test_the_bank_is_spoken_to_as_you(calm: App) -> None:
@@ -145,7 +145,7 @@ def test_the_bank_is_spoken_to_as_you(calm: App) -> None:
     press(calm, pygame.K_s)
     tables.wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
-    assert isinstance(modal, BankModal) and texts(modal)["summary"] == "You gain 5 with the bank."
+    assert isinstance(tables.result(scene), BankRound) and texts(modal)["summary"] == "You gain 5 with the bank."
 
 
 # -- what comes next
@@ -169,7 +169,7 @@ def goes_on(rotation: str = "clockwise", stacks: Sequence[int] = (100, 100, 100)
     ],
 )
 def test_it_says_who_banks_next(calm: App, rotation: str, coming: str) -> None:
-    scene, modal = at_the_end(calm, goes_on(rotation))
+    scene, modal, content = at_the_end(calm, goes_on(rotation))
     left = " 11 rounds are left."
     assert texts(modal)["coming"] == coming + left
 
@@ -177,20 +177,20 @@ def test_it_says_who_banks_next(calm: App, rotation: str, coming: str) -> None:
 def test_it_speaks_to_the_one_person_who_banks_next(calm: App) -> None:
     state = goes_on()
     state.apply("stand")
-    scene, modal = at_the_end(calm, state, people=(2,))
+    scene, modal, content = at_the_end(calm, state, people=(2,))
     assert texts(modal)["coming"].startswith("You are offered the bank next.")
 
 
 def test_it_says_who_is_out(calm: App) -> None:
-    scene, modal = at_the_end(calm, goes_on(stacks=(100, 5, 100)))
+    scene, modal, content = at_the_end(calm, goes_on(stacks=(100, 5, 100)))
     assert texts(modal)["coming"].startswith("Bo cannot bet any more.")
 
 
 def test_the_last_round_says_nothing_of_another(calm: App) -> None:
-    scene, modal = at_the_end(calm, round_of(2, ["bet 5", "stand"], "2A 9x 4A 5x"))
+    scene, modal, content = at_the_end(calm, round_of(2, ["bet 5", "stand"], "2A 9x 4A 5x"))
     assert "coming" not in texts(modal)
     press(calm, pygame.K_RETURN)
-    tables.wait(calm, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    tables.wait(calm, lambda: isinstance(tables.result(scene), FinalRanking))
 
 
 # -- comparing
@@ -221,7 +221,7 @@ def test_reduced_motion_shows_the_result_at_once(make_app: Callable[..., App]) -
 
 def broke(app: App) -> TableScene:
     """Bo has lost everything; the others play on."""
-    scene, modal = at_the_end(app, goes_on(stacks=(100, 5, 100)), people=(1,))
+    scene, modal, content = at_the_end(app, goes_on(stacks=(100, 5, 100)), people=(1,))
     press(app, pygame.K_RETURN)
     tables.wait(app, lambda: not scene.modals and scene.playback.idle)
     return scene
@@ -236,7 +236,7 @@ def test_whoever_is_out_may_see_the_end_of_the_match_at_once(calm: App) -> None:
     assert [plate.out for plate in plates] == [False, True, False]
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
-    assert isinstance(scene.modals[-1], MatchResultModal) and scene.session.state.finished
+    assert isinstance(tables.result(scene), FinalRanking) and scene.session.state.finished
 
 
 def test_whoever_has_nothing_left_to_decide_may_see_the_result_at_once(make_app: Callable[..., App]) -> None:
@@ -249,7 +249,7 @@ def test_whoever_has_nothing_left_to_decide_may_see_the_result_at_once(make_app:
     assert scene.bar.hurry.text == "To the result"
     press(app, pygame.K_f)
     tables.wait(app, lambda: bool(scene.modals))
-    assert isinstance(scene.modals[-1], BankModal)
+    assert isinstance(tables.result(scene), BankRound)
 
 
 def test_the_round_in_which_one_loses_everything_is_shown_to_its_end(make_app: Callable[..., App]) -> None:
@@ -259,7 +259,7 @@ def test_the_round_in_which_one_loses_everything_is_shown_to_its_end(make_app: C
     assert not scene.broke
     press(app, pygame.K_f)
     tables.wait(app, lambda: bool(scene.modals))
-    assert isinstance(scene.modals[-1], BankModal) and not scene.director.skipping
+    assert isinstance(tables.result(scene), BankRound) and not scene.playback.tempo.skipping
 
 
 def test_a_new_match_is_not_hurried(calm: App) -> None:
@@ -267,7 +267,7 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
     press(calm, pygame.K_TAB, pygame.K_RETURN)
-    assert not scene.director.skipping and not scene.director.hurry
+    assert not scene.playback.tempo.skipping and not scene.playback.tempo.hurry
 
 
 # -- room
@@ -279,21 +279,21 @@ def test_results_have_room(
     make_app: Callable[..., App], size: tuple[int, int], language: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
-    scene, modal = at_the_end(app, many_hands(seats))
+    scene, modal, content = at_the_end(app, many_hands(seats))
     cut = listen_for_cuts(monkeypatch, tables.NAMES)
     app.step([], 16)
     if modal.find("modal-body").farthest == 0:  # type: ignore[attr-defined]
         check_result(scene, size)
     else:
-        assert seats == 10 and len(modal.lines()) > 16
+        assert seats == 10 and len(content.lines()) > 16
     assert cut == set()
 
 
 def test_ten_seats_fit_without_scrolling(make_app: Callable[..., App]) -> None:
     app = make_app((1280, 720), speed="off", computer_pause_ms=0, animation_ms=0)
-    scene, modal = at_the_end(app, round_of(10, ["bet 5"] * 9))
+    scene, modal, content = at_the_end(app, round_of(10, ["bet 5"] * 9))
     area = modal.find("modal-body")
-    assert len(modal.lines()) == 10 and area.farthest == 0  # type: ignore[attr-defined]
+    assert len(content.lines()) == 10 and area.farthest == 0  # type: ignore[attr-defined]
 
 
 # -- one screen, several people

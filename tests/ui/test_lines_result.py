@@ -12,7 +12,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import sit_down
 from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
-from ui.scenes import DealResultModal, LinesModal, MatchResultModal, deal_modal
+from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
 from ui.widgets import Label, text_size
 
@@ -48,19 +48,20 @@ def result_of(rules: Rules, seats: int) -> DealResult:
     return DealResult(1, tuple(range(seats)), (0,) * seats, points, (11, 5, *[0] * (seats - 2)), lines=made)
 
 
-def shown(app: App, seats: int, names: tuple[str, ...] = tables.NAMES) -> LinesModal:
+def shown(app: App, seats: int, names: tuple[str, ...] = tables.NAMES) -> ResultModal:
     rules = load_ruleset(tables.GAME, players=seats)
     match = Session(rules, [SeatConfig(names[seat]) for seat in range(seats)], 1)
     scene = sit_down(app, match)
     before = {"points": (0,) * seats}
-    modal = deal_modal(match, result_of(rules, seats), before, False, lambda: None, lambda: None)
-    assert isinstance(modal, LinesModal)
+    content = deal_content(match, result_of(rules, seats), before, False)
+    assert isinstance(content, AwardLines)
+    modal = deal_modal(content, lambda: None, lambda: None)
     scene.open(modal)
     app.step([], 16)
     return modal
 
 
-def texts(modal: LinesModal) -> dict[str, str]:
+def texts(modal: ResultModal) -> dict[str, str]:
     return {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
 
 
@@ -90,7 +91,9 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     assert words["terms-0-0"] == "2 from each" and words["terms-1-0"] == "2 from Ann"
     assert words["terms-2-0"] == "5 from Ann and Bo" and words["what-2-0"] == "5 cards left with Ann and Bo"
     assert words["what-0-2"] == "11 tricks" and words["what-1-0"] == "Lift that failed"
-    result = modal.result
+    content = modal.content
+    assert isinstance(content, AwardLines)
+    result = content.result
     for seat in range(4):
         cells = [text for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}")]
         gains = [number(text) for text in cells if text != "·"]
@@ -104,8 +107,7 @@ def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> 
     sit_down(app, match)
     made = (AwardLine("place", 0, 3, number=1),)
     result = DealResult(1, (0, 1, 2), (0, 2, 5), (3, 0, 0), lines=made)
-    modal = deal_modal(match, result, match.state.tallies, False, lambda: None, lambda: None)
-    assert type(modal) is DealResultModal
+    assert type(deal_content(match, result, match.state.tallies, False)) is FinishingOrder
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -117,7 +119,7 @@ def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], l
     points = [(2, -1, -1), (0, 0, 0), (-10, 120, -110)]
     match.state.results = tuple(
         DealResult(number, (0, 1, 2), (0, 0, 0), paid, (16, 0, 0), void=not any(paid)) for number, paid in enumerate(points, 1))
-    modal = MatchResultModal(match, lambda: None, lambda: None)
+    modal = match_modal(match, lambda: None, lambda: None)
     scene.open(modal)
     app.step([], 16)
     words = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}

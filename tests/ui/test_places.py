@@ -13,7 +13,7 @@ from tests.ui import tables
 from tests.ui.tables import sit_down
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes import DealResultModal, MatchResultModal
+from ui.scenes import FinishingOrder, deal_modal, match_modal
 from ui.session import SeatConfig, Session
 from ui.widgets import Label, set_language, text_size, theme
 from ui.words import finish_words, out_words, place_words
@@ -72,7 +72,7 @@ def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App,
     state, _ = played(game, 2)
     if state.actor is not None:
         state.end_match()
-    modal = MatchResultModal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None)
+    modal = match_modal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None)
     modal.layout(calm.size)
     ranking = state.ranking()
     for seat, place in enumerate(ranking):
@@ -91,8 +91,8 @@ def test_a_match_of_one_deal_says_both_without_a_contradiction(calm: App) -> Non
     session = Session(state.rules, seats_of(state), 3, state=state)
     result = state.results[0]
     fifth = result.order[4]
-    deal = DealResultModal(session, result, state.tallies, True, lambda: None, lambda: None)
-    match = MatchResultModal(session, lambda: None, lambda: None)
+    deal = deal_modal(FinishingOrder(session, result, state.tallies, True), lambda: None, lambda: None)
+    match = match_modal(session, lambda: None, lambda: None)
     for language in ("zh", "en"):
         set_language(language)
         for modal in (deal, match):

@@ -18,13 +18,14 @@ from game.match import Replay, ReplayError
 from game.store import exports_dir, load_match
 from tests.cases import few
 from tests.game.tables import SHIPPED
+from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standing
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
 from ui.families.banking import BankBoard
 from ui.replay import SPEEDS, DealsModal, OpenHandsLayout, Timeline, seats_of
-from ui.scenes import MatchResultModal, ReplayScene, ResultTable, Scene, TableScene
+from ui.scenes import FinalRanking, ReplayScene, Scene, TableScene
 from ui.session import SeatConfig
 from ui.table import facts_of
 from ui.widgets import t
@@ -135,7 +136,7 @@ def test_it_plays_to_its_end_by_itself_and_shows_every_result(make_app: Callable
         if not scene.playing:
             break
     assert scene.at_end and seen == set(range(len(scene.timeline))) - {0} | ({0} & seen)
-    assert results and isinstance(scene.modals[-1], MatchResultModal)
+    assert results and isinstance(tables.result(scene), FinalRanking)
     app.step([key(pygame.K_SPACE)], 16)
     assert scene.playing and scene.place <= 1
 
@@ -210,7 +211,7 @@ def test_the_result_of_each_deal_is_shown_and_goes_on(calm: App, game: str) -> N
             continue
         scene.seek(mark.ends)
         result = scene.modals[-1]
-        assert isinstance(result, ResultTable)
+        assert scene.result_shown
         settle(calm)
         names = {widget.name for widget in result.everything()}
         assert "end" in names or mark.ends >= len(scene.timeline) - 2
@@ -262,8 +263,8 @@ def test_the_log_ends_where_the_match_stands(calm: App) -> None:
     for place in (20, 12, 15):
         scene.seek(place)
         settle(calm)
-        assert scene.log is not None and scene.log.open
-        assert scene.log.area.offset == scene.log.area.farthest
+        assert scene.drawers.log is not None and scene.drawers.log.open
+        assert scene.drawers.log.area.offset == scene.drawers.log.area.farthest
         assert list(scene.board.events) == list(scene.session.opening)
 
 

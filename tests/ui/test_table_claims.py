@@ -14,8 +14,8 @@ from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
 from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
-from ui.families.tricks import ClaimModal, ClaimPart, WonModal
-from ui.scenes import CurtainScene, MatchResultModal, TableScene, VoidModal
+from ui.families.tricks import ClaimAwards, ClaimPart, WonModal
+from ui.scenes import CurtainScene, FinalRanking, TableScene, VoidDeal
 from ui.table import facts_of
 
 
@@ -72,10 +72,10 @@ def test_a_deal_that_nobody_wants_is_told(calm: App) -> None:
     scene = at(calm, story("bid pass", "bid pass"), (3,))
     press(calm, pygame.K_2)
     wait(calm, lambda: bool(scene.modals))
-    modal = scene.modals[-1]
-    assert isinstance(modal, VoidModal)
-    assert modal.summary() == "Everybody said Pass. Nobody pays, and the hands stay unseen."
-    assert modal.next_dealer() == "Ann is the next dealer."
+    content = tables.result(scene)
+    assert isinstance(content, VoidDeal)
+    assert content.summary() == "Everybody said Pass. Nobody pays, and the hands stay unseen."
+    assert content.next_dealer() == "Ann is the next dealer."
 
 
 def test_a_call_that_has_to_be_made_is_explained(calm: App) -> None:
@@ -160,7 +160,7 @@ def test_keys_claim_and_go_on(calm: App, key: int) -> None:
     press(calm, key)
     if key == pygame.K_1:
         wait(calm, lambda: bool(scene.modals))
-        assert isinstance(scene.modals[-1], ClaimModal)
+        assert isinstance(tables.result(scene), ClaimAwards)
     else:
         wait(calm, lambda: scene.can_act)
         assert scene.session.view().step == "lead"
@@ -188,8 +188,8 @@ def test_others_learn_nothing_of_a_claim_that_was_not_made(make_app: Callable[..
             tables.tick(app)
             steps += 1
         waits.append(steps)
-        assert scene.log is not None
-        lines.append([" ".join(getattr(line, "lines", [])) for line in scene.log.area.children][-1])
+        assert scene.drawers.log is not None
+        lines.append([" ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children][-1])
         assert all("go" not in line.split() and "claim" not in line for line in lines[-1:])
     assert abs(waits[0] - waits[1]) <= 1
 
@@ -223,9 +223,9 @@ def test_five_tigers_are_asked_about_and_shown(calm: App) -> None:
     wait(calm, lambda: bool(scene.board.trick))
     assert sorted(s.card.code for s in scene.board.trick[0].sprites if s.card) == ["G1", "N1", "P1", "W1", "Z1"]
     wait(calm, lambda: bool(scene.modals))
-    modal = scene.modals[-1]
-    assert isinstance(modal, ClaimModal) and modal.summary() == "Ann wins with Five Tigers."
-    assert modal.result.points == (8, -4, 0, -4)
+    content = tables.result(scene)
+    assert isinstance(content, ClaimAwards) and content.summary() == "Ann wins with Five Tigers."
+    assert content.result.points == (8, -4, 0, -4)
 
 
 # ---------------------------------------------------------------- what can be looked at
@@ -252,9 +252,9 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     scene = at(calm, story(*THIRD, *TRICK, *SECOND), (1,))
     press(calm, pygame.K_RETURN)
     wait(calm, lambda: bool(scene.modals))
-    modal = scene.modals[-1]
-    assert isinstance(modal, ClaimModal)
-    assert modal.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for all losers."
+    modal, content = scene.modals[-1], tables.result(scene)
+    assert isinstance(content, ClaimAwards)
+    assert content.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for all losers."
     words = {widget.name: getattr(widget, "text", "") for widget in modal.everything()}
     assert words["terms-1-0"] == "twice 8 from Dan, for all losers" and words["terms-2-0"] == "twice 4 from Dan, for all losers"
     assert [words[f"sum-{seat}"] for seat in range(4)] == ["0", "+16", "+8", "−24"]
@@ -275,8 +275,8 @@ def test_nobody_has_enough(calm: App) -> None:
     scene = at(calm, state, (0,))
     scene.controller.act(rules.action("play P2"))
     wait(calm, lambda: bool(scene.modals))
-    modal = scene.modals[-1]
-    assert isinstance(modal, ClaimModal) and modal.summary().startswith("The cards ran out")
+    modal, content = scene.modals[-1], tables.result(scene)
+    assert isinstance(content, ClaimAwards) and content.summary().startswith("The cards ran out")
     assert modal.find("dream-0").text == "does not wake"  # type: ignore[attr-defined]
 
 
@@ -306,7 +306,7 @@ def test_a_person_in_every_seat(calm: App, seat: int) -> None:
     for _ in range(6000):
         tables.tick(calm)
         if scene.modals:
-            if isinstance(scene.modals[-1], MatchResultModal):
+            if isinstance(tables.result(scene), FinalRanking):
                 break
             press(calm, pygame.K_RETURN)
         elif scene.can_act and rests(scene):
@@ -315,7 +315,7 @@ def test_a_person_in_every_seat(calm: App, seat: int) -> None:
             calls = scene.session.view().legal_actions()
             scene.controller.act(next((each for each in calls if each == "bid call"), choice))
             acted += 1
-        elif scene.bar.hurry.visible and scene.director.dreams:
+        elif scene.bar.hurry.visible and scene.deal_is_watched:
             dreamed += 1
             press(calm, pygame.K_f)
     assert scene.session.state.finished and acted + dreamed >= 3

@@ -11,7 +11,7 @@ from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.tables import answering, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
-from ui.scenes import Scene
+from ui.scenes import FinalRanking, Scene
 from ui.table import facts_of
 
 
@@ -95,7 +95,7 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     assert scene.modals == [result] and not scene.session.state.finished, "it was only asked"
     calm.step(click(result.find("end").rect.center), 16)
     calm.step(click(scene.modals[-1].find("go").rect.center), 16)
-    wait(calm, lambda: type(scene.modals[-1]).__name__ == "MatchResultModal")
+    wait(calm, lambda: isinstance(tables.result(scene), FinalRanking))
     assert scene.session.state.finished and len(scene.session.state.results) == 1
     calm.step([], 16)
     said = [(plate.facts.place, plate.facts.count, plate.tag) for plate in scene.plates.values()]
@@ -170,8 +170,8 @@ def test_leaving_asks_first(calm: App) -> None:
 def test_the_keys_of_the_drawers(calm: App) -> None:
     scene = answering(calm)
     press(calm, pygame.K_l)
-    assert scene.log.open
+    assert scene.drawers.log.open
     press(calm, pygame.K_c)
-    assert scene.score.open and scene.log.open
+    assert scene.drawers.score.open and scene.drawers.log.open
     calm.step([key(pygame.K_c)], 16)
-    assert not scene.score.open
+    assert not scene.drawers.score.open

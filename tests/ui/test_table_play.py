@@ -13,7 +13,7 @@ from tests.ui.events import click, down, moved, up
 from tests.ui.tables import answering, centre, drag, hand, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes import TableScene
+from ui.scenes import FinalRanking, TableScene
 from ui.table import facts_of
 
 
@@ -289,7 +289,7 @@ def test_a_deal_by_keyboard_alone(calm: App) -> None:
             wait(calm, lambda: bool(scene.modals))
     assert turns > 3
     press(calm, pygame.K_RETURN)
-    wait(calm, lambda: scene.session.state.finished and type(scene.modals[-1]).__name__ == "MatchResultModal")
+    wait(calm, lambda: scene.session.state.finished and isinstance(tables.result(scene), FinalRanking))
 
 
 def _play_by_keys(app: App, scene: TableScene) -> None:

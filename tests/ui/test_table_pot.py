@@ -14,7 +14,7 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import GoneModal, PotBoard, PotModal, PotPart
+from ui.families.pots import GoneModal, PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
 from ui.session import Session
 from ui.table import facts_of
@@ -65,11 +65,12 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
         perform(calm, scene, action, seat)
     wait(calm, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, PotModal) and result.result.points == (5, -8, 3)
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (5, -8, 3)
     shown = [widget.name for widget in result.everything()]
     assert "pots-0-0" in shown and "pots-2-1-first" in shown
     words = " ".join(getattr(widget, "text", "") for widget in result.everything())
-    assert result.result[PotResult].declined and "Lift that failed" in words and "Three Bulls" in words
+    assert content.result[PotResult].declined and "Lift that failed" in words and "Three Bulls" in words
 
 
 def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
@@ -103,7 +104,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
         perform(calm, scene, action, seat)
     wait(calm, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, PotModal) and result.result.points == (7, 1, -8)
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (7, 1, -8)
     assert {"discards-0-0", "discards-1-0", "discards-2-0"} <= {widget.name for widget in result.everything()}
 
 
@@ -241,7 +243,7 @@ def test_enter_decides_nothing_before_a_hopeless_lift(calm: App) -> None:
     press(calm, pots.key_of("t"), pygame.K_RETURN)
     assert not scene.modals and scene.session.actor == 1 and "lift" in scene.bar.verbs
     press(calm, pots.key_of("d"))
-    wait(calm, lambda: bool(scene.modals) and isinstance(scene.modals[-1], PotModal))
+    wait(calm, lambda: isinstance(tables.result(scene), PotAwards))
 
 
 def test_lifting_says_whom_and_at_what_price(calm: App) -> None:

@@ -12,7 +12,7 @@ from tests.ui import pots, tables
 from tests.ui.pots import dealt, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import PotModal
+from ui.families.pots import PotAwards
 from ui.scenes import CurtainScene, Rising, TableScene
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
@@ -44,7 +44,8 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
     press(calm, pots.key_of("r"))
     wait(calm, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, PotModal) and result.result.points == (16, -8, -8)
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (16, -8, -8)
     assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
 
 
@@ -67,8 +68,8 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
     press_button(calm, scene, "hold")
     wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
     assert all(event.kind != "reveal" for event in scene.board.events)
-    assert scene.log is not None
-    assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
+    assert scene.drawers.log is not None
+    assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children)
 
 
 def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
@@ -101,8 +102,8 @@ def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object,
 
 def screen(scene: TableScene) -> tuple[object, ...]:
     """Everything in words that a person sees of the others."""
-    assert scene.log is not None
-    log = tuple(" ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
+    assert scene.drawers.log is not None
+    log = tuple(" ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children)
     plates = tuple((plate.facts, plate.tag and plate.tag.text) for plate in scene.plates.values())
     return scene.status.text, log, plates, scene.board.turn
 

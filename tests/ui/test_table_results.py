@@ -18,7 +18,7 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.scenes import CurtainScene, DealResultModal, MatchResultModal, Rising, Seal, TableScene
+from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, Rising, Seal, TableScene
 from ui.session import SeatConfig, Session
 from ui.table import facts_of
 from ui.widgets import Container, Label, Widget, text_size
@@ -72,10 +72,10 @@ def test_results_have_room(make_app: Callable[..., App], size: tuple[int, int], 
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
     scene = sit_down(app, last_cards(seats))
     tables.wait(app, lambda: bool(scene.modals))
-    assert isinstance(scene.modals[-1], DealResultModal)
+    assert isinstance(tables.result(scene), FinishingOrder)
     check_result(scene, size)
     press(app, pygame.K_RETURN)
-    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    tables.wait(app, lambda: isinstance(tables.result(scene), FinalRanking))
     check_result(scene, size)
 
 
@@ -92,7 +92,7 @@ def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> N
     scene = sit_down(app, last_cards(3))
     tables.wait(app, lambda: bool(scene.modals))
     press(app, pygame.K_RETURN)
-    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    tables.wait(app, lambda: isinstance(tables.result(scene), FinalRanking))
     first = scene.session
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert scene.session is first and scene.modals, "whoever presses Enter once more has not asked for a match"
@@ -145,7 +145,7 @@ def test_any_game_of_combinations_is_played_on_this_table(
                 _act(app, scene, chance)
     assert deals == 3
     scene.end_match()
-    tables.wait(app, lambda: bool(scene.modals) and isinstance(scene.modals[-1], MatchResultModal))
+    tables.wait(app, lambda: isinstance(tables.result(scene), FinalRanking))
     app.step([], 1)
     assert cut == set()
 
@@ -170,7 +170,7 @@ def test_without_motion_a_result_is_whole_at_once(make_app: Callable[..., App], 
     scene = sit_down(app, Session(rules, seats, 3))
     tables.wait(app, lambda: bool(scene.modals))
     result = scene.modals[-1]
-    assert isinstance(result, DealResultModal)
+    assert isinstance(tables.result(scene), DealContent)
     rising = [widget for widget in result.everything() if isinstance(widget, Rising)]
     assert any(widget.before != widget.after for widget in rising), "otherwise there is nothing to count up"
     assert [widget.name for widget in result.everything() if isinstance(widget, (Rising, Seal)) and widget.left_ms > 0] == []

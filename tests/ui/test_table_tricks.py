@@ -16,7 +16,7 @@ from tests.ui.events import click, moved, up
 from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes import CurtainScene, LinesModal, TableScene, VoidModal
+from ui.scenes import AwardLines, CurtainScene, TableScene, VoidDeal
 from ui.session import SeatConfig, Session
 from ui.table import FaceDownPart, PaymentPart, facts_of
 
@@ -315,7 +315,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert decline.hint is not None and decline.hint.endswith("If anybody takes it, you play too.")
     scene.controller.advice = "bid-pass"
     scene.status.notice("Hint: Pass.", "hint")
-    scene._known = None
+    scene.changed()
     calm.step([], 16)
     assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
     press(calm, pygame.K_2)
@@ -379,10 +379,10 @@ def test_a_deal_that_is_thrown_in_says_so_and_who_deals_next(calm: App) -> None:
     my_turn(calm, scene)
     scene.controller.do("bid-pass")
     wait(calm, lambda: bool(scene.modals))
-    modal = scene.modals[-1]
-    assert isinstance(modal, VoidModal)
-    assert modal.summary() == "Everybody said Pass. Nobody pays, and the hands stay unseen."
-    assert modal.next_dealer() == "Cai Hong is the next dealer."
+    content = tables.result(scene)
+    assert isinstance(content, VoidDeal)
+    assert content.summary() == "Everybody said Pass. Nobody pays, and the hands stay unseen."
+    assert content.next_dealer() == "Cai Hong is the next dealer."
     assert event_words(scene.board.events[-1], scene.rules, tables.NAMES).startswith("Everybody has declined")
     press(calm, pygame.K_RETURN)
     wait(calm, lambda: scene.playback.idle)
@@ -430,7 +430,7 @@ def test_a_deal_is_settled_line_by_line(calm: App) -> None:
         scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[-1]))
     wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
-    assert isinstance(modal, LinesModal)
+    assert isinstance(tables.result(scene), AwardLines)
     texts = {widget.name: widget.text for widget in modal.everything() if hasattr(widget, "text")}
     assert [texts[name] for name in ("collects-0", "what-0-0", "terms-0-0", "what-0-1")] == [
         "Ann", "Supreme or Bulls", "1 from each", "6 tricks"]

@@ -80,7 +80,7 @@ class CardFaces:
             self._pictured[card.id] = self.art is not None and self.art.has(card.id)
         return self._pictured[card.id]
 
-    def wear(self, art: ArtSet | None, back: str = "") -> None:
+    def apply_style(self, art: ArtSet | None, back: str = "") -> None:
         """Show another card set, or the same one read anew, with that back if it has it."""
         self.clear()
         self.art = art
@@ -295,11 +295,11 @@ def card_faces(deck: Deck) -> CardFaces:
     return faces
 
 
-def wear_choices() -> None:
+def apply_deck_styles() -> None:
     """After another set or back was chosen: every deck in use shows it from now on."""
     for deck, faces in _shared.items():
         art = chosen_set(deck)
         back = chosen_back(deck, art)
         if (art and art.folder) != (faces.art and faces.art.folder):
-            faces.wear(art, back)
+            faces.apply_style(art, back)
         faces.back_id = back

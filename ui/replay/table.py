@@ -22,13 +22,13 @@ from ui.event_words import event_words
 from ui.replay.session import ReplaySession
 from ui.replay.steps import Timeline
 from ui.scenes.base import Size
-from ui.scenes.result import MatchResultModal, ResultTable
+from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
+from ui.table.board_part import BoardPart
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
-from ui.table.part import BoardPart
 from ui.table.rows import LEAST_CARD
 from ui.widgets.controls import Answer, Modal
 from ui.widgets.text import t
@@ -279,9 +279,7 @@ PAUSE_MS = 700  # between two actions, at least
 
 
 class ReplayCorners(CornerMenu):
-    """Nothing here ends a match, so that no menu is needed; `on_end` is what a result does instead."""
-
-    on_end: Callable[[], None]
+    """Nothing here ends a match, so that no menu is needed."""
 
     def __init__(self, scene: ReplayTable) -> None:
         super().__init__(scene)
@@ -297,10 +295,6 @@ class ReplayCorners(CornerMenu):
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""
         self.scene.back()
-
-    def ask_to_end(self) -> None:
-        """A match that is over is not ended."""
-        self.on_end()
 
 
 class ReplayDirector(TurnDirector):
@@ -391,7 +385,7 @@ class ReplayTable(TableScene, ABC):
     @property
     def result_shown(self) -> bool:
         """Does a result lie over the table?"""
-        return bool(self.modals) and isinstance(self.modals[-1], ResultTable)
+        return bool(self.modals) and isinstance(self.modals[-1], ResultModal)
 
     def trace_facts(self) -> dict[str, object]:
         return {**super().trace_facts(), "stop": self.place, "stops": len(self.timeline)}
@@ -408,7 +402,8 @@ class ReplayTable(TableScene, ABC):
         """Everything has been shown: hands and boxes are as they are."""
         self.hands.sync(self.session.state)
         for part in self.board.parts if self.opened else ():
-            self._dirty = part.open_up(self.session.state) or self._dirty
+            if part.open_up(self.session.state):
+                self.dirty = True
 
     # -- going on
 
@@ -453,7 +448,7 @@ class ReplayTable(TableScene, ABC):
         else:
             self._show_halt(stop.moment, stop.halts)
         self._at_once = False
-        self._known = None
+        self.changed()
 
     def _show_halt(self, number: int, halts: int) -> None:
         """The end of a deal is shown by what led to it: by then the state is in the next one."""
@@ -481,10 +476,10 @@ class ReplayTable(TableScene, ABC):
 
     # -- results
 
-    def _motion(self) -> float:
-        return 0 if self._at_once else super()._motion()
+    def motion(self) -> float:
+        return 0 if self._at_once else super().motion()
 
-    def _show(self, result: ResultTable) -> None:
+    def _show(self, result: ResultModal) -> None:
         """The table's own result, with answers for somebody who only watches."""
         result.answers = partial(self._answers, result.answers)
         super()._show(result)
@@ -494,17 +489,11 @@ class ReplayTable(TableScene, ABC):
         look = Answer(t("replay-see-table"), self.see_table, name="end")
         return [look if answer.name == "end" else answer for answer in given]
 
-    def _deal_ended(self, event: Event) -> None:
-        assert isinstance(self.corners, ReplayCorners)
-        self.corners.on_end = self.see_table
-        super()._deal_ended(event)
-
     def _match_ended(self) -> None:
         self.board.clear_deal()
         self.silence()
-        modal = MatchResultModal(self.session, self.see_table, self.see_table)
-        modal.answers = lambda: [Answer(t("kit-close"), self.see_table, True, name="close")]
-        self._show(modal)
+        close = lambda: [Answer(t("kit-close"), self.see_table, True, name="close")]  # noqa: E731
+        self._show(ResultModal(FinalRanking(self.session), close))
 
     def _next_deal(self) -> None:
         self.go_on()
@@ -517,10 +506,10 @@ class ReplayTable(TableScene, ABC):
     def close_results(self) -> None:
         """No result lies over the table any more."""
         for modal in self.modals:
-            if isinstance(modal, ResultTable):
+            if isinstance(modal, ResultModal):
                 modal.close()
-        self.modals = [modal for modal in self.modals if not isinstance(modal, ResultTable)]
-        self._dirty = True
+        self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
+        self.dirty = True
 
     # -- what is seen
 

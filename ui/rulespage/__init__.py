@@ -6,8 +6,7 @@ __getattr__ = offered(
     __name__,
     blocks="CardOrder Example HandWays HouseRule TableBlock words_of",
     combinations="contests examples ladder_cards",
-    page="compose sections_of step_pages steps_in",
-    steps="PARTS STEPS",
+    page="compose PARTS sections_of step_pages STEPS steps_in",
     typeset="Grid",
     words="by_preset chosen Sentence StepPage",
 )

@@ -152,7 +152,7 @@ def special(rules: Rules) -> tuple[Card, ...]:
 # ------------------------------------------------------------ sentences
 # How a rules page says the parameters of a ruleset: a list of sentences, each with the parameters that it says.
 #
-# The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.steps`, the others in the rooms
+# The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.page`, the others in the rooms
 # of the families. A parameter that no sentence says fails a test.
 
 

@@ -6,20 +6,20 @@ columns are what each seat gains or pays. A deal that was thrown in says so inst
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game import AwardLine, Card, DealResult
 from ui.cards.faces import card_faces
-from ui.scenes.result import STAMP_MS, DealResultModal, Rising, Seal, family_modal
+from ui.scenes.result import STAMP_MS, DealContent, FinishingOrder, Rising, Seal, family_content
 from ui.session import Session
 from ui.table import bids
 from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Label, Modal, Rule, ScrollArea
+from ui.widgets.controls import Label, Paragraph, Rule, ScrollArea
 from ui.widgets.text import capital, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, office_words
@@ -37,25 +37,19 @@ RISE_MS = 500
 POINTS = "points"
 
 
-def deal_modal(
-    session: Session,
-    result: DealResult,
-    before: Mapping[str, Sequence[int]],
-    over: bool,
-    on_next: Callable[[], None],
-    on_end: Callable[[], None],
-) -> DealResultModal:
-    """What fits this deal: what its family shows, or that it was thrown in, or a finishing order."""
-    kind = family_modal(result) or (VoidModal if result.void else DealResultModal)
-    return kind(session, result, before, over, on_next, on_end)
+def deal_content(session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> DealContent:
+    """What fits this deal: what its family shows, or that it was thrown in, or a finishing order. `before` are the tallies
+    before its end; `over` says that it was the last one of the match."""
+    kind = family_content(result) or (VoidDeal if result.void else FinishingOrder)
+    return kind(session, result, before, over)
 
 
-class LinesModal(DealResultModal):
-    """Line by line."""
+class AwardLines(DealContent):
+    """Who pays whom for what, line by line, then the sums."""
 
-    def __init__(self, session: Session, *args: object) -> None:
+    def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
+        super().__init__(session, result, before, over)
         self.faces = card_faces(session.rules.deck)
-        super().__init__(session, *args)  # type: ignore[arg-type]
         self.width = WIDTH + COLUMN_WIDTH * len(session.names)
 
     # -- words
@@ -107,7 +101,6 @@ class LinesModal(DealResultModal):
             y += px(5)
         y = self.sums(area, y)
         y = self.extra(area, y)
-        self.stamped = True
         return y - area.rect.y
 
     def groups(self) -> list[tuple[int, list[AwardLine]]]:
@@ -224,12 +217,11 @@ class LinesModal(DealResultModal):
         return y
 
 
-class VoidModal(DealResultModal):
+class VoidDeal(DealContent):
     """A deal that was thrown in: nobody pays, and who deals next."""
 
-    def __init__(self, session: Session, result: DealResult, *args: object) -> None:
-        super().__init__(session, result, *args)  # type: ignore[arg-type]
-        self.title = lambda: t("table-lines-void-title", number=result.number)
+    def title(self) -> str:
+        return t("table-lines-void-title", number=self.result.number)
 
     def summary(self) -> str:
         rules = self.session.rules
@@ -244,7 +236,8 @@ class VoidModal(DealResultModal):
         return t("table-lines-next-dealer", name=self.session.names[seat], office=office_words(self.session.rules, "dealer"))
 
     def body(self, area: ScrollArea) -> int:
-        self.text = "\n".join(words for words in (self.summary(), self.next_dealer()) if words)
-        return Modal.body(self, area)
+        words = "\n".join(words for words in (self.summary(), self.next_dealer()) if words)
+        place = (*area.rect.topleft, area.inner_width, 0)
+        return area.add(Paragraph(place, words, theme.BODY, theme.COLOURS.paper, name="modal-text")).rect.height
 
 

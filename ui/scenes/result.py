@@ -1,6 +1,7 @@
-"""What a deal and a match came to: panels over the table, which stays visible behind them.
+"""Results: panels over the table, which stays visible behind them.
 
-The finishing order with the cards left, then the tallies, which rise one after another; the winner gets a seal.
+`ResultModal` is the panel. What it shows is a `ResultContent`: the final ranking, the finishing order of a deal with its tallies,
+the lines of an award table (`ui.scenes.lines_result`), or what the room of a family supplies.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
 from game import DealResult
 from ui.families import answers
-from ui.rulespage.steps import ranking
+from ui.rulespage.page import ranking
 from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme
@@ -34,6 +36,7 @@ PLACE_WIDTH = 92  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
+NEXT, END = "next", "end"  # the names of the answers under the end of a deal
 
 
 class Rising(Widget):
@@ -101,30 +104,43 @@ def _widths(columns: Sequence[Column], single: int = 0) -> list[int]:
     return [max(size, number if at < single else grown) for at, size in enumerate(sizes)]
 
 
-class ResultTable(Modal, ABC):
-    """A table of seats: place, name, columns of numbers."""
+class ResultContent(ABC):
+    """What a result shows: its title, its body, and what stands beside the answers."""
 
-    def __init__(self, session: Session, title: Callable[[], str], answers: Callable[[], Sequence[Answer]]) -> None:
-        super().__init__(title, "", answers, width=WIDTH)
+    width = WIDTH
+
+    def __init__(self, session: Session) -> None:
         self.session = session
-        self.stamped = False
-        self.single = 0  # so many of the columns are what a single deal brought
+        self.stamped = False  # are numbers and seal at rest already?
 
     @abstractmethod
-    def rows(self) -> list[tuple[int, int]]:
-        """(seat, place) from the first to the last."""
-
-    @abstractmethod
-    def place_of(self, seat: int) -> str:
-        """What stands at the left of a seat that is not first."""
-
-    @abstractmethod
-    def columns(self) -> list[Column]:
-        """What is counted."""
+    def title(self) -> str:
+        """The heading, in the language in force."""
 
     @abstractmethod
     def summary(self) -> str:
-        """The sentence above the table."""
+        """The sentence that says it all."""
+
+    @abstractmethod
+    def body(self, area: ScrollArea) -> int:
+        """Fill the area from its top left; returns the height in pixels."""
+
+    def note(self) -> str:
+        """What stands between the answers, seen however long the body is; nothing where that is empty."""
+        return ""
+
+
+class ResultModal(Modal):
+    """A result over the table. Its content is built with every layout; numbers rise and seals come down at the first one."""
+
+    def __init__(self, content: ResultContent, answers: Callable[[], Sequence[Answer]]) -> None:
+        super().__init__(content.title, "", answers, width=content.width)
+        self.content = content
+
+    def body(self, area: ScrollArea) -> int:
+        height = self.content.body(area)
+        self.content.stamped = True
+        return height
 
     def draw(self, surface: pygame.Surface) -> None:
         dim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -137,166 +153,178 @@ class ResultTable(Modal, ABC):
     def dismiss(self) -> None:
         """Only an answer closes it: a click beside it or Escape must not choose by accident."""
 
-    def body(self, area: ScrollArea) -> int:
-        x, y, width = area.rect.x, area.rect.y, area.inner_width
-        area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
-        y += px(40)
-        columns = self.columns()
-        widths = _widths(columns, self.single)
+    def _place_answers(self, pad: int, height: int) -> None:
+        """Ending the match lies at the other side, so that nobody clicks it by mistake; the note between the two."""
+        super()._place_answers(pad, height)
+        buttons = {button.name: button.rect for button in self.children}
+        left = self.rect.left + pad
+        if END in buttons:
+            buttons[END].left = left
+            left = buttons[END].right + px(theme.GAP)
+        words = self.content.note()
+        if not words:
+            return
+        following = buttons[NEXT]
+        place = pygame.Rect(left, following.top, following.left - px(theme.GAP) - left, height)
+        fits = text_size(words, theme.BODY)[0] <= place.width
+        line = Paragraph((place.x, 0, place.width, 0), words, theme.BODY if fits else theme.SMALL, theme.COLOURS.paper_dim,
+                         align="centre" if END in buttons else "left", name="coming")
+        line.rect.centery = place.centery
+        self.add(line)
+
+    def _give(self, answer: Answer) -> None:
+        """Ending the match may still be asked about: the result stays open until something is done."""
+        if answer.name == END and answer.action is not None:
+            answer.action()
+        else:
+            super()._give(answer)
+
+
+class SeatRow(NamedTuple):
+    """A row of a table of seats: whose, which place, and what stands at the left of a seat that is not first."""
+
+    seat: int
+    place: int
+    words: str
+
+
+@dataclass(frozen=True)
+class SeatTable:
+    """Seats from the first to the last: place, name, columns of numbers. The first `single` columns are what one deal each
+    brought; the numbers of the others rise."""
+
+    names: Sequence[str]
+    rows: Sequence[SeatRow]
+    columns: Sequence[Column]
+    single: int = 0
+
+    def fill(self, area: ScrollArea, y: int, stamped: bool) -> int:
+        """Place the table at that height; returns where it ends. `stamped`: nothing rises any more."""
+        x, width = area.rect.x, area.inner_width
+        widths = _widths(self.columns, self.single)
         first = x + width - sum(widths)
-        for number, (heading, _, _) in enumerate(columns):
+        for number, (heading, _, _) in enumerate(self.columns):
             box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
             area.add(Label(box, capital(heading), theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)
-        for seat, place in self.rows():
-            self._row(area, pygame.Rect(x, y, width, px(ROW)), widths, seat, place)
+        for row in self.rows:
+            box = pygame.Rect(x, y, width, px(ROW))
+            self._name(area, box, row, first, stamped)
+            self._numbers(area, box, row, widths, stamped)
             y += px(ROW)
-        self.stamped = True
-        return y - area.rect.y
+        return y
 
     @property
     def _place_width(self) -> int:
-        words = [self.place_of(seat) for seat in range(self.session.rules.players)]
-        return max(px(PLACE_WIDTH), *(text_size(place, theme.BODY)[0] + px(2 * theme.GRID) for place in words))
+        return max(px(PLACE_WIDTH), *(text_size(row.words, theme.BODY)[0] + px(2 * theme.GRID) for row in self.rows))
 
-    def _row(self, area: ScrollArea, row: pygame.Rect, widths: Sequence[int], seat: int, place: int) -> None:
-        first = row.right - sum(widths)
-        ink = theme.COLOURS.gold if place == 1 else theme.COLOURS.paper
-        name_left = row.x + self._place_width
-        if place == 1:
-            seal = pygame.Rect(row.x, row.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
-            area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
+    def _name(self, area: ScrollArea, box: pygame.Rect, row: SeatRow, end: int, stamped: bool) -> None:
+        seat, ink = row.seat, theme.COLOURS.gold if row.place == 1 else theme.COLOURS.paper
+        left = box.x + self._place_width
+        if row.place == 1:
+            seal = pygame.Rect(box.x, box.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
+            area.add(Seal(seal, not stamped, name=f"seal-{seat}"))
         else:
-            box = (row.x, row.y, name_left - px(8) - row.x, row.height)
-            area.add(Label(box, self.place_of(seat), theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
-        box = (name_left, row.y, first - name_left - px(8), row.height)
-        area.add(Label(box, self.session.names[seat], theme.BODY, ink, place == 1, name=f"name-{seat}"))
-        for at, (_, before, now) in enumerate(self.columns()):
-            cell = pygame.Rect(first + sum(widths[:at]), row.y, widths[at], row.height)
-            delay = 0 if self.stamped else RISE_MS * (1 + at)
+            place = (box.x, box.y, left - px(8) - box.x, box.height)
+            area.add(Label(place, row.words, theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
+        name = (left, box.y, end - left - px(8), box.height)
+        area.add(Label(name, self.names[seat], theme.BODY, ink, row.place == 1, name=f"name-{seat}"))
+
+    def _numbers(self, area: ScrollArea, box: pygame.Rect, row: SeatRow, widths: Sequence[int], stamped: bool) -> None:
+        seat, left = row.seat, box.right - sum(widths)
+        for at, (_, before, now) in enumerate(self.columns):
+            cell = pygame.Rect(left + sum(widths[:at]), box.y, widths[at], box.height)
             if at < self.single:
                 words = figure(now[seat], sign=True) if now[seat] else "·"
                 area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
                 continue
-            area.add(Rising(cell, before[seat], now[seat], delay, place == 1, name=f"value-{at}-{seat}"))
+            delay = 0 if stamped else RISE_MS * (1 + at)
+            area.add(Rising(cell, before[seat], now[seat], delay, row.place == 1, name=f"value-{at}-{seat}"))
 
 
-class DealResultModal(ResultTable):
-    """The end of one deal. `over` says that it was the last one of the match. `on_end` may still ask: the result stays
-    open until something is done."""
+def _summary(area: ScrollArea, words: str) -> int:
+    """The sentence above a table of seats; returns where the table begins."""
+    x, y = area.rect.topleft
+    area.add(Label((x, y, area.inner_width, px(28)), words, theme.BODY, theme.COLOURS.paper_dim, name="summary"))
+    return y + px(40)
 
-    def __init__(
-        self,
-        session: Session,
-        result: DealResult,
-        before: Mapping[str, Sequence[int]],
-        over: bool,
-        on_next: Callable[[], None],
-        on_end: Callable[[], None],
-    ) -> None:
+
+class DealContent(ResultContent):
+    """The end of one deal: its result, the tallies before and after it, and whether the match is over with it."""
+
+    def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
+        super().__init__(session)
         self.result, self.over = result, over
         self.before = {key: tuple(values) for key, values in before.items()}
         self.after = {key: tuple(values) for key, values in session.state.tallies.items()}
-        self.on_next, self.on_end = on_next, on_end
-        super().__init__(session, lambda: t("table-result-title", number=result.number), self._choices)
 
-    def _choices(self) -> list[Answer]:
-        if self.over:
-            return [Answer(t("table-result-final"), self.on_next, True, name="next")]
-        return [
-            Answer(t("table-result-end"), self.on_end, name="end"),
-            Answer(t("table-result-next"), self.on_next, True, name="next"),
-        ]
+    def title(self) -> str:
+        return t("table-result-title", number=self.result.number)
 
-    def _place_answers(self, pad: int, height: int) -> None:
-        """Ending the match lies at the other side: it is nothing to be clicked by mistake."""
-        super()._place_answers(pad, height)
-        if not self.over:
-            self.find("end").rect.left = self.rect.left + pad
+    def next_words(self) -> str:
+        """What the answer says that goes on."""
+        return t("table-result-final" if self.over else "table-result-next")
 
-    def _give(self, answer: Answer) -> None:
-        if answer.name == "end":
-            self.on_end()
-        else:
-            super()._give(answer)
 
-    def rows(self) -> list[tuple[int, int]]:
-        return [(seat, place) for place, seat in enumerate(self.result.order, 1)]
-
-    def place_of(self, seat: int) -> str:
-        return finish_words(self.result, seat)
-
-    def columns(self) -> list[Column]:
-        left = self.result.cards_left
-        names = tally_names(self.session.rules)
-        tallies = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in names]
-        return [(t("table-score-left"), left, left), *tallies]
+class FinishingOrder(DealContent):
+    """Who went out in which place, the cards left, and the tallies."""
 
     def summary(self) -> str:
         first = self.result.order[0]
         return t("table-result-winner", name=self.session.names[first], you="yes" if first == self.session.you else "no")
 
+    def place_of(self, seat: int) -> str:
+        """The place in words."""
+        return finish_words(self.result, seat)
 
-@dataclass(frozen=True)
-class Results:
-    """What the end of a deal asks of the room of a family."""
+    def columns(self) -> list[Column]:
+        """The cards left, then the tallies."""
+        left = self.result.cards_left
+        names = tally_names(self.session.rules)
+        tallies = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in names]
+        return [(t("table-score-left"), left, left), *tallies]
 
-    shown_by: Callable[[DealResult], type[DealResultModal] | None]  # what shows the end of such a deal
+    def body(self, area: ScrollArea) -> int:
+        rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
+        table = SeatTable(self.session.names, rows, self.columns())
+        return table.fill(area, _summary(area, self.summary()), self.stamped) - area.rect.y
 
 
-def family_modal(result: DealResult) -> type[DealResultModal] | None:
-    """How the family of that deal shows its end: all those do in which points change hands. None where the finishing order tells
-    it, and of deals that were thrown in."""
-    return next((modal for room in answers(Results) if (modal := room.shown_by(result)) is not None), None)
+class FinalRanking(ResultContent):
+    """The ranking at the end of a match, with what the last deals brought."""
 
-
-class MatchResultModal(ResultTable):
-    """The final ranking. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
-
-    def __init__(self, session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> None:
-        self.on_new, self.on_home = on_new, on_home
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
         self.ranking = session.state.ranking()
-        super().__init__(session, lambda: t("table-match-title"), self._choices)
-        self.single = len(self._deals)
-        self.width = WIDTH + DEAL_WIDTH * self.single
+        self.width = WIDTH + DEAL_WIDTH * len(self._deals)
 
     @property
     def _deals(self) -> list[DealResult]:
         """The deals that are told one by one: the last ones, where points change hands."""
         results = self.session.state.results
-        paying = any(family_modal(result) is not None for result in results)
+        paying = any(family_content(result) is not None for result in results)
         return list(results[-MOST_DEALS:]) if paying and len(results) > 1 else []
-
-    def _choices(self) -> list[Answer]:
-        return [
-            Answer(t("table-match-new"), self.on_new, name="new"),
-            Answer(t("table-match-home"), self.on_home, name="home"),
-        ]
 
     @property
     def _played(self) -> bool:
         return bool(self.session.state.results)
 
-    def rows(self) -> list[tuple[int, int]]:
+    def title(self) -> str:
+        return t("table-match-title")
+
+    def rows(self) -> list[SeatRow]:
+        """The seats from the first to the last."""
         order = sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat])
-        return [(seat, self.ranking[seat] if self._played else 0) for seat in order]
+        return [SeatRow(seat, self.ranking[seat] if self._played else 0, self.place_of(seat)) for seat in order]
 
     def place_of(self, seat: int) -> str:
+        """The place in words; nothing where no deal was played."""
         return place_words(self.ranking, seat) if self._played else ""
 
-    def body(self, area: ScrollArea) -> int:
-        """Where some share a place, what has decided it: the order of going out in the last deal does not."""
-        y = super().body(area)
-        if not self._played or len(set(self.ranking)) == len(self.ranking):
-            return y
-        [rule] = ranking(self.session.rules)
-        place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
-        words = area.add(Paragraph(place, rule.text, theme.SMALL, theme.COLOURS.paper_dim, name="ranking"))
-        return words.rect.bottom - area.rect.y
-
     def columns(self) -> list[Column]:
+        """What the last deals brought, then the tallies."""
         tallies = self.session.state.tallies
         deals = [(str(result.number), result.points, result.points) for result in self._deals]
         return [*deals, *((name, tallies[key], tallies[key]) for key, name in standing_names(self.session.rules, tallies))]
@@ -309,3 +337,44 @@ class MatchResultModal(ResultTable):
         if len(winners) == 1:
             return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
         return t("table-match-shared", names=joined(winners, "comma"))
+
+    def body(self, area: ScrollArea) -> int:
+        """Where some share a place, what has decided it: the order of going out in the last deal does not."""
+        table = SeatTable(self.session.names, self.rows(), self.columns(), len(self._deals))
+        y = table.fill(area, _summary(area, self.summary()), self.stamped) - area.rect.y
+        if not self._played or len(set(self.ranking)) == len(self.ranking):
+            return y
+        [rule] = ranking(self.session.rules)
+        place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
+        words = area.add(Paragraph(place, rule.text, theme.SMALL, theme.COLOURS.paper_dim, name="ranking"))
+        return words.rect.bottom - area.rect.y
+
+
+@dataclass(frozen=True)
+class Results:
+    """What the end of a deal asks of the room of a family."""
+
+    content_of: Callable[[DealResult], type[DealContent] | None]  # what shows the end of such a deal
+
+
+def family_content(result: DealResult) -> type[DealContent] | None:
+    """How the family of that deal shows its end: all those do in which points change hands. None where the finishing order tells
+    it, and of deals that were thrown in."""
+    return next((kind for room in answers(Results) if (kind := room.content_of(result)) is not None), None)
+
+
+def deal_modal(content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None]) -> ResultModal:
+    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match."""
+    def choices() -> list[Answer]:
+        following = Answer(content.next_words(), on_next, True, name=NEXT)
+        return [following] if content.over else [Answer(t("table-result-end"), on_end, name=END), following]
+
+    return ResultModal(content, choices)
+
+
+def match_modal(session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> ResultModal:
+    """The end of a match. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
+    return ResultModal(FinalRanking(session), lambda: [
+        Answer(t("table-match-new"), on_new, name="new"),
+        Answer(t("table-match-home"), on_home, name="home"),
+    ])

@@ -4,10 +4,9 @@ from ui.widgets.base import Container, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.entry import TextEntry
-from ui.widgets.focus import FocusRing
+from ui.widgets.focus import FocusRing, Tooltip
 from ui.widgets.inputs import Slider, Stepper, Toggle
-from ui.widgets.modal import Answer, Modal, question
-from ui.widgets.overlays import Drawer, Toast, Tooltip
+from ui.widgets.overlays import Answer, Drawer, Modal, Toast, question
 from ui.widgets.scroll import ScrollArea
 
 __all__ = [

@@ -86,6 +86,7 @@ class Scale:
 
     @property
     def factor(self) -> float:
+        """Pixels for a logical unit."""
         width, height = self.window_size
         return max(SMALLEST_FACTOR, min(width / BASE_SIZE[0], height / BASE_SIZE[1]))
 

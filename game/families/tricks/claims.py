@@ -140,7 +140,8 @@ def win_of(state: State) -> Win:
     if revealed.seat is None:
         nothing = Cards(rules.packing, 0)
         return state[Won].win or Win(None, "exhausted", 0, nothing, nothing)
-    declare = next(step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+    declare = rules.ruleset.params_of(DeclareParams)
+    assert declare is not None
     cards = pattern_cards(rules, declare.patterns[revealed.patterns[0]], state.hands[revealed.seat])
     return Win(revealed.seat, "reveal", declare.tricks, cards, cards)
 

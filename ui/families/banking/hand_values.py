@@ -16,11 +16,6 @@ from ui.widgets.text import joined, t
 MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
 
 
-def params_of(rules: Rules, verb: str) -> object | None:
-    """The parameters of that step; None in games without it."""
-    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
-
-
 def judge(rules: Rules) -> tuple[Standing, Valuer]:
     """The standing of a banking game, and what values hands by it."""
     standing, valuer = rules.ruleset.standing, rules.get(Valuer)

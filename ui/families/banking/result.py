@@ -6,12 +6,14 @@ is read from the result and from what the match has decided since.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game import DealResult
 from game.families.banking import BankResult, Outcome
+from game.families.banking.params import WagerParams
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
@@ -20,17 +22,16 @@ from ui.families.banking.words import (
     is_settled,
     last_round,
     outcome_words,
-    params_of,
     part_words,
     round_words,
 )
-from ui.scenes.result import DealResultModal, Rising
+from ui.scenes.result import DealContent, Rising
 from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Answer, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.controls import Label, Rule, ScrollArea
 from ui.widgets.text import capital, draw_text, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences
@@ -75,20 +76,21 @@ class BankMark(Widget):
         draw_text(surface, self.words, self.rect, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
 
 
-class BankModal(DealResultModal):
-    """Hand by hand."""
+class BankRound(DealContent):
+    """The end of a round against the bank, hand by hand."""
 
-    def __init__(self, session: Session, result: DealResult, *args: object) -> None:
+    width = WIDTH
+
+    def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
+        super().__init__(session, result, before, over)
         self.faces = card_faces(session.rules.deck)
         self.bank = result[BankResult]
-        super().__init__(session, result, *args)  # type: ignore[arg-type]
-        self.title = lambda: round_words(session.rules, result.number)
-        self.width = WIDTH
 
-    def _choices(self) -> list[Answer]:
-        words = t("table-result-final") if self.over else t("bank-result-next")
-        ends = [] if self.over else [Answer(t("table-result-end"), self.on_end, name="end")]
-        return [*ends, Answer(words, self.on_next, True, name="next")]
+    def title(self) -> str:
+        return round_words(self.session.rules, self.result.number)
+
+    def next_words(self) -> str:
+        return super().next_words() if self.over else t("bank-result-next")
 
     # -- words
 
@@ -96,7 +98,7 @@ class BankModal(DealResultModal):
         """How the bank fared."""
         return bank_words(self.result, self.session.rules, self.session.names, self.session.you)
 
-    def coming(self) -> str:
+    def note(self) -> str:
         """Who is out, who banks next, and how many rounds are left."""
         if self.over:
             return sentences(self._gone())
@@ -106,7 +108,7 @@ class BankModal(DealResultModal):
 
     def _gone(self) -> list[str]:
         """Who has not enough any more."""
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         if not for_chips(self.session.rules) or params is None:
             return []
         before, after = self.before[POINTS], self.after[POINTS]
@@ -138,7 +140,7 @@ class BankModal(DealResultModal):
             cards = () if shared else box.cards
             made.append(ResultRow(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         for seat in range(len(points)):
             if seat not in there:
                 gone = params is not None and for_chips(self.session.rules) and self.before[POINTS][seat] < params.min
@@ -159,7 +161,6 @@ class BankModal(DealResultModal):
             if number + 1 == len(rows) - sum(other.wager is not None or bool(other.words) for other in rows):
                 area.add(Rule((x, y, width, 1), name="rule-bank"))
                 y += px(3)
-        self.stamped = True
         return y - area.rect.y
 
     def _columns(self, area: ScrollArea) -> dict[str, pygame.Rect]:
@@ -243,7 +244,7 @@ class BankModal(DealResultModal):
 
     def _common(self) -> str:
         """What the hand is called on which several bet."""
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         sides = params.sides.values() if params is not None else ()
         return next((localized(side.name) for side in sides if side.wins == "player"), "")
 
@@ -273,20 +274,7 @@ class BankModal(DealResultModal):
         delay = 0 if self.stamped else RISE_MS
         area.add(Rising(box, before, after, delay, leads, name=f"total-{seat}", change=False))
 
-    def _place_answers(self, pad: int, height: int) -> None:
-        """What comes next stands between the buttons, so that it is seen however many hands there are."""
-        super()._place_answers(pad, height)
-        words, following = self.coming(), self.find("next").rect
-        left = self.rect.left + pad if self.over else self.find("end").rect.right + px(theme.GAP)
-        place = pygame.Rect(left, following.top, following.left - px(theme.GAP) - left, height)
-        fits = text_size(words, theme.BODY)[0] <= place.width
-        line = Paragraph((place.x, 0, place.width, 0), words, theme.BODY if fits else theme.SMALL, theme.COLOURS.paper_dim,
-                         align="left" if self.over else "centre", name="coming")
-        line.rect.centery = place.centery
-        if words:
-            self.add(line)
 
-
-def result_of(result: DealResult) -> type[DealResultModal] | None:
+def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a round against the bank; None of other deals."""
-    return BankModal if result.get(BankResult) is not None else None
+    return BankRound if result.get(BankResult) is not None else None

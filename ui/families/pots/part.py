@@ -16,7 +16,7 @@ from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
-from ui.families.pots.result import PotModal
+from ui.families.pots.result import PotAwards
 from ui.families.pots.words import free_facts, lane_facts
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -29,8 +29,8 @@ from ui.widgets.theme import px
 from ui.words import card_words
 
 if TYPE_CHECKING:
-    from ui.scenes.result import ResultTable
-    from ui.scenes.table import TableScene
+    from ui.scenes.result import DealContent
+    from ui.table.view import TableView
 
 WIDTH = 760
 CARD = 46
@@ -116,7 +116,7 @@ class PotPart(TablePart):
 
     stays = {"cover": 800, "lift": 800, "limit": 800}
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.ground: PotGround | None = None
         self.free: FreeLane | None = None
@@ -200,9 +200,9 @@ class PotPart(TablePart):
         under = (sprite for sprite in reversed(list(self.board.sprites)) if sprite.rect(self.scene.faces).collidepoint(pos))
         return next((sprite.card for sprite in under), None)
 
-    def tell_result(self, modal: ResultTable) -> None:
-        if isinstance(modal, PotModal):
-            modal.pots = self.board.laid()
+    def tell_result(self, content: DealContent) -> None:
+        if isinstance(content, PotAwards):
+            content.pots = self.board.laid()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
         lid = self.scene.session.view().get(LidFacts)

@@ -14,8 +14,8 @@ from game.families.pots.pot import PotResult
 from game.mechanics.slices import LoansMade, Revealed
 from ui.event_words import loans_words
 from ui.families.pots.words import enough_of, spaces_of
-from ui.scenes.lines_result import LinesModal
-from ui.scenes.result import DealResultModal
+from ui.scenes.lines_result import AwardLines
+from ui.scenes.result import DealContent
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
@@ -48,7 +48,7 @@ class Underline(Widget):
         paint.rounded(surface, self.rect, theme.seat_ink(self.seat), 1)
 
 
-class PotModal(LinesModal):
+class PotAwards(AwardLines):
     """Award by award, then what lay where. `pots` are the combinations in the pot by seat."""
 
     pots: Sequence[Sequence[Group]] = ()
@@ -152,6 +152,6 @@ class PotModal(LinesModal):
             x += px(GROUP_GAP)
 
 
-def result_of(result: DealResult) -> type[DealResultModal] | None:
+def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a deal with a common pot; None of other deals."""
-    return PotModal if result.get(PotResult) is not None and not result.void else None
+    return PotAwards if result.get(PotResult) is not None and not result.void else None

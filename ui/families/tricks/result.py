@@ -13,8 +13,8 @@ from game import AwardLine, Card, Cards, DealResult
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
-from ui.scenes.lines_result import LinesModal
-from ui.scenes.result import DealResultModal
+from ui.scenes.lines_result import AwardLines
+from ui.scenes.result import DealContent
 from ui.table.card_row import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.controls import Label, ScrollArea
@@ -32,7 +32,7 @@ def card_width(faces: CardFaces) -> int:
     return max(1, round(px(CARD_HEIGHT) * faces.ratio))
 
 
-class ClaimModal(LinesModal):
+class ClaimAwards(AwardLines):
     """Line by line, then the winning cards and the dream."""
 
     def summary(self) -> str:
@@ -120,10 +120,10 @@ class ClaimModal(LinesModal):
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
 
 
-def result_of(result: DealResult) -> type[DealResultModal] | None:
+def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a deal that was won by tricks or by a claim; None of other deals."""
     if result.void:
         return None
     if result[ClaimResult].win is not None:
-        return ClaimModal
-    return LinesModal if any(result.tricks) else None
+        return ClaimAwards
+    return AwardLines if any(result.tricks) else None
