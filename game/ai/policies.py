@@ -57,7 +57,7 @@ class PlainBrain(Brain):
             found += 1
             yield choice
         if give is not None and found < SHOWN_CHOICES:
-            yield give_lowest(self.rules, give)
+            yield give_lowest(self.rules, give, Reason("give_low"))
         if passing is not None and found < SHOWN_CHOICES:
             yield Choice(passing.action, Reason("waits" if found else "only_pass"))
 
@@ -85,11 +85,11 @@ class PlainBrain(Brain):
         return Reason("cheapest_beat") if first else Reason("beats")
 
 
-def give_lowest(rules: Rules, offer: CardsOffer, reason: str = "give_low") -> Choice:
+def give_lowest(rules: Rules, offer: CardsOffer, reason: Reason) -> Choice:
     """The cards that stand lowest when played alone."""
     powers = powers_alone(rules)
     cards = sorted(offer.hand, key=lambda card: powers[card.index])
-    return Choice(offer.book.make(offer.verb, cards[: offer.count]), Reason(reason))
+    return Choice(offer.book.make(offer.verb, cards[: offer.count]), reason)
 
 
 # ------------------------------------------------------------ words
