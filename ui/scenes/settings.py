@@ -18,9 +18,12 @@ from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Button, Label, PanelGround, Paragraph
 from ui.widgets.catalogue import figure, language_name, languages, localized
-from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Slider, TextEntry, Toggle
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.entry import TextEntry
+from ui.widgets.inputs import Slider, Toggle
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, language, line_height, t, text_size
 from ui.widgets.theme import px
 
