@@ -160,13 +160,6 @@ class Draw(Mechanic):
             self._begin(state, turn + 1, events)
         return tuple(events)
 
-    def copy(self) -> Draw:
-        """An independent copy."""
-        other = Draw.__new__(Draw)
-        other.params, other.done, other.turn = self.params, self.done, self.turn
-        other.bank, other.moves = self.bank, self.moves
-        return other
-
     def facts(self, state: State, seat: int) -> Mapping[str, Any]:
         """Which box is being played."""
         return {} if self.done else {"turn": self.turn}
