@@ -7,14 +7,14 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
-from game.mechanics.params import HandPattern
+from game.mechanics.params import DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
 from ui.families import rooms_of
@@ -296,7 +296,7 @@ def office_words(rules: Rules, office: str) -> str:
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
-    known: Mapping[str, HandPattern] = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
+    known = (rules.ruleset.params_of(DeclareParams) or DeclareParams({})).patterns
     return listed([localized(known[name].name) for name in patterns])
 
 

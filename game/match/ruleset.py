@@ -6,7 +6,7 @@ engine compiles them; the lobby and the rules page are generated from them. They
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
@@ -431,7 +431,11 @@ class Ruleset:
 
     def params_of(self, kind: type[P]) -> P | None:
         """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""
-        return next((step.params for step in self.flow if isinstance(step.params, kind)), None)
+        return next(self.all_params_of(kind), None)
+
+    def all_params_of(self, kind: type[P]) -> Iterator[P]:
+        """The parameters of all steps of the flow whose parameters are of this class."""
+        return (step.params for step in self.flow if isinstance(step.params, kind))
 
 
 @dataclass(frozen=True, slots=True)

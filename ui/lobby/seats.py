@@ -15,7 +15,7 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from ui.cards.portraits import portrait
+from ui.cards.faces import portrait
 from ui.lobby.choice import LEVELS, Seat
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
@@ -24,7 +24,7 @@ from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
-from ui.widgets.modal import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px

@@ -13,8 +13,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
-from ui.widgets.modal import Answer, Modal
-from ui.widgets.overlays import Toast
+from ui.widgets.overlays import Answer, Modal, Toast
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px

@@ -26,7 +26,7 @@ from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import localized
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
-from ui.widgets.modal import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px

@@ -16,7 +16,6 @@ from game.ai.odds import unseen_by
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
-from game.families import answers
 from game.match.events import Deal, Discard, Give, Pass, Play
 from game.mechanics.dealing import deal_params, distribute
 
@@ -160,7 +159,7 @@ class Position:
     def answering(self) -> tuple[int, ...]:
         """The seats that may still beat what this seat plays now."""
         view = self.view
-        known = next((found for family in answers(Hints) if (found := family.answering(view)) is not None), None)
+        known = next((found for family in view.rules.answers(Hints) if (found := family.answering(view)) is not None), None)
         if known is not None:
             return tuple(seat for seat in self.sizes if seat in known)
         if not view.trick or view.over is None:
@@ -180,7 +179,7 @@ class Position:
     def _barred(self) -> dict[int, int]:
         """The cards that a seat cannot hold, by what it has led; packed."""
         found: dict[int, int] = {}
-        for family in answers(Hints):
+        for family in self.view.rules.answers(Hints):
             for seat, fields in family.barred(self.view):
                 found[seat] = found.get(seat, 0) | fields
         return found

@@ -6,8 +6,7 @@ every seat that has yet to bet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank
@@ -211,7 +210,3 @@ class Appoint(Mechanic):
         state.offices = {**state.offices, DEALER: seat}
         self.pending = ()
         return self._settled(state, reason)
-
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
-        """Who is asked."""
-        return {"offered": self.pending[0]} if self.pending else {}
