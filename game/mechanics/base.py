@@ -158,10 +158,6 @@ class Playing:
         """The phase of each of its verbs, made from its parameters."""
         return {}
 
-    def settle(self, state: State) -> DealResult:
-        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
-        raise NotImplementedError(f"{type(self).__name__} has no way of paying of its own")
-
     def next_leader(self, state: State) -> int | None:
         """Who leads the deal to come, where the deals so far decide it."""
 
@@ -196,6 +192,14 @@ class Playing:
     def reads_log(self, rules: Rules) -> bool:
         """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
         return False
+
+
+class Paying(ABC):
+    """What `settle` asks of a family that has a way of paying of its own (`Family.payments`)."""
+
+    @abstractmethod
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
 
 
 # ------------------------------------------------------------ which verb makes which phase
