@@ -18,7 +18,7 @@ from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.table import prompts
 from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
-from ui.turns import Decision, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
+from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.catalogue import languages
 from ui.widgets.text import t
 
@@ -87,7 +87,7 @@ class Session:
         self._thinking: PendingChoice | None = None
         self._advice = Advice(self._scheduler)
         self.played_plainly = False  # whether somebody who looks ahead once could not
-        self._turns = Turns()
+        self._decisions = DecisionHistory()
         self._view: View | None = None
         self.journal: Journal | None = None
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
@@ -180,7 +180,7 @@ class Session:
         before = self.state.copy()
         events = self._apply(action)
         if chosen and has_choice(before):
-            self._turns.made(Decision(before, self.viewer, before.deal_number))
+            self._decisions.made(Decision(before, self.viewer, before.deal_number))
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -224,7 +224,7 @@ class Session:
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
-        self._turns.moved_on()
+        self._decisions.moved_on()
         self._keep(events)
         if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
@@ -270,28 +270,28 @@ class Session:
         """Whether the last decision of a person can be taken back. Alone, with what the computers did since, as long as nothing
         that lay hidden was shown and no card of the next trick was played (`ui.turns.can_take_back`); at a practice table any
         decision of this deal. With several people: only before anybody else is asked, dealt or shown anything."""
-        turn = self._turns.last
+        turn = self._decisions.last
         if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
         if self.takes_all_back:
             return True
         if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
             return False
-        return can_take_back(turn, self._turns.known(self.state))
+        return can_take_back(turn, self._decisions.known(self.state))
 
     @property
     def why_no_undo(self) -> str:
         """The text that says why nothing can be taken back now."""
         if self.hot_seat:
             return "table-no-undo-shared"
-        turn = self._turns.last
+        turn = self._decisions.last
         decided = turn is not None and turn.deal == self.state.deal_number and self.actor is not None
         return "table-no-undo-shown" if decided else "table-no-undo"
 
     @property
     def can_redo(self) -> bool:
         """Whether a decision that was taken back can be made again: alone, until something else is done."""
-        turn = self._turns.next
+        turn = self._decisions.next
         return turn is not None and turn.deal == self.state.deal_number and not self.hot_seat
 
     @property
@@ -302,27 +302,27 @@ class Session:
 
     def remember(self, turns: Sequence[Decision]) -> None:
         """What the person decided in this deal before the match was left, which can be taken back as well."""
-        self._turns.add(turns)
+        self._decisions.add(turns)
 
     def undo(self) -> bool:
         """Go back to before the last decision of the person."""
         if not self.can_undo:
             return False
-        self._go_to(self._turns.take_back(self.state))
+        self._go_to(self._decisions.take_back(self.state))
         return True
 
     def redo(self) -> bool:
         """Do again what was taken back last, with all that had followed from it."""
         if not self.can_redo:
             return False
-        self._go_to(self._turns.do_again(), redone=True)
+        self._go_to(self._decisions.do_again(), redone=True)
         return True
 
     def restart_deal(self) -> bool:
         """The same cards once more, from the first decision of the deal."""
         if not self.can_restart:
             return False
-        self._turns.forget()
+        self._decisions.forget()
         self._go_to(beginning_of_deal(self.state))
         return True
 

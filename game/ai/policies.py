@@ -23,7 +23,6 @@ from game.ai.candidates import (
 )
 from game.core.cards import Cards
 from game.core.combos import Shape
-from game.families import answers
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.view import View
 
@@ -58,7 +57,7 @@ class PlainBrain(Brain):
             found += 1
             yield choice
         if give is not None and found < SHOWN_CHOICES:
-            yield give_lowest(self.rules, give)
+            yield give_lowest(self.rules, give, Reason("give_low"))
         if passing is not None and found < SHOWN_CHOICES:
             yield Choice(passing.action, Reason("waits" if found else "only_pass"))
 
@@ -86,11 +85,11 @@ class PlainBrain(Brain):
         return Reason("cheapest_beat") if first else Reason("beats")
 
 
-def give_lowest(rules: Rules, offer: CardsOffer, reason: str = "give_low") -> Choice:
+def give_lowest(rules: Rules, offer: CardsOffer, reason: Reason) -> Choice:
     """The cards that stand lowest when played alone."""
     powers = powers_alone(rules)
     cards = sorted(offer.hand, key=lambda card: powers[card.index])
-    return Choice(offer.book.make(offer.verb, cards[: offer.count]), Reason(reason))
+    return Choice(offer.book.make(offer.verb, cards[: offer.count]), reason)
 
 
 # ------------------------------------------------------------ words
@@ -140,7 +139,7 @@ class _FamilyPlayer(ThinkingPlayer):
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._makers = dict(SHARED)
-        for family in answers(Policies):
+        for family in rules.answers(Policies):
             self._makers.update(family.policies(rules, self.level))
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

@@ -88,6 +88,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help="show this and leave")
 
     def error(self, message: str) -> NoReturn:
+        """Raise CommandError with what is wrong in one sentence."""
         message = re.sub(r"^argument (-\w, )?(\S+?)(/\S+)?: ", r"\2: ", message)
         message = re.sub(r"^the following arguments are required: (.*)$", r"\1 is missing", message)
         raise CommandError(f"{sentence(message)} {self.prog} --help tells more.")

@@ -60,6 +60,7 @@ class Zoom:
 
     @property
     def width(self) -> int:
+        """Of the card, in pixels."""
         return round(self.fitted * self.factor)
 
     @property

@@ -31,7 +31,7 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.rows import LEAST_CARD
-from ui.widgets.controls import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import sentences as in_a_row

@@ -16,7 +16,8 @@ from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.scenes.base import Scene, Size
 from ui.scenes.compare import CompareScene
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Paragraph, Rule
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 
@@ -219,15 +220,15 @@ class CardScene(Scene):
         back.rect.width = back.preferred_width()
         self.ui.add(back)
         inner = self.panel.inflate(-2 * margin, -2 * margin)
-        foot = self._place_deeds(inner)
+        foot = self._place_buttons(inner)
         self._place_words(pygame.Rect(inner.x, inner.y, inner.width, foot - px(theme.GAP) - inner.y))
 
-    def _place_deeds(self, room: pygame.Rect) -> int:
+    def _place_buttons(self, room: pygame.Rect) -> int:
         """Two rows of buttons at the foot of the panel; returns where they begin."""
         gap, height = px(8), px(theme.CONTROL_HEIGHT)
-        rows = [[self._deed("previous", pygame.K_LEFT, partial(self.step, -1)),
-                 self._deed("next", pygame.K_RIGHT, partial(self.step, 1)), self._deed("flip", pygame.K_f, self.flip)],
-                [self._deed("on-table", pygame.K_t, self.show_table), self._deed("compare", pygame.K_c, self.compare)]]
+        rows = [[self._button("previous", pygame.K_LEFT, partial(self.step, -1)),
+                 self._button("next", pygame.K_RIGHT, partial(self.step, 1)), self._button("flip", pygame.K_f, self.flip)],
+                [self._button("on-table", pygame.K_t, self.show_table), self._button("compare", pygame.K_c, self.compare)]]
         rows[0][2].enable(self.item.card is not None, t("gallery-is-back"))
         top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, row in enumerate(rows):
@@ -239,7 +240,7 @@ class CardScene(Scene):
                 self.ui.add(button)
         return top
 
-    def _deed(self, name: str, key: int, act: Callable[[], object]) -> Button:
+    def _button(self, name: str, key: int, act: Callable[[], object]) -> Button:
         return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key=key, name=name)
 
     def _place_words(self, room: pygame.Rect) -> None:

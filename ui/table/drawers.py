@@ -11,12 +11,14 @@ from game import Event, LoadedRuleset, Rules
 from game.match.events import Leader, Pass, TrickEnd
 from game.mechanics.params import SettleParams
 from ui.event_words import event_words, stands_out
-from ui.rulespage.words import ending_tally
+from ui.rulespage.blocks import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.overlays import Drawer
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import points_name

@@ -100,6 +100,7 @@ class Drawer(Container):
         self.visible = open
 
     def add(self, widget: Widget) -> Widget:  # type: ignore[override]
+        """Put a widget into the drawer, at its place while the drawer stands where it stands now."""
         super().add(widget)
         widget.move(self._shift, 0)
         return widget

@@ -254,6 +254,7 @@ class _Across:
         return self.left + (100 - self.left) * min(1.0, max(0.0, (value - self.low) / self.width))
 
     def mark(self, words: str, value: float) -> Mark:
+        """A mark on the axis at that value, with its words."""
         return Mark(words, self(value), _anchor(self.at(value)))
 
 

@@ -308,7 +308,7 @@ class PlainPot(Brain):
         lid = view[LidFacts]
         give, offer = cards_offer(view.offers), play_offer(view.offers)
         if give is not None:
-            return iter([give_lowest(self.rules, give, "limit_lowest")])
+            return iter([give_lowest(self.rules, give, Reason("limit_lowest"))])
         if lid.step == "follow":
             return PlainBrain(self.rules, self.rng).choices(view)
         if lid.step == "offer":

@@ -17,7 +17,7 @@ from game.match.events import DealResult
 from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Bidding, Watching
 
 if TYPE_CHECKING:
     from game.families.tricks.phase import Trick
@@ -130,7 +130,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     from game.match.state import State
     state = State(rules, 0)
     state.offices = {**state.offices, "dealer": ended.dealer}
-    state.watcher = rules.watcher(ended.dealer)
+    state.put(Watching(rules.watcher(ended.dealer)))
     state.put(Bidding(privileged=ended.privileged))
     hands = [0] * rules.players
     if state.watcher is not None:

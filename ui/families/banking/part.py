@@ -37,8 +37,8 @@ from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.widgets.base import Widget
+from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.controls import Button
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import office_words, points_name

@@ -31,8 +31,9 @@ from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.button import Label, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Label, Rule, ScrollArea
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences

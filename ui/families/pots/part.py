@@ -24,7 +24,9 @@ from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
+from ui.widgets.button import Button, Paragraph
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t
 from ui.widgets.theme import px
 from ui.words import card_words

@@ -28,7 +28,9 @@ from ui.table.rows import spread
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Label, Modal, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Rule
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
 
