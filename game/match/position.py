@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
@@ -54,14 +55,14 @@ class Facts:
         return next((facts for facts in self.more if isinstance(facts, kind)), None)
 
 
-class Positions:
+class Positions(ABC):
     """What building positions asks of a family of games."""
 
-    play: ClassVar[str] = ""                            # the verb of the phase of which positions can be built
+    play: ClassVar[str]                                 # the verb of the phase of which positions can be built
 
+    @abstractmethod
     def set_up(self, state: State, phase: Any, facts: Facts) -> None:
         """Put a phase that was entered into a position; PositionError when the facts contradict each other."""
-        raise NotImplementedError
 
 
 def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
@@ -115,7 +116,7 @@ def _seats_named(facts: Facts) -> list[int]:
 
 
 def _play_of(rules: Rules) -> tuple[int, Mechanic, Positions]:
-    plays = {family.play: family for family in rules.answers(Positions) if family.play}
+    plays = {family.play: family for family in rules.answers(Positions)}
     for number, step in enumerate(rules.ruleset.flow):
         if step.verb in plays:
             return number, mechanic_for(step), plays[step.verb]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
+from game.families.family import Argument, Family
 from game.match.position import Positions
-from game.mechanics.base import Playing
+from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from game.mechanics.base import Mechanic
 
 
-class Pots(Family, Playing, Positions):
+class Pots(Family, Playing, Paying, Positions):
     """Leads fill a common pot; it can be covered, lifted and limited."""
 
     name = "pot"
+    bests = ("pot",)
 
     play = "lid"
 
@@ -28,6 +29,10 @@ class Pots(Family, Playing, Positions):
         """Put the phase into a position."""
         from game.families.pots.position import set_up
         set_up(state, phase, facts)
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those about covering, and the limit."""
+        return {"cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
+from game.families.family import Argument, Family
 from game.match.position import Positions
 from game.match.sampler import Duties
-from game.mechanics.base import Playing
+from game.mechanics.base import Paying, Playing
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from game.mechanics.base import Mechanic
 
 
-class Tricks(Family, Playing, Positions, Duties):
+class Tricks(Family, Playing, Paying, Positions, Duties):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+    endings = ("claim", "exhausted", "reveal")
+    bests = ("tricks",)
 
     play = "trick"
 
@@ -32,6 +34,10 @@ class Tricks(Family, Playing, Positions, Duties):
         """Put the phase into a position."""
         from game.families.tricks.position import set_up
         set_up(state, phase, facts)
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those of who may claim."""
+        return {"claim": "nothing", "go_on": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
