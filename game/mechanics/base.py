@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from game.core.errors import Refusal, TooManyActions
 from game.families import answers, shared
@@ -47,6 +47,12 @@ class Mechanic(ABC):
     verbs: ClassVar[tuple[str, ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()       # what it keeps of a deal
 
+    _kept: ClassVar[tuple[str, ...]] = ()                # the names of all its slots
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._kept = tuple(name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
+
     def __init__(self) -> None:
         self.done = False
 
@@ -74,9 +80,12 @@ class Mechanic(ABC):
         """Carry out an action that has been found legal."""
         raise AssertionError(f"{type(self).__name__} asks nothing, got {action}")
 
-    def copy(self) -> Mechanic:
-        """An independent copy, cheap."""
-        return self
+    def copy(self) -> Self:
+        """An independent copy; what a phase keeps is replaced and never changed in place."""
+        other = self.__class__.__new__(self.__class__)
+        for name in self._kept:
+            setattr(other, name, getattr(self, name))
+        return other
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """What `seat` may know of this phase: parts of its view, each of another type (`view[CurrentTrick]`)."""
