@@ -15,8 +15,13 @@ from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
-from ui.rulespage.blocks import Block, CardOrder, HouseRule, Introduction, Item, PageSection
-from ui.rulespage.words import (
+from ui.rulespage.blocks import (
+    Block,
+    CardOrder,
+    HouseRule,
+    Introduction,
+    Item,
+    PageSection,
     Say,
     Sentence,
     StepPage,

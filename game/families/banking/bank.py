@@ -6,9 +6,9 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from game.core.cards import Cards
 from game.core.deck import Card
@@ -211,8 +211,8 @@ class Bank:
                 if (bet := bets[seat]) is not None and bet.amount]
 
 
-def facts_of(state: State, told: Mapping[str, Any]) -> BankFacts:
-    """What everybody may know of a state; `told` is what its phase tells: the box in `turn`, who is `offered` the bank."""
+def facts_of(state: State, turn: int | None, offered: int | None) -> BankFacts:
+    """What everybody may know of a state; `turn` is the box that is being played, `offered` who is asked to take the bank."""
     bank, table = state.rules[Bank], state[BankTable]
-    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), told.get("turn"), len(table.stock),
-                     bank.free(state), bank.active(state.tallies[POINTS]), told.get("offered"))
+    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), turn, len(table.stock),
+                     bank.free(state), bank.active(state.tallies[POINTS]), offered)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
-from game.mechanics.base import Playing
+from game.families.family import Argument, Family
+from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -19,10 +19,16 @@ if TYPE_CHECKING:
     from game.mechanics.params import DealParams
 
 
-class Banking(Family, Playing):
+class Banking(Family, Playing, Paying):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
+    bests = ("total", "special")
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those of betting and of drawing."""
+        return {"accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome", "double": "nothing",
+                "split": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -53,10 +59,14 @@ class Banking(Family, Playing):
         from game.families.banking.boxes import BankTable, counts
         return counts(state[BankTable].boxes, state.rules.players)
 
-    def table_facts(self, state: State, told: Mapping[str, Any]) -> BankFacts:
+    def table_facts(self, state: State) -> BankFacts:
         """The bank, the bets and the boxes."""
         from game.families.banking.bank import facts_of
-        return facts_of(state, told)
+        from game.families.banking.betting import Appoint
+        from game.families.banking.drawing import Draw
+        phase = state.phase
+        turn = phase.turn if isinstance(phase, Draw) and not phase.done else None
+        return facts_of(state, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
 
     def playing(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has bet, and the banker when somebody did."""

@@ -12,10 +12,11 @@ from game.families.pots.lead_obligation import Unbeatable, UnbeatableCards
 from game.families.pots.pot import PotEntry, PotFacts, PotSlice
 from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
-from game.match.position import Facts, PositionError, put_on_table
+from game.match.position import Facts, PositionError
+from game.match.position_builder import put_on_table
 from game.mechanics.declare import pattern_lines
 from game.mechanics.params import DeclareParams
-from game.mechanics.slices import Revealed
+from game.mechanics.slices import Awarded, Revealed
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
@@ -113,7 +114,7 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
         seat, number = revealed
         shown = tuple(declare.patterns)[:number]
         state.put(Revealed(seat, shown))
-        state.awarded = pattern_lines(declare, shown, seat, rules.players)
+        state.put(Awarded(tuple(pattern_lines(declare, shown, seat, rules.players))))
     return settled_pot(state)
 
 

@@ -14,10 +14,11 @@ from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.phase import award_for, award_line
 from game.families.tricks.wins import Course, How, Win, Won
 from game.match.events import DealResult
-from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
+from game.match.position import Facts, PositionError, turn_of
+from game.match.position_builder import check_actor, put_on_table
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Bidding, Watching
 
 if TYPE_CHECKING:
     from game.families.tricks.phase import Trick
@@ -130,7 +131,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     from game.match.state import State
     state = State(rules, 0)
     state.offices = {**state.offices, "dealer": ended.dealer}
-    state.watcher = rules.watcher(ended.dealer)
+    state.put(Watching(rules.watcher(ended.dealer)))
     state.put(Bidding(privileged=ended.privileged))
     hands = [0] * rules.players
     if state.watcher is not None:

@@ -8,8 +8,22 @@ from itertools import combinations
 from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
-from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
-from ui.rulespage.words import Sentence, StepPage, always, attribute_name, item, listed, number, said, say
+from ui.rulespage.blocks import (
+    Block,
+    CardStack,
+    HandWays,
+    Item,
+    Sentence,
+    Shown,
+    StepPage,
+    always,
+    attribute_name,
+    item,
+    listed,
+    number,
+    said,
+    say,
+)
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 

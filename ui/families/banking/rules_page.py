@@ -10,9 +10,21 @@ from game.match.ruleset import Match, Odds, Office, Special, Standing
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
-from ui.rulespage.blocks import Block, Item
+from ui.rulespage.blocks import (
+    Block,
+    Item,
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    attribute_name,
+    item,
+    number,
+    on_off,
+    points_name,
+    said,
+)
 from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, steps_in
-from ui.rulespage.words import RulesPage, Sentence, StepPage, always, attribute_name, item, number, on_off, points_name, said
 from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 

@@ -8,8 +8,7 @@ from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, ranges
-from ui.rulespage.blocks import Block, Example
-from ui.rulespage.words import Sentence, StepPage, attribute_name, item, listed, number, said, say
+from ui.rulespage.blocks import Block, Example, Sentence, StepPage, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences

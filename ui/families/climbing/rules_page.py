@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game import Rules
 from game.families.climbing.params import ClimbParams
 from game.mechanics.params import DealParams
-from ui.rulespage.blocks import Block
-from ui.rulespage.words import RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
+from ui.rulespage.blocks import Block, RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:

@@ -8,8 +8,8 @@ from game import Rules
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
-from ui.rulespage.blocks import Block
-from ui.rulespage.words import (
+from ui.rulespage.blocks import (
+    Block,
     RulesPage,
     Sentence,
     StepPage,
