@@ -5,10 +5,10 @@ Read off the ruleset once; nothing here depends on a deal (docs/rules/hakka.md 8
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.ai.base import Weights
 from game.core.deck import Card
 from game.families.tricks.claims import worth
 from game.families.tricks.params import Claim, ClaimPay, TrickParams
@@ -90,7 +90,7 @@ class ClaimFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimWeights:
+class ClaimWeights(Weights):
     """The defaults are those of the ruleset that they were measured with."""
 
     run: int = 45             # the share of the lowest run of the shortest length
@@ -113,9 +113,3 @@ class ClaimWeights:
     above_strength: int = 50  # of a trick, more for every trick of strength beyond enough
     reveal_more: int = 50     # what playing a hand must promise beyond showing it, of what showing it brings
     risk: int = 100           # of a point: what going on must promise more than a claim
-
-    @classmethod
-    def of(cls, given: Mapping[str, int]) -> ClaimWeights:
-        """The defaults with what the ruleset sets."""
-        known = {field.name for field in fields(cls)}
-        return replace(cls(), **{name: value for name, value in given.items() if name in known})
