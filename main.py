@@ -40,8 +40,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    from game.cli.arguments import CommandError
-    from game.cli.parser import parse
+    from game.cli.arguments import CommandError, parse
 
     try:
         asked = parse(arguments)

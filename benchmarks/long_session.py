@@ -28,9 +28,8 @@ import pygame
 
 from game import Player, load_ruleset, make_player
 from ui.app import App
-from ui.autosave import start_autosave
 from ui.scenes import FinalRanking, ResultModal, TableScene
-from ui.session import SeatConfig, Session
+from ui.session import SeatConfig, Session, start_autosave
 from ui.settings import Settings
 
 GAMES = ("heartoffive", "huahuapai", "blackflower")

@@ -1,11 +1,17 @@
 """Bytecode is written whatever the surroundings say: the tests start the program some hundred times, and every start would
-compile it."""
+compile it. The cards that are drawn are kept for the tests of this run."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import tempfile
 from pathlib import Path
+
+import pytest
+
+from tests import card_cache
 
 if sys.dont_write_bytecode:
     # Who does not want it among the sources gets it in the build folder. Workers and programs that are started inherit this.
@@ -13,3 +19,10 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / "build" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the folder of drawn cards; workers are started later and inherit it."""
+    if card_cache.VARIABLE not in os.environ:
+        os.environ[card_cache.VARIABLE] = tempfile.mkdtemp(prefix="huapai-tests-cards-")
+        config.add_cleanup(lambda: shutil.rmtree(os.environ.pop(card_cache.VARIABLE)))

@@ -17,7 +17,7 @@ import pygame
 
 from ui import display
 from ui.cards import art, render_pool
-from ui.cards.faces import wear_choices
+from ui.cards.faces import apply_deck_styles
 from ui.cards.index import show_indices
 from ui.cards.render_pool import anything_awaited, take_all
 from ui.settings import Settings
@@ -97,7 +97,7 @@ class App:
         self.apply_deck_style()
         self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
         self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
-        self.scale = theme.set_window_size(self.surface.get_size())
+        theme.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False
         self.moving = False
@@ -114,7 +114,7 @@ class App:
         """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
         if self._store is None:
             from game.store.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
-            from ui.autosave import store_words
+            from ui.words import store_words
 
             try:
                 self._store = MatchStore.open()
@@ -197,7 +197,7 @@ class App:
 
     def relayout(self) -> None:
         """Lay the top scene out anew; the others are when they come to the top."""
-        self.scale = theme.set_window_size(self.size)
+        theme.set_window_size(self.size)
         if self.scene is not None:
             self.scene.layout(self.size)
 
@@ -218,7 +218,7 @@ class App:
         """Show every deck in the set, with the back and with or without the index that the settings say."""
         art.choose(self.settings.card_sets, self.settings.card_backs)
         show_indices(self.settings.card_indices)
-        wear_choices()
+        apply_deck_styles()
 
     def save_settings(self) -> None:
         """Keep the settings; a folder that cannot be written is said in passing and disturbs nothing else."""

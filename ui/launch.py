@@ -1,4 +1,5 @@
-"""Opens the window for the command line: at the home screen, straight at a table, in the gallery, or at a replay.
+"""Opens the window for the command line: at the home screen, straight at a table, in the gallery, or at a replay. Also writes a
+contact sheet of cards without a window.
 
 What was typed is checked before any window opens. The window then comes first and the engine after it, unless the checks have
 needed it.
@@ -7,18 +8,24 @@ needed it.
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.arguments import sentence
+from game.cli.arguments import CommandError, quoted, sentence, unknown
+from game.core.files import expanded
 
 if TYPE_CHECKING:
+    from game import Deck
     from ui.app import App
-    from ui.opening import Opening
+    from ui.display import Opening
+    from ui.gallery.deck_view import DeckView
+    from ui.gallery.folder import Folder
 
 Beginning = Callable[["App"], object]  # puts over the home screen what was asked for
 
@@ -26,13 +33,10 @@ Beginning = Callable[["App"], object]  # puts over the home screen what was aske
 def launch(asked: argparse.Namespace) -> int:
     """Serve `play`, `preview`, `replay` or the program without a command; the exit status, 2 without a screen."""
     if asked.command == "preview" and asked.export:
-        from ui import preview
-
-        return preview.export(asked)
+        return export_sheet(asked)
     prepare = {"play": _table, "preview": _gallery, "replay": _replay}.get(asked.command, _home)(asked)
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
-    from ui.display import DisplayError
-    from ui.opening import Opening
+    from ui.display import DisplayError, Opening
     from ui.settings import Settings
 
     try:
@@ -90,7 +94,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
     loaded = read(asked.game, len(seats), asked.options)
 
     def prepare() -> Beginning:
-        from ui.lobby.seats import named
+        from ui.lobby.choice import named
         from ui.resume import sit_down
 
         rules = compile_rules(loaded)
@@ -101,10 +105,8 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
 
 
 def _gallery(asked: argparse.Namespace) -> Callable[[], Beginning]:
-    from ui import preview
-
-    wish = preview.wish(asked)
-    return lambda: lambda app: preview.show(app, wish)
+    wanted = gallery_request(asked)
+    return lambda: lambda app: show_gallery(app, wanted)
 
 
 def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
@@ -120,3 +122,109 @@ def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
         return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat,
                                                 practice=transcript.practice, hints=transcript.hints))
     return prepare
+
+
+# ---------------------------------------------------------------- preview
+
+class GalleryRequest(NamedTuple):
+    """A deck, or an artist's folder; neither: everything."""
+
+    deck: Deck | None = None
+    folder: Path | None = None
+
+
+def gallery_request(asked: argparse.Namespace) -> GalleryRequest:
+    """What is to be looked at; CommandError when there is no such deck or folder."""
+    from game import list_decks
+
+    decks = {deck.id: deck for deck in list_decks()}
+    deck = decks.get(asked.deck or "")
+    if asked.deck and deck is None:
+        raise unknown("deck", asked.deck, decks)
+    if asked.what is None:
+        return GalleryRequest(deck)
+    if asked.what in decks:
+        return GalleryRequest(decks[asked.what])
+    path = expanded(asked.what)
+    if os.path.isdir(path):  # noqa: PTH112 (a name that no system takes is no folder either)
+        return GalleryRequest(deck, path)
+    if os.path.exists(path):  # noqa: PTH110
+        raise CommandError(f"{quoted(asked.what)} is a file; give the folder that it lies in.")
+    if "/" in asked.what or os.sep in asked.what:
+        raise CommandError(f"There is no folder {quoted(asked.what)}.")
+    raise unknown("deck", asked.what, decks)
+
+
+def export_sheet(asked: argparse.Namespace) -> int:
+    """Write the contact sheet; the exit status."""
+    wanted = gallery_request(asked)
+    target = expanded(asked.export)
+    if target.suffix.lower() != ".png":
+        raise CommandError(f"A contact sheet is a PNG; call the file {quoted(target.stem + '.png')}.")
+    if not target.parent.is_dir():
+        raise CommandError(f"There is no folder {quoted(str(target.parent))} to write {quoted(target.name)} into.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import ui.pygame_import  # noqa: F401
+    from ui.settings import Settings
+    from ui.widgets.text import set_language
+
+    settings = Settings.load()
+    set_language(asked.language or settings.language)
+    import pygame
+
+    from ui.gallery.deck_view import contact_sheet
+
+    folder = open_folder(wanted) if wanted.folder is not None else None
+    sheet = contact_sheet(_shelves(wanted, folder), settings.felt)
+    if folder is not None:
+        _tell_problems(folder)
+    try:
+        pygame.image.save(sheet, str(target))
+    except (OSError, pygame.error) as error:
+        raise CommandError(sentence(f"{target} cannot be written: {error}")) from None
+    print(f"{target}: {sheet.get_width()} by {sheet.get_height()} pixels")
+    return 0
+
+
+def _tell_problems(folder: Folder) -> None:
+    """What is wrong in it, once everything has been looked at and drawn."""
+    from ui.gallery.folder import report_lines
+
+    folder.look_now()
+    while folder.is_looking:
+        folder.look_now()
+    for line in report_lines(folder):
+        sys.stderr.write(line + "\n")
+
+
+def _shelves(wanted: GalleryRequest, folder: Folder | None) -> list[DeckView]:
+    """The sets on the sheet: of the folder, else every set of the deck, else of every deck."""
+    from game import list_decks
+    from ui.cards.art import sets_for
+    from ui.gallery.deck_view import DeckView
+
+    if folder is not None:
+        return [DeckView(folder.deck, folder.art)]
+    decks = [wanted.deck] if wanted.deck is not None else list_decks()
+    return [DeckView(deck, art) for deck in decks for art in (*sets_for(deck),) or (None,)]
+
+
+def open_folder(wanted: GalleryRequest) -> Folder:
+    """The artist's folder; CommandError when nothing in it tells its deck."""
+    from game import list_decks
+    from ui.gallery.folder import Folder, NoDeck
+
+    assert wanted.folder is not None
+    try:
+        return Folder(wanted.folder, wanted.deck)
+    except NoDeck:
+        ids = ", ".join(deck.id for deck in list_decks())
+        words = f"Nothing in {quoted(str(wanted.folder))} tells which deck it is for; add --deck, one of {ids}."
+        raise CommandError(words) from None
+
+
+def show_gallery(app: App, wanted: GalleryRequest) -> None:
+    """Open the gallery over the screen on top."""
+    from ui.scenes.gallery import GalleryScene
+
+    app.push(GalleryScene(wanted.deck, open_folder(wanted) if wanted.folder is not None else None))

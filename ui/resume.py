@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING
 from game import GameError, Rules, State
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, StoreError
-from ui.autosave import start_autosave
 from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
-from ui.session import SeatConfig, Session
+from ui.session import SeatConfig, Session, start_autosave
 from ui.table.automatic import automatic
-from ui.turns import Decision, Looker
+from ui.turns import Decision, DecisionFinder
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -70,12 +69,12 @@ def resume_match(app: App, match: KeptMatch) -> TableScene:
     if app.store is None:
         raise StoreError("gone")
     people = [seat for seat, who in enumerate(match.seats) if who.level is None]
-    looker = Looker(people[0]) if len(people) == 1 else None
-    journal = app.store.resume(match.id, looker.watch if looker is not None else None)
+    finder = DecisionFinder(people[0]) if len(people) == 1 else None
+    journal = app.store.resume(match.id, finder.watch if finder is not None else None)
     session = Session(journal.state.rules, _seats_of(match), match.seed, state=journal.state, practice=match.practice)
     session.journal = journal
-    if looker is not None:
-        session.remember([turn for turn in looker.turns() if not _is_automatic(app, turn, session.names)])
+    if finder is not None:
+        session.remember([turn for turn in finder.decisions() if not _is_automatic(app, turn, session.names)])
     return TableScene(session)
 
 

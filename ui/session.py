@@ -16,14 +16,15 @@ from typing import TYPE_CHECKING, Any
 from game import NOBODY, Action, Event, Rules, State, View
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
-from ui.advice import Advice
 from ui.table import prompts
-from ui.thinking.scheduler import AiScheduler, PendingChoice, PlayerMaker
-from ui.turns import Decision, Turns, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
+from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
+from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
+from ui.widgets.catalogue import languages
 from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from game.store.match_store import Journal
+    from ui.app import App
 
 LARGEST_SEED = 2**31
 
@@ -86,7 +87,7 @@ class Session:
         self._thinking: PendingChoice | None = None
         self._advice = Advice(self._scheduler)
         self.played_plainly = False  # whether somebody who looks ahead once could not
-        self._turns = Turns()
+        self._decisions = DecisionHistory()
         self._view: View | None = None
         self.journal: Journal | None = None
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
@@ -179,7 +180,7 @@ class Session:
         before = self.state.copy()
         events = self._apply(action)
         if chosen and has_choice(before):
-            self._turns.made(Decision(before, self.viewer, before.deal_number))
+            self._decisions.made(Decision(before, self.viewer, before.deal_number))
         return events
 
     def act_for(self, action: Action | str) -> tuple[Event, ...]:
@@ -223,7 +224,7 @@ class Session:
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         events = self.state.apply(action)
-        self._turns.moved_on()
+        self._decisions.moved_on()
         self._keep(events)
         if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
@@ -269,28 +270,28 @@ class Session:
         """Whether the last decision of a person can be taken back. Alone, with what the computers did since, as long as nothing
         that lay hidden was shown and no card of the next trick was played (`ui.turns.can_take_back`); at a practice table any
         decision of this deal. With several people: only before anybody else is asked, dealt or shown anything."""
-        turn = self._turns.last
+        turn = self._decisions.last
         if turn is None or turn.deal != self.state.deal_number or self.actor is None:
             return False
         if self.takes_all_back:
             return True
         if self.hot_seat and (self.concealed or turn.seat != self.viewer or not nobody_since(turn, self.state)):
             return False
-        return can_take_back(turn, self._turns.known(self.state))
+        return can_take_back(turn, self._decisions.known(self.state))
 
     @property
     def why_no_undo(self) -> str:
         """The text that says why nothing can be taken back now."""
         if self.hot_seat:
             return "table-no-undo-shared"
-        turn = self._turns.last
+        turn = self._decisions.last
         decided = turn is not None and turn.deal == self.state.deal_number and self.actor is not None
         return "table-no-undo-shown" if decided else "table-no-undo"
 
     @property
     def can_redo(self) -> bool:
         """Whether a decision that was taken back can be made again: alone, until something else is done."""
-        turn = self._turns.next
+        turn = self._decisions.next
         return turn is not None and turn.deal == self.state.deal_number and not self.hot_seat
 
     @property
@@ -301,27 +302,27 @@ class Session:
 
     def remember(self, turns: Sequence[Decision]) -> None:
         """What the person decided in this deal before the match was left, which can be taken back as well."""
-        self._turns.add(turns)
+        self._decisions.add(turns)
 
     def undo(self) -> bool:
         """Go back to before the last decision of the person."""
         if not self.can_undo:
             return False
-        self._go_to(self._turns.take_back(self.state))
+        self._go_to(self._decisions.take_back(self.state))
         return True
 
     def redo(self) -> bool:
         """Do again what was taken back last, with all that had followed from it."""
         if not self.can_redo:
             return False
-        self._go_to(self._turns.do_again(), redone=True)
+        self._go_to(self._decisions.do_again(), redone=True)
         return True
 
     def restart_deal(self) -> bool:
         """The same cards once more, from the first decision of the deal."""
         if not self.can_restart:
             return False
-        self._turns.forget()
+        self._decisions.forget()
         self._go_to(beginning_of_deal(self.state))
         return True
 
@@ -357,7 +358,7 @@ class Session:
 
     @property
     def hint_rank(self) -> str:
-        """What the last hint is among all, as `ui.advice` names it."""
+        """What the last hint is among all, as `ui.thinking.scheduler` names it."""
         return self._advice.rank
 
     def poll_hint(self) -> Any | None:
@@ -385,3 +386,27 @@ class Session:
         self._scheduler.close()
         if self.journal is not None:
             self.journal.close()
+
+
+# ---------------------------------------------------------------- autosave
+# A match is kept as it is played, from when somebody sits down until the table is left.
+
+def start_autosave(app: App, session: Session) -> Session:
+    """Have the match kept from now on; where nothing can be kept it is played all the same, and the table says why."""
+    store = app.store
+    session.unkept = app.store_error if store is None else None
+    if store is not None:
+        name = session.rules.ruleset.name
+        session.journal = store.begin(session.rules, session.seats, session.state, {each: name.to(each) for each in languages()},
+                                      session.practice)
+    return session
+
+
+def retry_autosave(app: App, session: Session) -> None:
+    """A match that could not be kept from its beginning is kept from now on, with all that was done, if that is possible now."""
+    if session.unkept is None or start_autosave(app, session).journal is None:
+        return
+    assert session.journal is not None
+    for result in session.state.results:
+        with suppress(StoreError):
+            session.journal.keep(session.state, facts_of(session.state, result.number))

@@ -32,7 +32,7 @@ class TakenBack(NamedTuple):
     after: State
 
 
-class Turns:
+class DecisionHistory:
     """The turns of the people at one table, the last one first to be taken back."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Turns:
         self._taken_back.clear()
 
 
-class Looker:
+class DecisionFinder:
     """Told of a match that is taken up again (`watch`): finds the turns of a seat in the deal in progress."""
 
     def __init__(self, seat: int) -> None:
@@ -101,7 +101,7 @@ class Looker:
         if before is not None and done is not None and done.seat == self.seat:
             self._found.append(Decision(before, self.seat, before.deal_number))
 
-    def turns(self) -> list[Decision]:
+    def decisions(self) -> list[Decision]:
         """Those of the deal in progress in which there was something to choose."""
         deal = self._before.deal_number if self._before is not None else 0
         return [turn for turn in self._found if turn.deal == deal and has_choice(turn.before)]

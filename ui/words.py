@@ -1,4 +1,4 @@
-"""What the engine means, in words of the language in force: cards, combinations, refusals.
+"""What the engine means, in words of the language in force: cards, combinations, refusals, errors.
 
 Everything is made from the ruleset's own names (combinations, values of the deck) and the form of the pattern, so a
 game that was never seen before is spoken of as well as a shipped one. Events have `ui.event_words`.
@@ -7,13 +7,16 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game import Card, Cards, DealResult, LoadedRuleset, Reading, Refusal, Rules, Text
+from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text
 from game.core.files import FALLBACK
-from game.mechanics.params import HandPattern
+from game.match.replay import ReplayError
+from game.mechanics.params import DeclareParams
+from game.store.match_store import StoreError
+from game.store.transcript import TranscriptError
 from ui.families import rooms_of
 from ui.widgets.catalogue import Game, joined, localized, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
@@ -293,5 +296,16 @@ def office_words(rules: Rules, office: str) -> str:
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:
     """What a hand may show as it was dealt, by name."""
-    known: Mapping[str, HandPattern] = next((step.params.patterns for step in rules.ruleset.flow if step.verb == "declare"), {})
+    known = (rules.ruleset.params_of(DeclareParams) or DeclareParams({})).patterns
     return listed([localized(known[name].name) for name in patterns])
+
+
+def store_words(error: GameError) -> str:
+    """The error in a sentence or two, which stand alone or after another sentence."""
+    if isinstance(error, StoreError):
+        return t(f"store-{error.code}", **error.params)
+    if isinstance(error, ReplayError):
+        return t(f"replay-{error.code}", game=error.game, line=error.line, reason=error.reason)
+    if isinstance(error, TranscriptError):
+        return t("replay-damaged", game="", line=error.line, reason=error.reason)
+    return str(error)

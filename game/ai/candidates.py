@@ -1,16 +1,28 @@
-"""From offers to actions: the shapes that a `PlayOffer` allows, and the concrete cards that a player lays down for them.
+"""From offers to actions: the shapes that a `PlayOffer` allows, the concrete cards that a player lays down for them, and the
+orders in which they are tried.
 
 All levels work from here, so none of them needs `legal_actions`, which refuses to write out very large hands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.planner import NO_PLAN, Plan
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
+from game.mechanics.params import BidParams
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.view import View
+    from game.mechanics.params import Word
+
+LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -58,9 +70,19 @@ def lowest_first(shapes: Iterable[Shape]) -> list[Shape]:
     return sorted(shapes, key=lambda shape: cheapness(shape.reading))
 
 
+def largest_first(shapes: Iterable[Shape]) -> list[Shape]:
+    """The most cards first, of those what cannot be beaten and what stands highest."""
+    return sorted(shapes, key=lambda s: (-s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
+
+
 def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
     """Orders readings from the one that costs least to play."""
     return reading.bomb, reading.power, reading.size, reading.number
+
+
+def is_cheapest(reading: Reading, plays: Iterable[Action]) -> bool:
+    """Whether none of these plays costs less."""
+    return all(cheapness(reading) <= cheapness(other.reading) for other in plays if other.reading is not None)
 
 
 def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
@@ -80,14 +102,14 @@ def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
     return next((other for other in others if _good(offer, shape, other)), None)
 
 
-def realised(offer: PlayOffer, shapes: Iterable[Shape], most: int, keep: int = 0) -> list[Action]:
-    """At most so many different plays for these shapes, in their order."""
+def realised(offer: PlayOffer, shapes: Iterable[Shape], most: int | None = None, keep: int = 0) -> list[Action]:
+    """The different plays for these shapes in their order, `most` of them at most."""
     actions: dict[Action, None] = {}
     for shape in shapes:
         action = realise(offer, shape, keep)
         if action is not None:
             actions.setdefault(action)
-        if len(actions) >= most:
+        if len(actions) == most:
             break
     return list(actions)
 
@@ -112,3 +134,51 @@ def pick_sparing(packing: Packing, shape: Shape, hand: int, keep: int, must: int
             last += [unit] * min(held, kept)
         bits += sum((first + last)[:wanted])
     return bits
+
+
+# ------------------------------------------------------------ rated actions
+
+
+class RatedAction(NamedTuple):
+    """An action, what it should bring, and the plan for the hand that it leaves, where there is one."""
+
+    score: float
+    action: Action
+    rest: Plan = NO_PLAN
+
+
+def best_first(rated: Iterable[RatedAction]) -> list[RatedAction]:
+    """By score; those that differ by no more than rounding stay in their order."""
+    return sorted(rated, key=lambda one: -round(one.score, 9))
+
+
+# ------------------------------------------------------------ the position
+
+
+@lru_cache(16)
+def powers_alone(rules: Rules) -> tuple[int, ...]:
+    """How high every kind of card stands when played alone, by its index; -1 where it cannot be."""
+    values = (rules.table.value(rules.packing.unit[card.index]) for card in rules.deck.cards)
+    return tuple(-1 if reading is None else reading.power for reading in values)
+
+
+def high_cards(view: View) -> int:
+    """How many cards of the hand are at least as high as the middle one of the pack, each played alone."""
+    powers = powers_alone(view.rules)
+    pack = sorted(powers[card.index] for card in view.rules.pack)
+    middle = pack[len(pack) // 2]
+    return sum(powers[card.index] >= middle for card in view.hand)
+
+
+def bid_words(rules: Rules) -> Mapping[str, Word]:
+    """The words that can be said before play, by name."""
+    params = rules.ruleset.params_of(BidParams)
+    return {} if params is None else params.words
+
+
+def still_to_answer(view: View) -> tuple[int, ...]:
+    """The seats that act after this one in the trick: those before its leader; all others where this seat leads."""
+    players = view.rules.players
+    leader = view.trick[0].seat if view.trick else view.seat
+    after = ((view.seat + step) % players for step in range(1, (leader - view.seat - 1) % players + 1))
+    return tuple(seat for seat in after if seat != view.watcher)

@@ -80,7 +80,7 @@ class HardPlayer(Player):
         self._playout = Playout(rules, self.rng)
         self._worth = worth_of(rules)
         self._limits = dict(SHARED)
-        for family in answers(Searching):
+        for family in rules.answers(Searching):
             self._limits.update(family.search_limits(rules))
 
     def choose(self, view: View) -> Choice:
@@ -116,7 +116,7 @@ class HardPlayer(Player):
 
 def moment_of(view: View) -> str:
     """The phase in which a seat decides, with its step where the phase has steps: what search limits go by."""
-    step = next((step for family in answers(Searching) if (step := family.step(view)) is not None), None)
+    step = next((step for family in view.rules.answers(Searching) if (step := family.step(view)) is not None), None)
     return view.phase if step is None else f"{view.phase} {step}"
 
 

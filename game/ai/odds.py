@@ -185,9 +185,7 @@ def hidden_counts(counts: Sequence[int | None], dealt: int, played: Mapping[int,
 
 def unseen_by(view: View) -> int:
     """The cards that may lie in other hands: neither held, nor shown, nor thrown away by this seat."""
-    packing, known = view.rules.packing, view.shown.bits + view.hand.bits + view.discarded.bits
-    return sum(packing.unit[card.index] * max(0, count - packing.count(known, card))
-               for card, count in packing.counts(view.rules.whole_pack))
+    return view.rules.packing.less(view.rules.whole_pack, view.shown.bits + view.hand.bits + view.discarded.bits)
 
 
 # ------------------------------------------------------------ chances

@@ -46,7 +46,7 @@ class Plan(NamedTuple):
         return sum(meld.fixed for meld in self.melds)
 
 
-EMPTY = Plan(0.0, ())
+NO_PLAN = Plan(0.0, ())              # for no cards
 
 
 class _SearchNode(NamedTuple):
@@ -82,7 +82,7 @@ class Planner:
     def plans(self, hand: int) -> list[Plan]:
         """A few good plans, the best first."""
         if not hand:
-            return [EMPTY]
+            return [NO_PLAN]
         found = self._plans.get(hand)
         if found is None:
             found = self._plans[hand] = self._search(hand)

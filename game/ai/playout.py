@@ -12,6 +12,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
@@ -83,10 +84,9 @@ class PackTables:
 
 def heights(rules: Rules) -> dict[int, float]:
     """For every kind, by its index, the share of the pack that stands lower when played alone."""
-    unit, value = rules.packing.unit, rules.table.value
-    power = {card.index: reading.power if (reading := value(unit[card.index])) else -1 for card in rules.deck.cards}
-    pack = [power[card.index] for card in rules.pack]
-    return {index: sum(other < own for other in pack) / max(len(pack), 1) for index, own in power.items()}
+    powers = powers_alone(rules)
+    pack = [powers[card.index] for card in rules.pack]
+    return {index: sum(other < own for other in pack) / max(len(pack), 1) for index, own in enumerate(powers)}
 
 
 def cheapest(shape: Shape) -> tuple[bool, int, int]:

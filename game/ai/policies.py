@@ -8,13 +8,23 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ai.base import Brain, BrainMaker, Choice, Policies, Reason, ThinkingPlayer
-from game.ai.candidates import cards_offer, lowest_first, play_offer, realise, shapes_of, verb_named, verb_offer, word_offers
+from game.ai.candidates import (
+    bid_words,
+    cards_offer,
+    high_cards,
+    lowest_first,
+    play_offer,
+    powers_alone,
+    realise,
+    shapes_of,
+    verb_named,
+    verb_offer,
+    word_offers,
+)
 from game.core.cards import Cards
 from game.core.combos import Shape
-from game.families import answers
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.view import View
-from game.mechanics.params import BidParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -47,7 +57,7 @@ class PlainBrain(Brain):
             found += 1
             yield choice
         if give is not None and found < SHOWN_CHOICES:
-            yield give_lowest(give)
+            yield give_lowest(self.rules, give, Reason("give_low"))
         if passing is not None and found < SHOWN_CHOICES:
             yield Choice(passing.action, Reason("waits" if found else "only_pass"))
 
@@ -75,20 +85,21 @@ class PlainBrain(Brain):
         return Reason("cheapest_beat") if first else Reason("beats")
 
 
-def give_lowest(offer: CardsOffer) -> Choice:
+def give_lowest(rules: Rules, offer: CardsOffer, reason: Reason) -> Choice:
     """The cards that stand lowest when played alone."""
-    table, packing = offer.book, offer.hand.packing
-    cards = sorted(offer.hand, key=lambda card: power_alone(offer, packing.unit[card.index]))
-    return Choice(table.make(offer.verb, cards[: offer.count]), Reason("give_low"))
-
-
-def power_alone(offer: CardsOffer, unit: int) -> int:
-    """How high a single card stands; -1 when it cannot be played alone."""
-    reading = offer.book.play(unit).reading
-    return -1 if reading is None else reading.power
+    powers = powers_alone(rules)
+    cards = sorted(offer.hand, key=lambda card: powers[card.index])
+    return Choice(offer.book.make(offer.verb, cards[: offer.count]), reason)
 
 
 # ------------------------------------------------------------ words
+
+
+def say(view: View, reason: Reason, *, wants: bool) -> Iterator[Choice]:
+    """The words of one who `wants` to play, or not, for this reason; then the others."""
+    words = bid_words(view.rules)
+    for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wants):
+        yield Choice(offer.action, reason if words[offer.word].declines != wants else Reason("bid_other"))
 
 
 class PlainBid(Brain):
@@ -96,22 +107,8 @@ class PlainBid(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that its high cards speak for, then the others."""
-        words = next((step.params.words for step in self.rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
-        high = high_cards(self.rules, view)
-        wanted = 2 * high >= len(view.hand)
-        reason = Reason("bid_high") if wanted else Reason("bid_low")
-        for offer in sorted(word_offers(view.offers), key=lambda offer: words[offer.word].declines == wanted):
-            speaks_for = words[offer.word].declines != wanted
-            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
-
-
-def high_cards(rules: Rules, view: View) -> int:
-    """How many cards of the hand stand in the upper half of the pack when played alone."""
-    unit, play = rules.packing.unit, rules.book.play
-    power = {card: reading.power if (reading := play(unit[card.index]).reading) else -1 for card in rules.deck.cards}
-    stock = sorted(power[card] for card in rules.pack)
-    middle = stock[len(stock) // 2]
-    return sum(power[card] >= middle for card in view.hand)
+        wants = 2 * high_cards(view) >= len(view.hand)
+        return say(view, Reason("bid_high" if wants else "bid_low"), wants=wants)
 
 
 # ------------------------------------------------------------ reveal
@@ -142,7 +139,7 @@ class _FamilyPlayer(ThinkingPlayer):
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._makers = dict(SHARED)
-        for family in answers(Policies):
+        for family in rules.answers(Policies):
             self._makers.update(family.policies(rules, self.level))
 
     def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:

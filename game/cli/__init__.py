@@ -9,8 +9,7 @@ VERSION = "0.1.0"
 
 __getattr__ = offered(
     __name__,
-    arguments="CommandError",
-    parser="parse",
+    arguments="CommandError parse",
     table="read_seat SeatRequest simulated_levels",
     window="load_replay",
 )

@@ -12,6 +12,7 @@ from game.match.actions import Action
 from game.match.events import Play
 from game.mechanics.base import mechanic_for
 from game.mechanics.dealing import deal_params, watcher_of
+from game.mechanics.slices import Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -72,7 +73,7 @@ def make_position(rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
     state.deal_number = state.last_deal = 1
     state.offices = {**state.offices, "dealer": facts.dealer}
     state.set_hands([hand.bits for hand in hands])
-    state.watcher = watcher_of(deal_params(rules.ruleset), rules.players, facts.dealer)
+    state.put(Watching(watcher_of(deal_params(rules.ruleset), rules.players, facts.dealer)))
     state.out = facts.gone
     state.tricks = facts.tricks or rules.nothing
     state._step = step

@@ -1,17 +1,20 @@
 """What a loaded ruleset is: frozen dataclasses that mirror the YAML, key by key.
 
 The loader checks a file against these classes (their fields, types and the markers of `game.match.ruleset`) and builds them; the
-engine compiles them; the lobby and the rules page are generated from them. They hold data and no behaviour.
+engine compiles them; the lobby and the rules page are generated from them. They hold data; what it means is known elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from game.core.deck import Deck, Naming, Text
 from game.families import family_names
+
+P = TypeVar("P")
+
 
 # ------------------------------------------------------------ markers
 # What a ruleset's dataclasses say to the loader about a field, besides its type: a range of numbers, or names it may hold.
@@ -425,6 +428,14 @@ class Ruleset:
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
     # words of the game's own (rules page, refusals)
     texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
+
+    def params_of(self, kind: type[P]) -> P | None:
+        """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""
+        return next(self.all_params_of(kind), None)
+
+    def all_params_of(self, kind: type[P]) -> Iterator[P]:
+        """The parameters of all steps of the flow whose parameters are of this class."""
+        return (step.params for step in self.flow if isinstance(step.params, kind))
 
 
 @dataclass(frozen=True, slots=True)

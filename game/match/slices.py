@@ -6,7 +6,12 @@ tells. A slice is frozen and shared by copies of a state; whoever changes someth
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from game.core.cards import Cards
+    from game.core.combos import Reading
+    from game.match.actions import Action
 
 
 class Slice(Protocol):
@@ -20,6 +25,42 @@ class Slice(Protocol):
         """As much of it as `seat` may see."""
 
 
+class TrickPlay(NamedTuple):
+    """What a seat did in the current trick. A pass has no cards and no reading.
+
+    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it.
+    """
+
+    seat: int
+    action: Action
+    face_down: int = 0
+
+    @property
+    def cards(self) -> Cards | None:
+        """The cards played or discarded, None for a pass and where they are hidden."""
+        return self.action.cards if self.action.bits else None
+
+    @property
+    def reading(self) -> Reading | None:
+        """What they count as."""
+        return self.action.reading
+
+
+class CurrentTrick(NamedTuple):
+    """The current trick as one seat sees it, in phases that have tricks.
+
+    `over` is the reading to beat (None: the seat to act leads) and `owner` the seat that played it; `locked` seats have passed
+    and may not come back. `step` is what the seat to act does where a trick has steps (lead, follow, claim).
+    """
+
+    plays: tuple[TrickPlay, ...] = ()
+    over: Reading | None = None
+    owner: int | None = None
+    locked: tuple[int, ...] = ()
+    step: str | None = None
+
+
+NO_TRICK = CurrentTrick()
 S = TypeVar("S", bound=Slice)
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
-from game.match.events import POINTS, AwardLine, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd, sum_of
+from game.match.events import POINTS, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
@@ -23,7 +23,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.slices import Debts, Drawn
+from game.mechanics.slices import Awarded, Debts, Drawn, Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -37,13 +37,12 @@ class State:
 
     `hands` are packed by kind and `cells` by cell (see `game.core.cards`); `fine` lists the shapes of each hand that name
     their kinds. `piles` are what each seat has put face down in this deal. `tallies` are counters by name and seat,
-    `offices` the seats with a role; `tricks`, `awarded` (what was paid for on the way) and the `watcher` who sits out are those
-    of the deal. What one verb or family alone keeps are `slices`, by kind (`state[Bidding]`). `packs_dealt` counts the packs
-    of the match.
+    `offices` the seats with a role; `tricks` are those of the deal. What one verb or family alone keeps are `slices`, by kind
+    (`state[Bidding]`). `packs_dealt` counts the packs of the match.
     """
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "out",
-                 "offices", "tallies", "results", "slices", "tricks", "awarded", "piles", "watcher", "guessed", "phase", "log",
+                 "offices", "tallies", "results", "slices", "tricks", "piles", "guessed", "phase", "log",
                  "packs_dealt", "_step", "_legal", "_packs")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
@@ -65,8 +64,6 @@ class State:
         self.results: tuple[DealResult, ...] = ()
         self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}
         self.tricks = self.piles = rules.nothing
-        self.awarded: tuple[AwardLine, ...] = ()
-        self.watcher: int | None = None            # sits this deal out
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
@@ -133,7 +130,13 @@ class State:
     @property
     def paid(self) -> tuple[int, ...]:
         """What every seat has gained on the way in this deal."""
-        return sum_of(self.awarded, self.rules.players) if self.awarded else self.rules.nothing
+        return self[Awarded].gains(self.rules.players)
+
+    @property
+    def watcher(self) -> int | None:
+        """The seat that sits the deal out."""
+        seat: int | None = self.slices[Watching].seat
+        return seat
 
     def ranking(self) -> tuple[int, ...]:
         """The place of every seat as things stand (1 first; shared places 1 2 2 4)."""
@@ -148,7 +151,7 @@ class State:
         """The next seat at play."""
         players = self.rules.players
         following = (seat + 1) % players
-        return following if following != self.watcher else (following + 1) % players
+        return following if following != self.slices[Watching].seat else (following + 1) % players
 
     # ------------------------------------------------------------ acting
 
@@ -185,8 +188,6 @@ class State:
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
         self.tricks = self.piles = self.rules.nothing
-        self.awarded = ()
-        self.watcher = None
         self._step = -1
         self.phase = Nothing()
         return (*self._tell_beginning(), *self._advance(idle + 1))
@@ -328,9 +329,7 @@ class State:
         other.results = self.results
         other.slices = self.slices.copy()
         other.tricks = self.tricks
-        other.awarded = self.awarded
         other.piles = self.piles
-        other.watcher = self.watcher
         other.guessed = self.guessed
         other.packs_dealt = self.packs_dealt
         other.phase = self.phase.copy()

@@ -17,35 +17,14 @@ from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import Sampler
-from game.match.slices import T
+from game.match.slices import NO_TRICK, CurrentTrick, T, TrickPlay
 from game.mechanics.base import Playing
 from game.mechanics.office import next_holders
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Awarded, Bidding, Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
-
-
-class TrickPlay(NamedTuple):
-    """What a seat did in the current trick. A pass has no cards and no reading.
-
-    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it.
-    """
-
-    seat: int
-    action: Action
-    face_down: int = 0
-
-    @property
-    def cards(self) -> Cards | None:
-        """The cards played or discarded, None for a pass and where they are hidden."""
-        return self.action.cards if self.action.bits else None
-
-    @property
-    def reading(self) -> Reading | None:
-        """What they count as."""
-        return self.action.reading
 
 
 class View:
@@ -53,15 +32,13 @@ class View:
 
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
-    this seat sees it, by kind (`view[Bidding]`). `tricks` and `paid` are what every seat has taken and gained so far in this
-    deal, `piles` how many cards each has put face down, and `discarded` the seat's own. The `watcher` sits the deal out. `step`
-    is what the seat to act does where a phase has steps (lead, follow, claim). Where nobody holds a hand, `counts` are the cards
-    in front of each seat.
+    this seat sees it, by kind (`view[Bidding]`), among them the `CurrentTrick`. `tricks` are those that every seat has taken in
+    this deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where nobody holds a hand, `counts`
+    are the cards in front of each seat.
     """
 
-    __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "trick", "over", "owner", "locked", "dealer", "deal_number",
-                 "out", "tallies", "results", "offers", "shown", "slices", "tricks", "paid", "piles", "discarded", "watcher",
-                 "step", "history", "_public", "_sampler")
+    __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "dealer", "deal_number", "out", "tallies", "results",
+                 "offers", "shown", "slices", "tricks", "piles", "discarded", "history", "_public", "_sampler")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -75,11 +52,6 @@ class View:
         lying = next((found for family in rules.answers(Playing) if (found := family.counts(state)) is not None), sizes)
         self.counts: tuple[int | None, ...] = tuple(
             size if rules.show_counts or owner == seat else None for owner, size in enumerate(lying))
-        facts = state.phase.facts(state, seat)
-        self.trick: tuple[TrickPlay, ...] = tuple(TrickPlay(*entry) for entry in facts.get("trick", ()))
-        self.over: Reading | None = facts.get("over")
-        self.owner: int | None = facts.get("owner")
-        self.locked: tuple[int, ...] = facts.get("locked", ())
         self.dealer = state.offices.get("dealer", 0)
         self.deal_number = state.deal_number
         self.out = state.out
@@ -88,15 +60,12 @@ class View:
         self.offers: tuple[Offer, ...] = state.offers() if state.actor == seat else ()
         self.shown: Cards = Cards(packing, state.shown)
         self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
-        self.slices |= {type(part): part for part in facts.get("parts", ())}
+        self.slices |= {type(part): part for part in state.phase.facts(state, seat)}
         self.tricks = state.tricks
-        self.paid = state.paid
         self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
         self.discarded = Cards(packing, state.piles[seat])
-        self.watcher: int | None = state.watcher
-        self.step: str | None = facts.get("step")
         for family in rules.answers(Playing):
-            told = family.table_facts(state, facts)
+            told = family.table_facts(state)
             if told is not None:
                 self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
@@ -125,6 +94,47 @@ class View:
     def get(self, kind: type[T]) -> T | None:
         """The same, None where the ruleset has none."""
         return self.slices.get(kind)
+
+    @property
+    def current_trick(self) -> CurrentTrick:
+        """The current trick; an empty one in phases without tricks."""
+        found: CurrentTrick = self.slices.get(CurrentTrick, NO_TRICK)
+        return found
+
+    @property
+    def trick(self) -> tuple[TrickPlay, ...]:
+        """What was done in the current trick."""
+        return self.current_trick.plays
+
+    @property
+    def over(self) -> Reading | None:
+        """The reading to beat, None where the seat to act leads."""
+        return self.current_trick.over
+
+    @property
+    def owner(self) -> int | None:
+        """The seat that played it."""
+        return self.current_trick.owner
+
+    @property
+    def locked(self) -> tuple[int, ...]:
+        """The seats that have passed in the current trick and may not come back."""
+        return self.current_trick.locked
+
+    @property
+    def step(self) -> str | None:
+        """What the seat to act does where a trick has steps: lead, follow, claim."""
+        return self.current_trick.step
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What every seat has gained on the way in this deal."""
+        return self[Awarded].gains(self.rules.players)
+
+    @property
+    def watcher(self) -> int | None:
+        """The seat that sits the deal out."""
+        return self[Watching].seat
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -7,5 +7,5 @@ __getattr__ = offered(
     office="moves",
     params="DealParams ONCE params_by_verb Penalty SettleParams STAGES",
     settle="Settle",
-    slices="Bidding LoansMade Revealed",
+    slices="Awarded Bidding LoansMade Revealed",
 )

@@ -76,9 +76,9 @@ class Mechanic(ABC):
         """An independent copy, cheap."""
         return self
 
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
-        """What `seat` may know of this phase, for the view."""
-        return {}
+    def facts(self, state: State, seat: int) -> tuple[Any, ...]:
+        """What `seat` may know of this phase: parts of its view, each of another type (`view[CurrentTrick]`)."""
+        return ()
 
     def seen_by(self, seat: int) -> Mechanic:
         """A copy without what `seat` may not know."""
@@ -162,8 +162,8 @@ class Playing:
     def counts(self, state: State) -> Sequence[int] | None:
         """How many cards lie in front of each seat; None where they are in hands."""
 
-    def table_facts(self, state: State, told: Mapping[str, Any]) -> Any:
-        """What everybody may know of the table besides hands; `told` is what the phase tells."""
+    def table_facts(self, state: State) -> Any:
+        """What everybody may know of the table besides hands and the phase: a part of every view; None for nothing."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

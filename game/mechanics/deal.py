@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
 from game.match.events import Deal as Dealing
 from game.match.events import Event
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
 from game.mechanics.dealing import distribute, watcher_of
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Watching
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -20,6 +22,7 @@ class Deal(Mechanic):
     """Draws the order of the pack from the state's randomness and fills the hands."""
 
     __slots__ = ("params",)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Watching,)
 
     def __init__(self, params: DealParams) -> None:
         super().__init__()
@@ -42,7 +45,7 @@ class Deal(Mechanic):
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)
-        state.watcher = watcher_of(self.params, rules.players, dealer)
+        state.put(Watching(watcher_of(self.params, rules.players, dealer)))
         state.dead = tuple(dead)
         packing = rules.packing
         return [Dealing(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),

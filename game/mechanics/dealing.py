@@ -12,7 +12,7 @@ from game.mechanics.params import DealParams
 
 def deal_params(ruleset: Ruleset) -> DealParams:
     """How a ruleset deals; as usual where its flow does not say."""
-    return next((step.params for step in ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+    return ruleset.params_of(DealParams) or DealParams()
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

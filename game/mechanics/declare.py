@@ -21,7 +21,7 @@ from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.params import DeclareParams, HandPattern
 from game.mechanics.settle import others
-from game.mechanics.slices import Revealed
+from game.mechanics.slices import Awarded, Revealed
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -33,7 +33,7 @@ class Declare(Mechanic):
 
     __slots__ = ("params", "waiting", "revealed")
     verbs = ("hold", "reveal")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Revealed,)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Revealed, Awarded)
 
     def __init__(self, params: DeclareParams) -> None:
         super().__init__()
@@ -84,7 +84,8 @@ class Declare(Mechanic):
     def _reveal(self, state: State, seat: int, action: Action) -> Event:
         patterns = self._patterns(state)
         if not self.params.tricks:
-            state.awarded += pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
+            lines = pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
+            state.put(Awarded((*state[Awarded].lines, *lines)))
         state.put(Revealed(seat, patterns, Cards(state.rules.packing, state.hands[seat])))
         self.done = self.revealed = True
         state.actor = None
@@ -120,7 +121,7 @@ class Patterns:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self:
         """The patterns of any ruleset; none where the flow does not ask for them."""
-        steps = (step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+        steps = rules.ruleset.all_params_of(DeclareParams)
         return cls(rules, next(steps, DeclareParams({})))
 
     def __init__(self, rules: Rules, params: DeclareParams) -> None:

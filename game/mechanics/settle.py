@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.families import families
 from game.match.events import POINTS, AwardLine, DealEnd, DealResult, Event, sum_of
+from game.match.slices import Slice
 from game.mechanics.base import Playing, Settlement
 from game.mechanics.params import SettleParams
-from game.mechanics.slices import Bidding, LoansMade, Revealed
+from game.mechanics.slices import Awarded, Bidding, LoansMade, Revealed
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -24,6 +25,7 @@ class Settle(Settlement):
     """Turns the finishing order and the cards left into tallies and points."""
 
     __slots__ = ("params",)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Awarded,)
 
     def __init__(self, params: SettleParams) -> None:
         super().__init__()
@@ -40,7 +42,7 @@ class Settle(Settlement):
             if revealed.seat is not None:
                 result = self._revealed(state, order, sizes, revealed.seat)
             else:
-                result = self.result(state.deal_number, order, sizes, state.tricks, state.awarded, state.watcher)
+                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, state.watcher)
         if revealed.seat is not None:
             result = result.with_part(revealed)
         self.done = True
@@ -91,7 +93,7 @@ class Settle(Settlement):
     def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
         """A deal that was never played: who showed a hand comes first, and nothing else is paid for."""
         order, nothing = (first, *(seat for seat in order if seat != first)), state.rules.nothing
-        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, state.paid, lines=state.awarded)
+        return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, state.paid, lines=state[Awarded].lines)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
                watcher: int | None) -> list[AwardLine]:

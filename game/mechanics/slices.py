@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.core.deck import Card
+from game.match.events import AwardLine, sum_of
 
 if TYPE_CHECKING:
     from game.match.events import Loan
@@ -87,6 +88,42 @@ class Drawn:
     def seen_by(self, seat: int) -> Drawn:
         """Everybody saw them."""
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """The seat that sits the deal out (None: nobody does)."""
+
+    seat: int | None = None
+
+    @classmethod
+    def fresh(cls, players: int) -> Watching:
+        """Nobody does."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Watching:
+        """Everybody knows it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """What was paid for in this deal before its settlement."""
+
+    lines: tuple[AwardLine, ...] = ()
+
+    @classmethod
+    def fresh(cls, players: int) -> Awarded:
+        """Nothing was."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Awarded:
+        """Everybody sees it."""
+        return self
+
+    def gains(self, players: int) -> tuple[int, ...]:
+        """What it has brought every seat."""
+        return sum_of(self.lines, players)
 
 
 class LoansMade(NamedTuple):

@@ -17,8 +17,7 @@ from typing import Any
 
 from game.core.errors import StoreError
 from game.core.files import FILE_MODE, make_private, tighten
-from game.store.matches import check_of_head, read_match
-from game.store.packing import check_of, lines_in
+from game.store.matches import check_of, check_of_head, lines_in, read_match
 from game.store.process_lock import one_at_a_time
 
 FILE_NAME = "matches.sqlite3"

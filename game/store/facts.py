@@ -61,7 +61,7 @@ class Hands(NamedTuple):
     bust: int = 0
 
 
-class Kept(NamedTuple):
+class FamilyFacts(NamedTuple):
     """What one family tells of a deal: special hands (seat, id), how hands against a banker ended by seat, bests (seat, best),
     seats that lifted."""
 
@@ -118,7 +118,7 @@ class DealFacts:
 class KeepsFacts:
     """What statistics ask of a family of games."""
 
-    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
         """What only this family can tell of a finished deal, of which these are the events."""
 
 
@@ -187,7 +187,7 @@ def _numbers(seats: range, found: Iterable[int]) -> tuple[int, ...]:
 # ---------------------------------------------------------------- the best of a deal
 
 def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int],
-                  kept: Sequence[Kept]) -> tuple[Best | None, ...]:
+                  kept: Sequence[FamilyFacts]) -> tuple[Best | None, ...]:
     found: list[list[Best]] = [[] for _ in result.points]
     for seat, reading, cards in _plays(events):
         found[seat].append(_combination(rules, reading, cards))

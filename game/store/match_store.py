@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +21,21 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.store.database import FILE_NAME, LISTED, Database, now, plainly
 from game.store.facts import DealFacts
-from game.store.matches import FIXED, MOVING, KeptMatch, Seated, Sitter, check_of_head, fixed_of, read_match
-from game.store.packing import check_of, facts_in, lines_in, pack
-from game.store.process_lock import Presence, is_running
+from game.store.matches import (
+    FIXED,
+    MOVING,
+    KeptMatch,
+    Seated,
+    Sitter,
+    check_of,
+    check_of_head,
+    facts_in,
+    fixed_of,
+    lines_in,
+    pack,
+    read_match,
+)
+from game.store.process_lock import ProcessLock, is_running
 
 if TYPE_CHECKING:
     from game.match.events import Event
@@ -33,6 +46,20 @@ if TYPE_CHECKING:
 #
 # The table hands it the state after every action. It writes what is new in one transaction, so that a kill at any instant loses
 # at most the action that was being made; what could not be written is written with the next action.
+
+
+@dataclass(slots=True)
+class _StoredLines:
+    """The lines of a match as they stand in the database, and the check over them. They tell of the first `events` of the state's
+    log, of which `last` is the last one; `packed`: the match is over and kept as one blob. With `behind` they have to be compared
+    with the state's from the first one on."""
+
+    lines: list[str]
+    check: int
+    events: int = 0
+    last: Event | None = None
+    packed: bool = False
+    behind: bool = False
 
 
 class Journal:
@@ -50,15 +77,10 @@ class Journal:
         self._store = store
         self._generation = -1                  # of the store's file, once something was written into it
         self._columns = dict(columns)
-        self._lines: list[str] = []            # as they stand in the database
-        self._check = check_of_head(columns)
-        self._events = 0                       # of the state's log that these lines tell of, and the last one of them
-        self._last: Event | None = None
+        self._stored = _StoredLines([], check_of_head(columns))
         self._facts: dict[int, str] = {}       # by deal; those of deals that were taken back may come again
         self._facts_due: set[int] = set()
-        self._packed = False
         self._moved = False                    # whether a column has changed with no new line
-        self._behind = False                   # the lines have to be compared with the state's from the first one on
 
     @classmethod
     def of_row(cls, store: MatchStore, row: Mapping[str, Any], state: State, lines: Sequence[str],
@@ -93,7 +115,7 @@ class Journal:
         """The match stands at `state` again, after an undo: lines beyond it are removed, and it is counted. After a redo it
         stands where it had stood. StoreError as in `keep`."""
         self.state = state
-        self._behind = True
+        self._stored.behind = True
         self.undone += not redone
         self._bring_up_to(state)
 
@@ -120,8 +142,8 @@ class Journal:
             new = self._new_lines(state)
             if new is None:
                 self._rewrite(state)
-            elif new or self._facts_due or self._moved or self.id is None or self._packed != state.finished:
-                self._write(state, len(self._lines), new)
+            elif new or self._facts_due or self._moved or self.id is None or self._stored.packed != state.finished:
+                self._write(state, len(self._stored.lines), new)
         except StoreError as error:
             self.trouble = error
             raise
@@ -131,34 +153,37 @@ class Journal:
         """In another file than before nothing is certain to be kept of this match."""
         generation = self._store.generation()
         if generation != self._generation:
-            self._generation, self._behind = generation, True
-            self._lines, self._check = [], check_of_head(self._columns)
+            self._generation = generation
+            stored = self._stored
+            stored.lines, stored.check, stored.behind = [], check_of_head(self._columns), True
             if self.id is not None and not self._store.holds(self.id, self._columns["digest"]):
                 self.id = None
 
     def _new_lines(self, state: State) -> list[str] | None:
         """The lines that came since, None when this is not the past that was kept."""
-        if self._behind or state.log.count < self._events:
+        stored = self._stored
+        if stored.behind or state.log.count < stored.events:
             return None
-        if self._events and state.log.after(self._events - 1)[0] is not self._last:
+        if stored.events and state.log.after(stored.events - 1)[0] is not stored.last:
             return None
-        return state.lines_since(self._events)
+        return state.lines_since(stored.events)
 
     def _rewrite(self, state: State) -> None:
         """Compare all lines with those that are kept, and replace what is different."""
         lines = state.record().lines
-        same = 0
-        while not self._packed and same < min(len(lines), len(self._lines)) and lines[same] == self._lines[same]:
+        stored, same = self._stored, 0
+        while not stored.packed and same < min(len(lines), len(stored.lines)) and lines[same] == stored.lines[same]:
             same += 1
-        self._behind = True
+        stored.behind = True
         self._write(state, same, lines[same:])
 
     # ------------------------------------------------------------ writing
 
     def _write(self, state: State, start: int, new: Sequence[str]) -> None:
         """Have the match's lines end with `new` after the first `start`, in one transaction."""
-        kept = self._lines if start == len(self._lines) else self._lines[:start]
-        check = check_of(new, self._check if kept is self._lines else check_of(kept, check_of_head(self._columns)))
+        stored = self._stored
+        kept = stored.lines if start == len(stored.lines) else stored.lines[:start]
+        check = check_of(new, stored.check if kept is stored.lines else check_of(kept, check_of_head(self._columns)))
         with self._store.writing() as connection:
             id = self.id if self.id is not None else self._insert(connection)
             self._put_lines(connection, id, state, start, new)
@@ -169,9 +194,8 @@ class Journal:
         self._is_kept(state, kept, check)
 
     def _is_kept(self, state: State, lines: list[str], check: int) -> None:
-        self._lines, self._check = lines, check
-        self._events, self._last = state.log.count, state.log.last()
-        self._packed, self._behind, self._moved = state.finished, False, False
+        self._stored = _StoredLines(lines, check, state.log.count, state.log.last(), state.finished)
+        self._moved = False
         self._facts_due.clear()
 
     def _insert(self, connection: sqlite3.Connection) -> int:
@@ -183,12 +207,13 @@ class Journal:
 
     def _put_lines(self, connection: sqlite3.Connection, id: int, state: State, start: int, new: Sequence[str]) -> None:
         """The lines and facts as rows; none when the match is over, and all that are there when it is no longer so."""
-        if state.finished or self._behind:
+        if state.finished or self._stored.behind:
             connection.execute("DELETE FROM lines WHERE match = ? AND number >= ?", (id, 0 if state.finished else start))
             connection.execute("DELETE FROM deals WHERE match = ?", (id,))
         if not state.finished:
             connection.executemany("INSERT INTO lines VALUES (?, ?, ?)", [(id, start + i, line) for i, line in enumerate(new)])
-            facts = self._facts_over(state) if self._behind else {number: self._facts[number] for number in self._facts_due}
+            due = {number: self._facts[number] for number in self._facts_due}
+            facts = self._facts_over(state) if self._stored.behind else due
             connection.executemany("INSERT OR REPLACE INTO deals VALUES (?, ?, ?)", [(id, *fact) for fact in facts.items()])
 
     def _put_row(self, connection: sqlite3.Connection, id: int, state: State, check: int, packed: bytes | None) -> None:
@@ -245,7 +270,7 @@ class MatchStore:
         self._database = Database(folder / FILE_NAME, before_commit)
         self._generation = 0
         self._doubtful = False                    # something could not be read: look at the file again
-        self._presence: Presence | None = None
+        self._process_lock: ProcessLock | None = None
         self._played: set[int] = set()            # matches with a journal of this store
 
     @classmethod
@@ -276,9 +301,9 @@ class MatchStore:
     def close(self) -> None:
         """Let go of the file and of everything that is being played."""
         self._database.close()
-        if self._presence is not None:
-            self._presence.close()
-            self._presence = None
+        if self._process_lock is not None:
+            self._process_lock.close()
+            self._process_lock = None
 
     def __enter__(self) -> MatchStore:
         return self
@@ -400,10 +425,10 @@ class MatchStore:
 
     def token(self) -> str:
         """What stands in the matches that this running copy plays."""
-        if self._presence is None or self._presence.is_lost:
+        if self._process_lock is None or self._process_lock.is_lost:
             with plainly(self.path):
-                self._presence = Presence(self.path.parent)
-        return self._presence.token
+                self._process_lock = ProcessLock(self.path.parent)
+        return self._process_lock.token
 
     def holds(self, id: int, digest: str) -> bool:
         """Whether that match is in the file and claimed by this running copy."""
@@ -438,7 +463,7 @@ class MatchStore:
     def _is_played(self, id: int, holder: str | None) -> bool:
         if holder is None:
             return False
-        if self._presence is not None and holder == self._presence.token:
+        if self._process_lock is not None and holder == self._process_lock.token:
             return id in self._played
         return is_running(self.path.parent, holder)
 

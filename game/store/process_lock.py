@@ -43,14 +43,14 @@ else:
         return True
 
 
-class Presence:
+class ProcessLock:
     """That this copy of the program is running, for the others to see. Raises OSError where no file can be made."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._file = -1
         self.token = ""
-        sweep(folder)
+        remove_stale_locks(folder)
         while self._file < 0:
             self._appear()
 
@@ -93,7 +93,7 @@ def is_running(folder: Path, token: str) -> bool:
         os.close(file)
 
 
-def sweep(folder: Path) -> None:
+def remove_stale_locks(folder: Path) -> None:
     """Remove what crashed copies left behind."""
     for path in folder.glob(f"*{SUFFIX}"):
         is_running(folder, path.stem)

@@ -12,18 +12,19 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.errors import RecordError
-from game.core.files import FileRefused, read_bounded
-from game.match.events import DealResult
+from game.core.errors import GameError, RecordError
+from game.core.files import FileRefused, data_dir, make_private, open_new, read_bounded
+from game.match.events import NOBODY, Begin, Deal, DealResult, Event, spaced
 from game.match.record import FIELDS, Record
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
 from game.match.rules import Rules
+from game.match.state import State
 from game.store.matches import Seated, Sitter
-from game.store.seen_log import HEADER as LOG_HEADER
 
 HEADER = "huapai match 1"
 FINISH = "finish"
@@ -311,6 +312,7 @@ class _Reader:
         self.end = lines[-1].number
 
     def transcript(self) -> Transcript:
+        """What the lines say; TranscriptError at the first one that is not as it must be."""
         game, digest = self._words("game", 2)
         title = self._rest("title") if self._is("title") else ""
         players = self._number("players", 1, MOST_PLAYERS)
@@ -418,3 +420,99 @@ def _shortened(text: str, end: bool = False) -> str:
     if len(text) <= 40:
         return text
     return f"...{text[-37:]}" if end else f"{text[:37]}..."
+
+
+# ---------------------------------------------------------------- the log of what somebody has seen
+# The only form in which a match that can still be played on is exported, unless its secrets are asked for. It is made of events
+# as they are projected for one seat (`Event.seen_by`) and holds neither seed nor packs, so that nothing hidden can be found out
+# from it; matches that differ only in what that seat cannot see make the same text. It is read by people: no rules could play it
+# again.
+
+LOG_HEADER = "huapai log 1"
+LOG_NOTE = "This match can still be played on: the seed, the packs and what {who} has not seen are left out."
+
+
+def seen_log(state: State, head: Iterable[str], seat: int) -> str:
+    """The text of all that `seat` has seen up to `state`. `head` are lines that say which match it is."""
+    who = "nobody" if seat == NOBODY else f"seat {seat}"
+    rules = state.rules
+    lines = [LOG_HEADER, LOG_NOTE.format(who=f"seat {seat}" if seat != NOBODY else "everybody"), *head, f"seen by {who}"]
+    for event in state.log:
+        lines += _seen_lines(event.seen_by(seat), rules, seat)
+    lines.append(f"score {spaced(state.scores)}")
+    return "\n".join(lines) + "\n"
+
+
+def _seen_lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
+    if isinstance(event, Begin | Deal) and event.kind == rules.begins_with:
+        yield f"deal {event.number}"
+    if not event.private or event.seat == seat:
+        yield from event.log_lines(rules.deck)
+
+
+# ---------------------------------------------------------------- into a file
+
+MOST_NAMESAKES = 1000
+
+
+class ExportError(GameError):
+    """The file cannot be written; `problem` is what the system says, `path` where it was tried."""
+
+    def __init__(self, path: Path, problem: str) -> None:
+        self.path, self.problem = path, problem
+        super().__init__(f"{path} cannot be written: {problem}")
+
+
+def exports_dir() -> Path:
+    """The folder for transcripts that nobody named."""
+    return data_dir() / "exports"
+
+
+def own_seat(seats: Sequence[Sitter]) -> int:
+    """The seat whose cards whoever looks at a match that can go on may see: that of the one person; with several people, or none,
+    nobody's."""
+    people = [seat for seat, who in enumerate(seats) if who.level is None]
+    return people[0] if len(people) == 1 else NOBODY
+
+
+class Exported(NamedTuple):
+    """Where a match was written and what; `withheld` when it can still be played on, and only what was seen of it is there."""
+
+    path: Path
+    text: str
+    withheld: bool
+
+
+def export(replay: Replay, transcript: Transcript, path: Path | None = None, with_secrets: bool = False) -> Exported:
+    """Write a match to `path`, or to a new file in the folder of exports, where only this user can read it.
+
+    What is over is written as a transcript. Of what can still be played on there is the log of what its person has seen
+    (`game.store.transcript`), unless it is wanted with its secrets. Raises ExportError.
+    """
+    withheld = replay.goes_on and not with_secrets
+    text = seen_log(replay.state, transcript.head(), own_seat(transcript.seats)) if withheld else transcript.text()
+    try:
+        return Exported(_write_new(replay.record.ruleset, text) if path is None else _write(path, text), text, withheld)
+    except OSError as error:
+        raise ExportError(path or exports_dir(), error.strerror or str(error)) from error
+
+
+def _write(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _write_new(game: str, text: str) -> Path:
+    """A file that was not there before."""
+    folder = make_private(exports_dir())
+    stem = f"{re.sub(r'[^A-Za-z0-9_-]', '', game)[:40] or 'match'}-{datetime.now():%Y%m%d-%H%M%S}"
+    for number in range(1, MOST_NAMESAKES):
+        path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        try:
+            with open_new(path) as file:
+                file.write(text)
+            return path
+        except FileExistsError:
+            continue
+    raise FileExistsError(f"there are {MOST_NAMESAKES} files of this second")

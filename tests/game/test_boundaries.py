@@ -16,11 +16,11 @@ from tests.game.tables import PROJECT, RULESETS
 ENGINE = sorted((PROJECT / "game").rglob("*.py"))
 TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
-# What the window may use of the engine, and the two files that serve commands and share their words (docs/architecture.md).
+# What the window may use of the engine, and the file that serves commands and shares their words (docs/architecture.md).
 PUBLIC = ("game", "game.families", "game.match.events", "game.match.ruleset", "game.match.replay", "game.mechanics.params",
           "game.mechanics.slices", "game.core.faces", "game.core.files", "game.core.progress", "game.store.match_store",
-          "game.store.facts", "game.store.statistics", "game.store.transcript", "game.store.exporting", "game.loading.card_set")
-COMMANDS = ("ui/launch.py", "ui/preview.py")
+          "game.store.facts", "game.store.statistics", "game.store.transcript", "game.loading.card_set")
+COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, beliefs, estimates, limits.
 INSIDE = {
     "tests/families/banking/test_standings.py", "tests/families/climbing/test_belief.py",

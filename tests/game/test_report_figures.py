@@ -11,11 +11,24 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from game.arena.report import LEAD, DealCounts
-from game.arena.report.charts import BarRow, Column, bars, columns, cut, histogram
 from game.arena.report.counts import Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Rate, Ratio, Share, Spread
 from game.arena.report.gameplay import length_words
-from game.arena.report.html import paragraph, percent, plain, small, span, ticks, trimmed
+from game.arena.report.html import (
+    BarRow,
+    Column,
+    bars,
+    columns,
+    cut,
+    histogram,
+    paragraph,
+    percent,
+    plain,
+    small,
+    span,
+    ticks,
+    trimmed,
+)
 from game.arena.report.seats import Seats
 from game.core import Z95, wilson
 from game.core.intervals import Interval

@@ -13,9 +13,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from tests import card_cache
 from ui import work
 from ui.app import App
-from ui.cards import render_pool
+from ui.cards import cache, render_pool
 from ui.scenes import ReplayScene, Scene, TableScene
 from ui.settings import Settings
 from ui.widgets import set_language, theme
@@ -29,6 +30,13 @@ def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test sees or touches the player's own files."""
     monkeypatch.setenv("HUAPAI_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
+
+
+@pytest.fixture(autouse=True)
+def shared_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards that another test has drawn are read from the disk. Tests of this cache have a fixture of this name that leaves it in
+    their own data folders."""
+    monkeypatch.setattr(cache, "cache_dir", card_cache.folder)
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from game.cli import parse
 from ui.app import App
 from ui.cards import render_pool
 from ui.gallery import DeckView
-from ui.preview import export
+from ui.launch import export_sheet
 from ui.scenes import (
     CardScene,
     CardTableScene,
@@ -79,7 +79,7 @@ def test_the_gallery_is_drawn_by_its_threads(app: App, deck: str, monkeypatch: p
 
 def test_a_contact_sheet_is_exported(app: App, tmp_path: Path) -> None:
     target = tmp_path / "sheet.png"
-    assert export(parse(["preview", "paper_dominoes", "--export", str(target)])) == 0
+    assert export_sheet(parse(["preview", "paper_dominoes", "--export", str(target)])) == 0
     assert pygame.image.load(str(target)).get_width() == 1920
 
 

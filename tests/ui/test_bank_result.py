@@ -259,7 +259,7 @@ def test_the_round_in_which_one_loses_everything_is_shown_to_its_end(make_app: C
     assert not scene.broke
     press(app, pygame.K_f)
     tables.wait(app, lambda: bool(scene.modals))
-    assert isinstance(tables.result(scene), BankRound) and not scene.director.skipping
+    assert isinstance(tables.result(scene), BankRound) and not scene.playback.tempo.skipping
 
 
 def test_a_new_match_is_not_hurried(calm: App) -> None:
@@ -267,7 +267,7 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
     press(calm, pygame.K_TAB, pygame.K_RETURN)
-    assert not scene.director.skipping and not scene.director.hurry
+    assert not scene.playback.tempo.skipping and not scene.playback.tempo.hurry
 
 
 # -- room

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import State
-from game.families.banking import FACE_DOWN, BankFacts, BankResult, new_round
+from game.families.banking import FACE_DOWN, BankFacts, new_round
 from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.boxes import crowd, heaps, own, round_of, rules_of, seated, table_for, total, watched
@@ -19,7 +19,7 @@ from tests.ui.placing import in_layouts, in_sizes
 from tests.ui.tables import listen_for_cuts, press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
-from ui.families.banking import BankBoard, BankLayout, BankPart, area, cards_of, gain_of, worth_of
+from ui.families.banking import BankBoard, BankLayout, BankPart, BankRound, area, cards_of, gain_of, worth_of
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import facts_of
@@ -135,8 +135,9 @@ def test_each_box_is_compared_in_turn_and_paid(make_app: Callable[..., App]) -> 
         if scene.modals:
             break
     assert [number for number, _ in seen] == [0, 1, 2]
-    result = scene.modals[-1].result  # type: ignore[attr-defined]
-    gains = [figure(box.gain, sign=True) if box.gain else "Push" for box in result[BankResult].boxes]
+    content = tables.result(scene)
+    assert isinstance(content, BankRound)
+    gains = [figure(box.gain, sign=True) if box.gain else "Push" for box in content.bank.boxes]
     assert [text.split()[-1] for _, text in seen] == gains
     points = scene.session.state.tallies["points"]
     assert [scene.plates[seat].facts.tallies[0][1] for seat in range(4)] == list(points), "all chips have found their owner"
@@ -183,7 +184,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     parts |= {f"boxes-{seat}": table.boxes(seat, 1)[0] for seat in table.others}
     parts |= {"stock": table.stock, "stock-words": table.stock_words, "bank": table.bank, "bank-head": table.bank_head}
     parts |= {f"own-{number}": area(board, number) for number in board.own}
-    parts |= {drawer.name: drawer.rect for drawer in (scene.log, scene.score) if drawer is not None and drawer.open}
+    parts |= {drawer.name: drawer.rect for drawer in scene.drawers.open}
     assert [name for name, rect in parts.items() if not window.contains(rect)] == []
     assert overlaps(parts.items()) == []
     for number, laid in enumerate(board.boxes):
@@ -339,8 +340,8 @@ def check_places(size: tuple[int, int], players: int, drawers: tuple[int, int]) 
 def test_a_table_that_is_taken_up_again_shows_the_end_of_its_log(calm: App) -> None:
     scene = watched(calm, crowd(10), 1)
     press(calm, pygame.K_l)
-    assert scene.log is not None and scene.log.open
-    assert scene.log.area.offset == scene.log.area.farthest > 0
+    assert scene.drawers.log is not None and scene.drawers.log.open
+    assert scene.drawers.log.area.offset == scene.drawers.log.area.farthest > 0
 
 
 def test_a_hand_of_another_seat_that_has_ended_lies_as_it_counts(calm: App) -> None:

@@ -79,7 +79,8 @@ def stirs(scene: TableScene, rng: Random) -> Iterator[Callable[[], object]]:
 def hint(scene: TableScene, name: str) -> None:
     """A hint has just named that button."""
     scene.status.notice("...", "hint")
-    scene.controller.advice, scene._known = name, None
+    scene.controller.advice = name
+    scene.changed()
 
 
 @pytest.mark.parametrize("game", SWEPT)
@@ -189,7 +190,7 @@ def test_enter_plays_what_its_label_says_after_a_walk_through_the_controls(calm:
     named = [button for button in scene.bar.verbs.values() if "Enter" in button.key_hint]
     assert len(named) == 1 and named[0].text.startswith("Play")
     press(calm, pygame.K_RETURN)
-    assert scene.board.events[-1].seat == 0 and scene.score is not None and not scene.score.open
+    assert scene.board.events[-1].seat == 0 and scene.drawers.score is not None and not scene.drawers.score.open
 
 
 def test_a_heading_of_a_drawer_lights_nothing_else(make_app: Callable[..., App]) -> None:
@@ -197,9 +198,9 @@ def test_a_heading_of_a_drawer_lights_nothing_else(make_app: Callable[..., App])
     scene = tables.answering(app)
     scene.corners.toggle_log()
     scene.corners.toggle_score()
-    assert scene.log is not None and scene.score is not None
+    assert scene.drawers.log is not None and scene.drawers.score is not None
     app.step([], 40)
-    for drawer, other in ((scene.log, scene.score), (scene.score, scene.log)):
+    for drawer, other in ((scene.drawers.log, scene.drawers.score), (scene.drawers.score, scene.drawers.log)):
         head = drawer.find(f"{drawer.name}-title").rect.center
         for events in ([moved(head)], [down(head)], [up(head)]):
             app.step(events, 16)

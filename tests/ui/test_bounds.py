@@ -12,7 +12,7 @@ from game import State, load_ruleset
 from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
 from ui.app import App
 from ui.scenes import TableScene
-from ui.turns import Decision, Turns
+from ui.turns import Decision, DecisionHistory
 from ui.widgets import SurfaceStore, paint, text, theme
 
 
@@ -43,7 +43,7 @@ def test_words_are_kept_up_to_the_windows_pixels() -> None:
 
 
 def test_turns_of_an_earlier_deal_are_let_go() -> None:
-    rules, turns = load_ruleset("heartoffive", players=2), Turns()
+    rules, turns = load_ruleset("heartoffive", players=2), DecisionHistory()
     for deal in (1, 1, 2, 2, 2, 3):
         turns.made(Decision(State(rules, 1), 0, deal))
     assert [turn.deal for turn in turns._made] == [3]

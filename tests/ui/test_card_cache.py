@@ -15,6 +15,11 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"><circle cx="3
 SIZE = (63, 88)
 
 
+@pytest.fixture(autouse=True)
+def shared_cards() -> None:
+    """Each test draws for itself."""
+
+
 def never(svg: str, size: tuple[int, int]) -> pygame.Surface:
     raise AssertionError("drawn again")
 

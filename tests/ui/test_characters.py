@@ -36,6 +36,11 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
+def shared_cards() -> None:
+    """Each test draws for itself."""
+
+
+@pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     portrait.cache_clear()
     yield

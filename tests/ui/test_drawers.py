@@ -35,8 +35,8 @@ def under_way(app: App, game: str, actions: int = 30) -> TableScene:
 
 
 def newest_is_seen(scene: TableScene) -> bool:
-    assert scene.log is not None
-    last, area = scene.log.area.children[-1].rect, scene.log.area.rect
+    assert scene.drawers.log is not None
+    last, area = scene.drawers.log.area.children[-1].rect, scene.drawers.log.area.rect
     return area.top <= last.top and last.bottom <= area.bottom + 1
 
 
@@ -48,12 +48,12 @@ def test_log_and_score_are_open_together_and_share_no_pixel(
     """In whatever order they are opened; Escape closes what was opened last, then the other one, then there is the menu."""
     app = make_app(size, speed="off", computer_pause_ms=60_000, animation_ms=0)
     scene = under_way(app, game)
-    assert scene.log is not None and scene.score is not None
+    assert scene.drawers.log is not None and scene.drawers.score is not None
     wide = scene.table.middle.width
     for first, second in ((LOG, SCORE), (SCORE, LOG)):
         press(app, first, second)
-        drawers = {LOG: scene.log, SCORE: scene.score}
-        assert scene.log.open and scene.score.open and newest_is_seen(scene)
+        drawers = {LOG: scene.drawers.log, SCORE: scene.drawers.score}
+        assert scene.drawers.log.open and scene.drawers.score.open and newest_is_seen(scene)
         parts = {drawer.name: drawer.rect for drawer in drawers.values()} | {"middle": scene.table.middle}
         parts |= {f"plate {seat}": plate.rect for seat, plate in scene.plates.items()}
         assert overlaps(parts.items()) == []
@@ -73,21 +73,23 @@ def test_where_the_felt_is_wide_each_has_its_own_side(make_app: Callable[..., Ap
     app = make_app((3440, 1440), speed="off", computer_pause_ms=60_000, animation_ms=0)
     scene = under_way(app, "heartoffive")
     press(app, LOG, SCORE)
-    assert scene.log is not None and scene.score is not None and scene.score.rect.right < scene.log.rect.left
+    log, score = scene.drawers.log, scene.drawers.score
+    assert log is not None and score is not None and score.rect.right < log.rect.left
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)], 16)
-    assert scene.log.open and scene.score.open and scene.score.rect.bottom < scene.log.rect.top
+    log, score = scene.drawers.log, scene.drawers.score
+    assert log.open and score.open and score.rect.bottom < log.rect.top
 
 
 def test_an_opened_log_shows_its_newest_line_and_a_read_one_stays_where_it_is(calm: App) -> None:
     calm.settings.computer_pause_ms = 60_000
     scene = under_way(calm, "heartoffive", 60)
-    assert scene.log is not None
+    assert scene.drawers.log is not None
     press(calm, LOG)
-    assert scene.log.area.farthest > 0 and newest_is_seen(scene)
-    scene.log.area.scroll_to(0)
+    assert scene.drawers.log.area.farthest > 0 and newest_is_seen(scene)
+    scene.drawers.log.area.scroll_to(0)
     scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[0]))
     calm.step([], 40)
-    assert scene.log.area.offset == 0, "who reads goes on reading"
+    assert scene.drawers.log.area.offset == 0, "who reads goes on reading"
     press(calm, LOG, LOG)
     assert newest_is_seen(scene)
     scene.director.show_events(scene.session._apply(scene.session.state.legal_actions()[0]))
@@ -99,15 +101,15 @@ def test_the_newest_line_is_seen_after_everything_was_placed_anew(calm: App) -> 
     """As after a resize, a change of language, or taking back; also where the log was closed and short the last time."""
     calm.settings.computer_pause_ms = 60_000
     scene = under_way(calm, "heartoffive", 2)
-    assert scene.log is not None
+    assert scene.drawers.log is not None
     press(calm, LOG)
     for _ in range(40):
         scene.session._apply(scene.session.state.legal_actions()[0])
     scene.adopt()
-    assert scene.log.area.farthest > 0 and newest_is_seen(scene)
-    scene.log.area.scroll_to(30)
+    assert scene.drawers.log.area.farthest > 0 and newest_is_seen(scene)
+    scene.drawers.log.area.scroll_to(30)
     scene.layout(scene.size)
-    assert scene.log.area.offset == 30, "who reads goes on reading"
+    assert scene.drawers.log.area.offset == 30, "who reads goes on reading"
 
 
 def test_escape_closes_a_drawer_before_the_choice_of_cards_and_the_menu(calm: App) -> None:
@@ -117,5 +119,5 @@ def test_escape_closes_a_drawer_before_the_choice_of_cards_and_the_menu(calm: Ap
     scene.hand.choose(scene.board.hand[:1])
     for open_, chosen, menu in ((False, True, False), (False, False, False), (False, False, True)):
         press(calm, pygame.K_ESCAPE)
-        assert scene.log is not None
-        assert (scene.log.open, bool(scene.hand.chosen), bool(scene.modals)) == (open_, chosen, menu)
+        assert scene.drawers.log is not None
+        assert (scene.drawers.log.open, bool(scene.hand.chosen), bool(scene.modals)) == (open_, chosen, menu)

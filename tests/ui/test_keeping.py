@@ -16,10 +16,9 @@ from tests.ui.events import click
 from tests.ui.tables import my_turn, wait
 from tests.ui.test_session import computer_turns
 from ui.app import App
-from ui.autosave import retry_autosave, start_autosave
 from ui.resume import resume_match, sit_down
 from ui.scenes import CurtainScene, HomeScene, ResumePlate, TableScene, fitting
-from ui.session import SeatConfig, Session
+from ui.session import SeatConfig, Session, retry_autosave, start_autosave
 from ui.settings import Settings
 from ui.table import arranged, orders
 from ui.widgets import Button

@@ -187,7 +187,7 @@ def assert_labels(app: App, rng: Random) -> None:
     focus = ring.focus
     if focus is not None and focus.ring and focus.takes_enter and any(leaf is focus for leaf in ring.leaves()):
         assert all(leaf is focus for leaf, key in named if key == pygame.K_RETURN), "Enter belongs to what shows the ring"
-    if isinstance(scene, TableScene) and any(drawer is not None and drawer.open for drawer in (scene.log, scene.score)):
+    if isinstance(scene, TableScene) and scene.drawers.open:
         named = [(leaf, key) for leaf, key in named if key != pygame.K_ESCAPE]  # it closes what is open first
     tried = rng.choice(named) if named and rng.random() < 0.7 else (None, pygame.K_RETURN)
     _try(app, scene, ring, *tried)

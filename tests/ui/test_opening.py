@@ -13,7 +13,7 @@ import pytest
 
 from game.core import told
 from ui.app import App
-from ui.opening import NAME_TOP, Opening, draw_name
+from ui.display import NAME_TOP, Opening, draw_name
 from ui.scenes import HomeScene
 from ui.settings import Settings
 from ui.widgets import px

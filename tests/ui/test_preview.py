@@ -12,7 +12,7 @@ import pytest
 
 from game.cli import CommandError, parse
 from game.core import assets_dir
-from ui import preview
+from ui import launch
 from ui.app import App
 from ui.gallery import WIDTH, DeckView, contact_sheet
 from ui.scenes import GalleryScene
@@ -20,12 +20,12 @@ from ui.scenes import GalleryScene
 MAIN = assets_dir().parent / "main.py"
 
 
-def wish(*arguments: str) -> preview.Wish:
-    return preview.wish(parse(["preview", *arguments]))
+def wish(*arguments: str) -> launch.GalleryRequest:
+    return launch.gallery_request(parse(["preview", *arguments]))
 
 
 def test_a_deck_a_folder_or_everything(tmp_path: Path) -> None:
-    assert wish() == preview.Wish()
+    assert wish() == launch.GalleryRequest()
     found = wish("hanafuda").deck
     assert found is not None and found.id == "hanafuda"
     assert wish(str(tmp_path)).folder == tmp_path
@@ -49,12 +49,12 @@ def test_what_cannot_be_looked_at_is_said(arguments: list[str], words: str) -> N
 
 
 def test_the_gallery_opens_at_the_deck_or_the_folder(app: App, tmp_path: Path) -> None:
-    preview.show(app, wish("money_suited"))
+    launch.show_gallery(app, wish("money_suited"))
     assert isinstance(app.scene, GalleryScene) and app.scene.deck_view.deck.id == "money_suited"
-    preview.show(app, wish(str(assets_dir() / "cards" / "hanafuda")))
+    launch.show_gallery(app, wish(str(assets_dir() / "cards" / "hanafuda")))
     assert isinstance(app.scene, GalleryScene) and app.scene.deck_view.folder is not None
     with pytest.raises(CommandError, match="add --deck"):
-        preview.show(app, wish(str(tmp_path)))
+        launch.show_gallery(app, wish(str(tmp_path)))
 
 
 def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
@@ -73,14 +73,14 @@ def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
 
 def test_an_export_into_a_folder_that_is_not_there_makes_none(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="There is no folder") as refused:
-        preview.export(parse(["preview", "french", "--export", str(tmp_path / "sheets" / "deep" / "french.png")]))
+        launch.export_sheet(parse(["preview", "french", "--export", str(tmp_path / "sheets" / "deep" / "french.png")]))
     assert str(refused.value).count(".") - str(refused.value).count(".png") == 1
     assert list(tmp_path.iterdir()) == []
 
 
 def test_an_export_that_is_no_png_is_refused() -> None:
     with pytest.raises(CommandError, match="is a PNG"):
-        preview.export(parse(["preview", "french", "--export", "french.jpg"]))
+        launch.export_sheet(parse(["preview", "french", "--export", "french.jpg"]))
 
 
 def test_the_sheet_shows_every_card() -> None:

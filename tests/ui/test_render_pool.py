@@ -18,6 +18,11 @@ DECKS = {deck.id: deck for deck in list_decks()}
 PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
 
 
+@pytest.fixture(autouse=True)
+def shared_cards() -> None:
+    """Each test draws for itself."""
+
+
 @pytest.fixture
 def open_pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[RenderPool]:
     """Two threads, whatever the machine has."""
@@ -146,7 +151,7 @@ def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_pool: RenderPo
     at_once = Fans().fan(CardFaces(faces.deck), cards, 40)
     assert threaded is not None and at_once is not None and pixels(threaded) == pixels(at_once)
     plain = find_art("plain_dominoes")
-    faces.wear(plain)
+    faces.apply_style(plain)
     other = own.fan(faces, cards, 40)
     assert other is not None and pixels(other) != pixels(threaded)
 

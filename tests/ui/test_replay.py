@@ -263,8 +263,8 @@ def test_the_log_ends_where_the_match_stands(calm: App) -> None:
     for place in (20, 12, 15):
         scene.seek(place)
         settle(calm)
-        assert scene.log is not None and scene.log.open
-        assert scene.log.area.offset == scene.log.area.farthest
+        assert scene.drawers.log is not None and scene.drawers.log.open
+        assert scene.drawers.log.area.offset == scene.drawers.log.area.farthest
         assert list(scene.board.events) == list(scene.session.opening)
 
 

@@ -188,8 +188,8 @@ def test_others_learn_nothing_of_a_claim_that_was_not_made(make_app: Callable[..
             tables.tick(app)
             steps += 1
         waits.append(steps)
-        assert scene.log is not None
-        lines.append([" ".join(getattr(line, "lines", [])) for line in scene.log.area.children][-1])
+        assert scene.drawers.log is not None
+        lines.append([" ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children][-1])
         assert all("go" not in line.split() and "claim" not in line for line in lines[-1:])
     assert abs(waits[0] - waits[1]) <= 1
 
@@ -315,7 +315,7 @@ def test_a_person_in_every_seat(calm: App, seat: int) -> None:
             calls = scene.session.view().legal_actions()
             scene.controller.act(next((each for each in calls if each == "bid call"), choice))
             acted += 1
-        elif scene.bar.hurry.visible and scene.director.dreams:
+        elif scene.bar.hurry.visible and scene.deal_is_watched:
             dreamed += 1
             press(calm, pygame.K_f)
     assert scene.session.state.finished and acted + dreamed >= 3

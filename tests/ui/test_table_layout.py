@@ -38,7 +38,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     assert [name for name, rect in rects.items() if not window.contains(rect) and name not in scrolled] == []
     parts = dict(named(rects, "plate-", "do-", "hint", "sort", "undo", "hurry", "corner-", "status"))
     parts["middle"] = rects["middle"]
-    parts |= {drawer.name: drawer.rect for drawer in (scene.log, scene.score) if drawer.open}
+    parts |= {drawer.name: drawer.rect for drawer in scene.drawers.open}
     parts |= {f"tag-{seat}": scene.table.tag(seat) for seat in scene.plates}
     hand = list(named(rects, "hand-").values())
     parts["hand"] = hand[0].unionall(hand[1:]) if hand else scene.table.hand
@@ -75,13 +75,13 @@ def test_drawers_leave_the_felt_to_play(make_app: Callable[..., App]) -> None:
     tables.press(app, pygame.K_l, pygame.K_c)
     check(scene, (2560, 1080))
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720)], 16)
-    assert scene.log.open and scene.score.open and not scene.table.left
+    assert scene.drawers.log.open and scene.drawers.score.open and not scene.table.left
     check(scene, (1280, 720))
     tables.press(app, pygame.K_l)
-    assert scene.score.open and not scene.table.right
+    assert scene.drawers.score.open and not scene.table.right
     check(scene, (1280, 720))
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(2560, 1080), w=2560, h=1080)], 16)
-    app.step([*click(scene.score.find("score-close").rect.center)], 16)
+    app.step([*click(scene.drawers.score.find("score-close").rect.center)], 16)
     assert scene.table.middle.width == wide
 
 

@@ -170,8 +170,8 @@ def test_leaving_asks_first(calm: App) -> None:
 def test_the_keys_of_the_drawers(calm: App) -> None:
     scene = answering(calm)
     press(calm, pygame.K_l)
-    assert scene.log.open
+    assert scene.drawers.log.open
     press(calm, pygame.K_c)
-    assert scene.score.open and scene.log.open
+    assert scene.drawers.score.open and scene.drawers.log.open
     calm.step([key(pygame.K_c)], 16)
-    assert not scene.score.open
+    assert not scene.drawers.score.open

@@ -43,7 +43,7 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
     assert [name for name, rect in rects.items() if not window.contains(rect) and not name.startswith("log-")] == []
     parts = dict(named(rects, "plate-", "do-", "hint", "sort", "undo", "corner-", "status", "pot-"))
     parts |= {f"tag-{seat}": scene.table.tag(seat) for seat in scene.plates}
-    parts |= {drawer.name: drawer.rect for drawer in (scene.log, scene.score) if drawer is not None and drawer.open}
+    parts |= {drawer.name: drawer.rect for drawer in scene.drawers.open}
     parts["middle"] = rects["middle"]
     parts["hand"] = scene.table.hand
     assert overlaps(parts.items()) == []

@@ -68,8 +68,8 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
     press_button(calm, scene, "hold")
     wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
     assert all(event.kind != "reveal" for event in scene.board.events)
-    assert scene.log is not None
-    assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
+    assert scene.drawers.log is not None
+    assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children)
 
 
 def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
@@ -102,8 +102,8 @@ def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object,
 
 def screen(scene: TableScene) -> tuple[object, ...]:
     """Everything in words that a person sees of the others."""
-    assert scene.log is not None
-    log = tuple(" ".join(getattr(line, "lines", [])) for line in scene.log.area.children)
+    assert scene.drawers.log is not None
+    log = tuple(" ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children)
     plates = tuple((plate.facts, plate.tag and plate.tag.text) for plate in scene.plates.values())
     return scene.status.text, log, plates, scene.board.turn
 

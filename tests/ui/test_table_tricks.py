@@ -315,7 +315,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert decline.hint is not None and decline.hint.endswith("If anybody takes it, you play too.")
     scene.controller.advice = "bid-pass"
     scene.status.notice("Hint: Pass.", "hint")
-    scene._known = None
+    scene.changed()
     calm.step([], 16)
     assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
     press(calm, pygame.K_2)

@@ -20,7 +20,7 @@ from tests.game.tables import described, random_rules, rules_of
 from tests.ui.tables import LowestPlayer, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.turns import Looker
+from ui.turns import DecisionFinder
 
 ACTIONS = 50
 TABLES = 2
@@ -197,10 +197,10 @@ def test_the_decisions_of_a_deal_are_found_again_in_its_record(name: str) -> Non
         for _ in range(ACTIONS // 2):
             if match.actor is not None:
                 step(match, rng, made)
-        looker = Looker(0)
-        match.state.record().replay(match.rules, looker.watch)
+        finder = DecisionFinder(0)
+        match.state.record().replay(match.rules, finder.watch)
         here = [each.events for each in made if each.state.deal_number == match.state.deal_number]
-        assert [turn.before.log.count for turn in looker.turns()] == here
+        assert [turn.before.log.count for turn in finder.decisions()] == here
 
 
 # ---------------------------------------------------------------- in the window

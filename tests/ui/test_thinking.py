@@ -21,7 +21,6 @@ from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
 from tests.ui.tables import press, sit_down, wait
 from tests.ui.test_session import wait_for
-from ui import advice
 from ui.app import App
 from ui.session import SeatConfig, Session
 from ui.thinking import AiClient, Request, TimeLimits, scheduler
@@ -361,7 +360,7 @@ def test_play_goes_on_with_one_notice(calm: App, made: list[Session], monkeypatc
 def test_the_button_says_that_a_hint_is_looked_for(
     calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(advice, "NOTICED_S", -1.0)
+    monkeypatch.setattr(scheduler, "NOTICED_S", -1.0)
     monkeypatch.setattr(scheduler, "AHEAD", ENDLESS)
     session = match(made, "easy", person=True)
     scene = sit_down(calm, session)

@@ -27,6 +27,11 @@ FOLDER = Path("/nowhere")
 PROJECT = assets_dir().parent
 
 
+@pytest.fixture(autouse=True)
+def shared_cards() -> None:
+    """Each test draws for itself."""
+
+
 @pytest.fixture
 def house() -> Iterator[UntrustedPictures]:
     made = UntrustedPictures()

@@ -16,10 +16,9 @@ from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import work
 from ui.app import App
-from ui.autosave import start_autosave
 from ui.cards import anything_awaited, take_all
 from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, Scene, WaitingModal
-from ui.session import SeatConfig, Session
+from ui.session import SeatConfig, Session, start_autosave
 from ui.widgets import catalogue
 from ui.work import Work
 
@@ -208,8 +207,8 @@ LANDED = {"deal": "TableScene", "rules from the lobby": "RulesScene", "rules fro
 def test_wherever_rules_are_compiled_the_window_goes_on(
     app: App, held: threading.Event, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    from ui.gallery import facts
-    facts._compiled.cache_clear()
+    from ui.gallery import closeup
+    closeup._compiled.cache_clear()
     scene = WAYS[way](app)
     modal = waiting(scene)
     app.step([], 16)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from tests.ui.boxes import round_of, table_for
+from tests.window.brisk import hurry
 from ui.app import App
 from ui.scenes import TableScene
 
@@ -23,4 +24,5 @@ def main(size: str) -> None:
 
 
 if __name__ == "__main__":
+    hurry()
     main(sys.argv[1])

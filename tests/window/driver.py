@@ -20,10 +20,12 @@ from typing import Any
 
 import pytest
 
+from tests import card_cache
+
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "xwininfo")
 PATIENCE = 60.0          # seconds that anything may take on a busy machine
-DRAG_STEPS = 8
+DRAG_STEPS = 6
 
 Shown = dict[str, Any]
 
@@ -108,19 +110,19 @@ class Window:
     def click(self, rect: Sequence[int], button: int = 1) -> None:
         """Click in the middle of a rectangle."""
         x, y = middle(rect)
-        self.xdotool(*self._move(x, y), "sleep", 0.03, "mousedown", button, "sleep", 0.03, "mouseup", button)
+        self.xdotool(*self._move(x, y), "sleep", 0.02, "mousedown", button, "sleep", 0.02, "mouseup", button)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press at `start`, move to `end` in steps, let go."""
-        words: list[object] = [*self._move(*start), "sleep", 0.04, "mousedown", 1]
+        words: list[object] = [*self._move(*start), "sleep", 0.02, "mousedown", 1]
         for step in range(1, DRAG_STEPS + 1):
             share = step / DRAG_STEPS
-            words += ["sleep", 0.02, *self._move(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)]
-        self.xdotool(*words, "sleep", 0.05, "mouseup", 1)
+            words += ["sleep", 0.01, *self._move(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)]
+        self.xdotool(*words, "sleep", 0.02, "mouseup", 1)
 
     def key(self, *names: str) -> None:
         """Press keys one after another."""
-        self.xdotool("key", "--delay", 30, *names)
+        self.xdotool("key", "--delay", 12, *names)
 
 
 @contextmanager
@@ -131,6 +133,7 @@ def running(command: Sequence[str], data: Path, display: str, settings: Mapping[
     if trace is None:
         data.mkdir(parents=True, exist_ok=True)
         trace = data / "trace.json"
+        card_cache.share_with(data)
     if settings is not None:
         (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
     environment = {**os.environ, "DISPLAY": display, "HUAPAI_DATA": str(data), "HUAPAI_TRACE": str(trace),
@@ -151,6 +154,11 @@ def running(command: Sequence[str], data: Path, display: str, settings: Mapping[
 def program(*arguments: str) -> list[str]:
     """The command line of the program under this interpreter."""
     return [sys.executable, "main.py", *arguments]
+
+
+def brisk(*arguments: str) -> list[str]:
+    """The command line of the program with a clock that goes faster."""
+    return [sys.executable, "-m", "tests.window.brisk", *arguments]
 
 
 def middle(rect: Sequence[int]) -> tuple[float, float]:

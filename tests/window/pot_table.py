@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from tests.ui.pots import NAMES, lift_story, limit_story
+from tests.window.brisk import hurry
 from ui.app import App
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
@@ -22,4 +23,5 @@ def main(story: str, size: str) -> None:
 
 
 if __name__ == "__main__":
+    hurry()
     main(sys.argv[1], sys.argv[2])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cases import few, thorough
-from tests.window.driver import Shown, Window, middle, program, running
+from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, match_over, may_act
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy")
@@ -22,7 +22,7 @@ def table(seed: int, **options: object) -> list[str]:
     """The program at a table whose match is three rounds long."""
     chosen = {"rounds": 3, "turns": 0, **options}
     words = [part for name, value in chosen.items() for part in ("--option", f"{name}={value}")]
-    return program("play", "blackflower", *SEATS, "--seed", str(seed), *words, "--size", "1280x720")
+    return brisk("play", "blackflower", *SEATS, "--seed", str(seed), *words, "--size", "1280x720")
 
 
 def ended(shown: Shown) -> bool:

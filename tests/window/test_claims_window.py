@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cases import few
-from tests.window.driver import Shown, Window, middle, program, running
+from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy", "--seat", "easy")
@@ -22,7 +22,7 @@ Watch = Callable[[Window, str], object]
 def table(seed: int) -> list[str]:
     """The program at a table at which that deal is the whole match."""
     options = ("--option", "match_rounds=1", "--size", "1280x720")
-    return program("play", "hakka", *SEATS, "--seed", str(seed), *options)
+    return brisk("play", "hakka", *SEATS, "--seed", str(seed), *options)
 
 
 def drop(window: Window, shown: Shown, names: list[str], place: str) -> None:

@@ -66,8 +66,8 @@ def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Pa
         before = size_of(shown)
         start = middle(fitted)
         window.drag(start, (start[0] + 60, start[1] + 40))
-        shown = window.wait(lambda now: at_card()(now) and size_of(now)[:2] != before[:2], "the moved card")
-        assert [shown["facts"]["lies"][axis] - before[axis] for axis in (0, 1)] == pytest.approx([60, 40], abs=3)
+        moved = pytest.approx([before[0] + 60, before[1] + 40], abs=3)
+        shown = window.wait(lambda now: at_card()(now) and list(size_of(now)[:2]) == moved, "the moved card")
         front = shown["facts"]["colour"]
         window.key("f")
         window.wait(lambda now: at_card()(now) and now["facts"]["flipped"] and now["facts"]["colour"] != front, "the back")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.cases import thorough
-from tests.window.driver import Shown, Window, middle, program, running
+from tests.window.driver import Shown, Window, brisk, middle, running
 
 FAST: dict[str, Any] = {"speed": "off", "computer_pause_ms": 0, "auto_pass": False, "language": "en"}
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy", "--seat", "easy")
@@ -51,7 +51,7 @@ def strip(shown: Shown, name: str) -> list[float]:
 
 
 def test_every_turn_of_a_match_is_played_by_dragging(screen: str, tmp_path: Path) -> None:
-    command = program("play", "heartoffive", *SEATS, "--seed", "11", "--option", "rounds_limit=1", "--size", "1280x720")
+    command = brisk("play", "heartoffive", *SEATS, "--seed", "11", "--option", "rounds_limit=1", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:
         plays = passes = 0
         for _ in range(MOST_TURNS):
@@ -85,7 +85,7 @@ def key_play(window: Window, shown: Shown) -> None:
 
 @thorough
 def test_a_whole_match_is_played_by_keyboard_alone(screen: str, tmp_path: Path) -> None:
-    command = program("play", "heartoffive", *SEATS, "--seed", "5", "--option", "rounds_limit=2", "--size", "1280x720")
+    command = brisk("play", "heartoffive", *SEATS, "--seed", "5", "--option", "rounds_limit=2", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:
         for _ in range(2 * MOST_TURNS):
             shown = window.wait(lambda now: may_act(now) or ended(now) or can_skip(now), "something to do")

@@ -14,7 +14,7 @@ import pytest
 
 from game.store import KeptMatch, MatchStore
 from tests.cases import few
-from tests.window.driver import PATIENCE, Shown, Window, middle, program, running, virtual_screen
+from tests.window.driver import PATIENCE, Shown, Window, brisk, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act
 from tools.fill_history import fill
 
@@ -24,10 +24,10 @@ FULL = 12_000           # bytes that a file may have: enough for the trace, too 
 UNKEPT = ("advised", "bet")   # what a person had in mind, and no part of the match
 
 
-def table(game: str, seed: int = 11) -> list[str]:
-    """The program at a table with one person."""
+def table(game: str, seed: int = 11, start: Callable[..., list[str]] = brisk) -> list[str]:
+    """The program at a table with one person; with `start` = `program`, words are shown as long as usual."""
     others = ["--seat", "easy"] * (GAMES[game] - 1)
-    return program("play", game, "--seat", "me", *others, "--seed", str(seed))
+    return start("play", game, "--seat", "me", *others, "--seed", str(seed))
 
 
 def kept(data: Path) -> list[KeptMatch]:
@@ -198,7 +198,7 @@ def test_the_same_number_deals_the_same_cards(screen: str, tmp_path: Path) -> No
 
 def test_a_full_disk_stops_nobody_from_playing(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
-    with running(table("heartoffive"), data, screen, SMALL) as window:
+    with running(table("heartoffive", start=program), data, screen, SMALL) as window:
         play(window, data, 1)
         window.wait(as_kept(data, kept(data)[0].id), "one's turn")          # nobody plays on while the disk fills up
         resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, (FULL, resource.RLIM_INFINITY))
@@ -215,7 +215,7 @@ def test_a_full_disk_stops_nobody_from_playing(screen: str, tmp_path: Path) -> N
 def test_a_file_where_the_folder_should_be_stops_nobody_from_playing(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.write_text("no folder", encoding="utf-8")
-    with running(table("heartoffive"), data, screen, trace=tmp_path / "trace.json") as window:
+    with running(table("heartoffive", start=program), data, screen, trace=tmp_path / "trace.json") as window:
         follow_a_hint(window)
         window.wait(lambda now: str(data) in now["toast"], "word of it")
         assert data.read_text(encoding="utf-8") == "no folder"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.window.driver import Shown, Window, middle, program, running
+from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
 SEATS = ("--seat", "me", "--seat", "easy", "--seat", "easy")
@@ -22,7 +22,7 @@ def drop(window: Window, shown: Shown, names: list[str], place: str) -> None:
 
 
 def test_a_deal_is_dragged_face_up_and_face_down(screen: str, tmp_path: Path) -> None:
-    command = program("play", "mohuahua", *SEATS, "--seed", "4", "--option", "number_of_deals=1", "--size", "1280x720")
+    command = brisk("play", "mohuahua", *SEATS, "--seed", "4", "--option", "number_of_deals=1", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:
         done = {"middle": 0, "down": 0}
         for _ in range(MOST_TURNS):

@@ -2,7 +2,7 @@
 
 A set is a folder with `manifest.yaml` and one SVG or PNG per card id, under `assets/cards` or under `cards` in the user's data
 folder. One that is drawn for another deck or has other proportions is never offered. The choice comes from the settings;
-`faces.wear_choices` brings it onto the tables.
+`faces.apply_deck_styles` brings it onto the tables.
 
 Names of sets and cards may come from a stranger's ruleset, so whatever would lead out of the folder does not exist.
 """
@@ -99,7 +99,7 @@ class ArtSet:
     """One card set. Its manifest may map card ids to other files (`cards:`) and lists the backs (`backs:`).
 
     What it lacks may come from a set that ships (`like:`), so that a variant needs only the cards that differ. A manifest with
-    `problems` gives what could be read of it; such a set is shown to its artist and worn at no table.
+    `problems` gives what could be read of it; such a set is shown to its artist and used at no table.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -226,7 +226,7 @@ def sets_for(deck: Deck) -> list[ArtSet]:
 
 
 def broken_sets(deck: Deck | None = None) -> list[ArtSet]:
-    """The user's sets that cannot be worn because of their manifest; of a deck: those that do not say they are for another."""
+    """The user's sets that cannot be used because of their manifest; of a deck: those that do not say they are for another."""
     found = [art for art in _sets_in(user_cards_dir()) if art.problems]
     return [art for art in found if deck is None or art.deck in ("", deck.id)]
 

@@ -141,6 +141,7 @@ class _Unpacking:
         self._unpacker = zlib.decompressobj()
 
     def feed(self, packed: memoryview) -> None:
+        """Count what the packed bytes unpack to, without keeping it. Unfit when it is damaged or more than the header says."""
         try:
             rest: bytes | memoryview = packed
             while rest and not self._unpacker.eof:

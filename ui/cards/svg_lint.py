@@ -322,6 +322,7 @@ class _Checker:
         self._drawn_prefixes: set[str] = set()  # what is called so would be a part of the picture
 
     def say(self, line: int, key: str, args: dict[str, str | int]) -> None:
+        """Add a fault; _TooManyFaults when there are enough."""
         self.faults.append(DrawingFault(line, key, args))
         if len(self.faults) >= FAULTS_AT_MOST:
             raise _TooManyFaults
@@ -332,6 +333,7 @@ class _Checker:
         raise _TooManyFaults
 
     def element(self, name: str, given: dict[str, str], line: int) -> None:
+        """An element begins."""
         if self._passed_over(name, given):
             self._aside += 1
             return
@@ -370,6 +372,7 @@ class _Checker:
             yield from self._root(given)
 
     def end(self, name: str) -> None:
+        """An element ends."""
         if self._aside:
             self._aside -= 1
             return
@@ -377,6 +380,7 @@ class _Checker:
         self.written.append(f"</{name}>")
 
     def text(self, text: str, line: int) -> None:
+        """Text inside an element."""
         if text.strip() and not self._aside:
             self.say(line, "text", {})
 

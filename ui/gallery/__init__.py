@@ -1,10 +1,10 @@
-"""Parts of the gallery: the cards of a deck in groups, what is known about a card, looking closely, an artist's folder."""
+"""Parts of the gallery: the cards of a deck in groups, one card looked at closely, the style of a deck, an artist's folder."""
 
 from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
     deck_view="CardTile contact_sheet decks DeckView WIDTH",
-    facts="in_games",
     folder="fault_words FILES_AT_MOST Folder LOOK_MS NoDeck problem_words report_lines ReportModal",
+    closeup="in_games",
 )

@@ -5,20 +5,26 @@ Each choice is kept in the settings and counts on all tables at once; only sets 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Deck
+from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
+from ui.scenes.base import ProblemsModal
 from ui.widgets import theme
-from ui.widgets.controls import Button, ChoiceItem
+from ui.widgets.button import Button
+from ui.widgets.choice import ChoiceItem
+from ui.widgets.overlays import Modal
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:
     from ui.app import App
 
+LISTED_AT_MOST = 100  # problems of sets
 AS_ELSEWHERE = ""  # the felt of a deck that has none of its own
 
 
@@ -30,23 +36,27 @@ class DeckStyle:
 
     @property
     def art(self) -> ArtSet | None:
-        """The set that is worn now."""
+        """The set that the deck is shown in now."""
         return chosen_set(self.deck)
 
     @property
     def back(self) -> str:
+        """The id of the back in use."""
         return chosen_back(self.deck, self.art)
 
     @property
     def felt(self) -> str:
+        """The id of the felt under this deck, AS_ELSEWHERE where it has none of its own."""
         return self.app.settings.card_felts.get(self.deck.id, AS_ELSEWHERE)
 
     @property
     def index(self) -> bool:
+        """Whether its cards show their corner indices."""
         return self.has_index and self.app.settings.card_indices.get(self.deck.id, True)
 
     @property
     def has_index(self) -> bool:
+        """Whether its cards have corner indices."""
         return bool(self.deck.index)
 
     def missing(self) -> str:
@@ -55,7 +65,7 @@ class DeckStyle:
         return wanted if wanted and (self.art is None or self.art.id != wanted) else ""
 
     def broken(self) -> list[ArtSet]:
-        """The sets that may be meant for this deck and cannot be worn, because their manifest has problems."""
+        """The sets that may be meant for this deck and cannot be used, because their manifest has problems."""
         return broken_sets(self.deck)
 
     # -- what there is
@@ -65,7 +75,7 @@ class DeckStyle:
         return [ChoiceItem(art.id, art.name.to(language())) for art in sets_for(self.deck)]
 
     def backs(self) -> list[ChoiceItem]:
-        """The backs of the set that is worn."""
+        """The backs of that set."""
         art = self.art
         return [ChoiceItem(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
 
@@ -79,28 +89,39 @@ class DeckStyle:
     # -- what is chosen
 
     def choose_set(self, id: str) -> None:
-        """Wear that set, with its usual back."""
+        """Show the deck in that set, with its usual back."""
         self.app.settings.card_sets[self.deck.id] = id
         self.app.settings.card_backs.pop(self.deck.id, None)
         self.app.apply_deck_style()
 
     def choose_back(self, back: str) -> None:
+        """Show the deck with that back."""
         self.app.settings.card_backs[self.deck.id] = back
         self.app.apply_deck_style()
 
     def choose_felt(self, felt: str) -> None:
+        """Lay that felt under the deck; AS_ELSEWHERE: the one for all decks."""
         if felt == AS_ELSEWHERE:
             self.app.settings.card_felts.pop(self.deck.id, None)
         else:
             self.app.settings.card_felts[self.deck.id] = felt
 
     def show_index(self, shown: bool) -> None:
+        """Show or hide the corner indices of its cards."""
         self.app.settings.card_indices[self.deck.id] = shown
         self.app.apply_deck_style()
 
 
-def broken_button(row: pygame.Rect, count: int, act: Callable[[], object]) -> Button:
-    """Says that so many card sets cannot be worn; to be placed in that row."""
-    button = Button((0, row.y, 0, row.height), t("gallery-broken", count=count), act, name="broken-sets", icon="warning")
+def broken_sets_button(row: pygame.Rect, sets: Sequence[ArtSet], show: Callable[[Modal], object]) -> Button:
+    """Says how many sets are not offered because of their manifests; to be placed in that row. A click has `show` open the list
+    of what is wrong with them."""
+    words = t("gallery-broken", count=len(sets))
+    button = Button((0, row.y, 0, row.height), words, lambda: show(_problems_of(sets)), name="broken-sets", icon="warning")
     button.rect.width = button.preferred_width()
     return button
+
+
+def _problems_of(sets: Sequence[ArtSet]) -> ProblemsModal:
+    found = [replace(problem, file=f"{art.id}/{problem.file}") for art in sets for problem in art.problems]
+    return ProblemsModal(
+        lambda: t("gallery-broken-title"), lambda: t("gallery-broken-text", folder=str(user_cards_dir())), found[:LISTED_AT_MOST])

@@ -38,6 +38,7 @@ class GalleryItem:
 
     @property
     def id(self) -> str:
+        """The id of the card, or of the back."""
         return self.card.id if self.card is not None else BACK + self.back
 
 
@@ -74,7 +75,7 @@ class DeckView:
         self.art = self.folder.art
         self.faces.art = self.art
         if MANIFEST in changed:
-            self.faces.wear(self.art, self.faces.back_id)
+            self.faces.apply_style(self.art, self.faces.back_id)
             self.items = self._leaves()
         self.faces.forget({Path(name).stem for name in changed})
         return True
@@ -205,6 +206,7 @@ class CardTile(Widget):
 
     @property
     def ready(self) -> bool:
+        """Whether its exact picture has been drawn."""
         return self.deck_view.is_ready(self.item, self.width)
 
     @property

@@ -16,7 +16,7 @@ from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.families import special_names
 from ui.history import words
-from ui.rulespage.words import applies, by_preset, value_words
+from ui.rulespage.blocks import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names
 from ui.widgets.catalogue import Game, speaking_of
 from ui.widgets.text import capital, language, localized, t
@@ -217,9 +217,11 @@ class _RulesetNames:
         self._rules: dict[tuple[object, ...], LoadedRuleset | None] = {}
 
     def entry(self, id: str) -> RulesetEntry | None:
+        """The ruleset of that id as the program lists it, None when it has gone."""
         return self._entries.get(id)
 
     def word(self, ruleset: str, kind: str, id: str) -> str:
+        """The name of a combination, an award or the like (`kind`) in that ruleset; made of its id where it has none."""
         found = self._ruleset(ruleset)
         text = _texts(found, kind).get(id) if found is not None else None
         return localized(text) if text is not None else id.replace("_", " ")
@@ -234,12 +236,14 @@ class _RulesetNames:
         return self._rulesets[id]
 
     def rules_of(self, match: KeptMatch) -> str:
+        """Whether the rules of the match are the same, changed or missing."""
         key = _table(match)
         if key not in self._states:
             self._states[key] = match.state_of_rules
         return self._states[key]
 
     def rules_now(self, match: KeptMatch) -> LoadedRuleset | None:
+        """The rules of that name as they are now, None when there are none."""
         key = _table(match)
         if key not in self._rules:
             self._rules[key] = match.loaded_now()

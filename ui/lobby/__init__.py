@@ -1,12 +1,10 @@
-"""The parts of the lobby: what is chosen, who sits where, the table seen from above, the house rules."""
+"""The parts of the lobby: what is chosen, the seats round the table, the house rules."""
 
 from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    around="SeatPlate",
-    choice="Scalar TableChoice",
+    choice="LEVELS named Scalar Seat TableChoice",
     house_rules="HouseRules",
-    seat_modal="balanced CharacterCards characters PAD plays",
-    seats="LEVELS named Seat",
+    seats="balanced CharacterCards characters PAD plays SeatPlate",
 )

@@ -25,12 +25,12 @@ from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
+from ui.table.board_part import BoardPart
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
-from ui.table.part import BoardPart
 from ui.table.rows import LEAST_CARD
-from ui.widgets.controls import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import sentences as in_a_row
@@ -402,7 +402,8 @@ class ReplayTable(TableScene, ABC):
         """Everything has been shown: hands and boxes are as they are."""
         self.hands.sync(self.session.state)
         for part in self.board.parts if self.opened else ():
-            self._dirty = part.open_up(self.session.state) or self._dirty
+            if part.open_up(self.session.state):
+                self.dirty = True
 
     # -- going on
 
@@ -447,7 +448,7 @@ class ReplayTable(TableScene, ABC):
         else:
             self._show_halt(stop.moment, stop.halts)
         self._at_once = False
-        self._known = None
+        self.changed()
 
     def _show_halt(self, number: int, halts: int) -> None:
         """The end of a deal is shown by what led to it: by then the state is in the next one."""
@@ -475,8 +476,8 @@ class ReplayTable(TableScene, ABC):
 
     # -- results
 
-    def _motion(self) -> float:
-        return 0 if self._at_once else super()._motion()
+    def motion(self) -> float:
+        return 0 if self._at_once else super().motion()
 
     def _show(self, result: ResultModal) -> None:
         """The table's own result, with answers for somebody who only watches."""
@@ -508,7 +509,7 @@ class ReplayTable(TableScene, ABC):
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
-        self._dirty = True
+        self.dirty = True
 
     # -- what is seen
 

@@ -4,10 +4,8 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    blocks="CardOrder Example HandWays HouseRule TableBlock words_of",
+    blocks="by_preset CardOrder chosen Example HandWays HouseRule Sentence StepPage TableBlock words_of",
     combinations="contests examples ladder_cards",
-    page="compose sections_of step_pages steps_in",
-    steps="PARTS STEPS",
+    page="compose PARTS sections_of step_pages STEPS steps_in",
     typeset="Grid",
-    words="by_preset chosen Sentence StepPage",
 )

@@ -1,20 +1,380 @@
-"""Puts a rules page together: its sections in the order in which a newcomer needs them.
+"""A rules page: its sections in the order in which a newcomer needs them, and what is said of a deal and a match.
 
-The page is made from the rules alone, options in force included, so a changed house rule changes what it says.
+The page is made from the rules alone, options in force included, so a changed house rule changes what it says. `STEPS` has what
+is said of each verb that families share; texts are called by verb, parameter and value. What a family's own verbs need, and its
+parameters of shared verbs, lies in its room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
-from game import Rules
-from ui.families import rooms_of
-from ui.rulespage import combinations, steps
-from ui.rulespage.blocks import Block, HouseRule, Introduction, Item, PageSection
-from ui.rulespage.words import StepPage, applies, by_preset, changed_words, said, value_words
+from game import Card, Rules
+from game.match.ruleset import Match, Office, RankKey
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
+from ui.families import rooms, rooms_of
+from ui.rulespage import combinations
+from ui.rulespage.blocks import (
+    Block,
+    CardOrder,
+    HouseRule,
+    Introduction,
+    Item,
+    PageSection,
+    Say,
+    Sentence,
+    StepPage,
+    applies,
+    by_preset,
+    chained,
+    changed_words,
+    chosen,
+    counted,
+    ending_tally,
+    in_key,
+    item,
+    kind_names,
+    kinds_in_play,
+    listed,
+    number,
+    on_off,
+    points_name,
+    quoted,
+    said,
+    say,
+    special,
+    value_words,
+)
 from ui.widgets.catalogue import localized, speaking_of
-from ui.widgets.text import has_text, t
+from ui.widgets.text import has_text, is_wide, t
 from ui.words import game_of
+
+# ---------------------------------------------------------------- cards and seats
+
+
+def equipment(rules: Rules) -> Iterator[Block]:
+    """Who sits where and what is played with."""
+    allowed = rules.ruleset.players
+    fixed = allowed.min == allowed.max
+    yield item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
+                low=number(allowed.min), high=number(allowed.max))
+    yield item(f"rules-direction-{rules.ruleset.direction}")
+    most = max((list(rules.pack).count(card) // card.copies for card in set(rules.pack)), default=1)
+    yield item("rules-pack", packs=most, count=number(most), deck=localized(rules.deck.name), cards=len(rules.pack))
+    missing = kind_names(rules, rules.ruleset.pack.without)
+    if missing:
+        yield item("rules-pack-without", kinds=listed(missing))
+    apart = [localized(card.name) for card in special(rules)]
+    if apart:
+        yield item("rules-pack-with", kinds=listed(apart))
+    yield from _written_otherwise(rules)
+
+
+def _written_otherwise(rules: Rules) -> Iterator[Block]:
+    """The cards on which a name stands in another script, with their names in a row. For readers of that script
+    alone: names in others stand on no card."""
+    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)]
+    found: dict[str, Card] = {}
+    for id, attribute in rules.deck.attributes.items():
+        for card in held:
+            value = attribute.values.get(card.attributes.get(id, ""))
+            if value is not None and value.face and value.face != localized(value.name) and is_wide(localized(value.name)[0]):
+                found.setdefault(localized(value.name), card)
+    if found:
+        yield CardOrder(say("rules-pack-faces", names=listed(found)), tuple(found.values()))
+
+
+# ---------------------------------------------------------------- the deal
+
+
+class DealtHands(NamedTuple):
+    """`low` cards in every hand, one more in `more` of them."""
+
+    low: int
+    more: int = 0
+
+
+def hands_dealt(params: DealParams, cards: int, players: int) -> DealtHands:
+    """What that deal makes of so many cards."""
+    if params.cards != "all":
+        return DealtHands(params.cards)
+    low, more = divmod(cards, players + params.dead_hands)
+    return DealtHands(low + 1) if more >= players else DealtHands(low, more)
+
+
+def added(verb: str, otherwise: Say | None = None) -> Sentence:
+    """What the rooms of the families add there; where none has anything, what is said `otherwise`."""
+    def tell(rules: Rules, params: object) -> Iterator[Block]:
+        found = [block for room in rooms() for block in said(room.rules_page.additions.get(verb, ()), rules, params)]
+        yield from found if found or otherwise is None else otherwise(rules, params)
+    return Sentence(tell)
+
+
+def _cards_dealt(rules: Rules, params: DealParams) -> Iterator[Block]:
+    if params.cards == "all":
+        yield item("rules-deal-cards-all")
+    else:
+        yield item("rules-deal-cards-number", n=params.cards)
+
+
+def _hands(rules: Rules, params: DealParams) -> Iterator[Block]:
+    if params.cards != "all":
+        return
+    low, more = hands_dealt(params, len(rules.pack), rules.players)
+    if not more:
+        yield item("rules-deal-hands-even", n=low)
+    else:
+        yield item("rules-deal-hands-uneven", more=more, count=number(more), high=low + 1, low=low)
+
+
+def _dealer(rules: Rules, params: DealParams) -> Iterator[Block]:
+    office = rules.ruleset.offices.get("dealer")
+    if office is not None:
+        yield from said(OFFICES, rules, office)
+
+
+def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
+    if office.name is not None:
+        yield item("rules-office-dealer-name", name=localized(office.name))
+
+
+def _then(rules: Rules, office: Office) -> Iterator[Block]:
+    yield item(f"rules-office-dealer-{in_key(office.then)}")
+
+
+def _void(rules: Rules, office: Office) -> Iterator[Block]:
+    """What happens to the office after a deal that was thrown in, where that is not what always happens."""
+    if office.then in ("if_called", "caller") and office.void != "as_ever":
+        yield item(f"rules-office-void-{in_key(office.void)}")
+
+
+OFFICES = (
+    Sentence(_office_name, ("name",)),
+    Sentence(_then, ("then",)),
+    Sentence(_void, ("void",)),
+    counted("rules-office", "at_most"),
+)
+
+
+def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
+    """What the first and the last give each other between deals."""
+    yield item("rules-exchange")
+    for place, count in enumerate(params.count, 1):
+        pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
+        yield item(pair, n=count, count=number(count), place=place)
+
+
+def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
+    names = listed(quoted(localized(word.name)) for word in params.words.values())
+    yield item(f"rules-bid-{in_key(params.first)}", words=names)
+
+
+def _bid_aloud(rules: Rules, params: BidParams) -> Iterator[Block]:
+    yield item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
+
+
+def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
+    ends = [localized(word.name) for word in params.words.values() if word.ends]
+    if ends:
+        yield item("rules-bid-ends", words=listed(map(quoted, ends)))
+
+
+def _bid_privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
+    if params.privileged:
+        yield item("rules-bid-privileged")
+
+
+def _bid_forced(rules: Rules, params: BidParams) -> Iterator[Block]:
+    if params.forced_after:
+        yield item("rules-bid-forced", n=params.forced_after, count=number(params.forced_after))
+
+
+def _declare_first(rules: Rules, params: DeclareParams) -> Iterator[Block]:
+    yield item(f"rules-declare-{in_key(params.first)}")
+
+
+def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
+    for pattern in params.patterns.values():
+        yield _pattern(rules, pattern)
+
+
+def _pattern(rules: Rules, pattern: HandPattern) -> Item:
+    if pattern.kinds:
+        kinds = listed(kinds_in_play(rules, pattern.kinds))
+        name = localized(pattern.name)
+        return item("rules-declare-kinds", name=name, n=pattern.count, count=number(pattern.count), kinds=kinds)
+    names = listed(localized(rules.ruleset.combinations[id].name) for id in pattern.combinations)
+    return item("rules-declare-apart", name=localized(pattern.name), count=number(pattern.size), names=names)
+
+
+def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
+    """What a revealed hand wins: tricks, or points for each pattern or once."""
+    if params.tricks:
+        yield item("rules-declare-tricks", n=params.tricks, count=number(params.tricks))
+    else:
+        yield item(f"rules-declare-each-{on_off(params.add_up)}", n=params.each)
+
+
+# ---------------------------------------------------------------- what a deal is worth
+
+
+def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    for tally in params.tallies.values():
+        places = listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
+        yield item("rules-settle-tally", name=localized(tally.name), places=places)
+
+
+def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    if params.by_place:
+        parts = [t("rules-settle-by-place-part", place=place, n=points)
+                 for place, points in enumerate(params.by_place, 1)]
+        rest = "rules-settle-by-place-rest" if len(params.by_place) < rules.players else "rules-settle-by-place"
+        yield item(rest, parts=listed(parts))
+
+
+def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    if params.by_tricks:
+        yield item("rules-settle-by-tricks")
+        for tricks, worth in enumerate(params.by_tricks):
+            if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
+                yield item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
+
+
+def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    if params.cards_left:
+        yield item("rules-settle-cards-left")
+        for penalty in params.cards_left:
+            yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+
+
+def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    if params.starting:
+        yield item("rules-settle-starting", n=params.starting, points=points_name(rules))
+
+
+STEPS: Mapping[str, StepPage] = {
+    "deal": StepPage("deal", (
+        Sentence(_cards_dealt, ("cards",)),
+        chosen("rules-deal", "from_"),
+        added("deal", otherwise=_hands),
+        counted("rules-deal", "dead_hands"),
+        Sentence(_dealer),
+        chosen("rules-deal", "show_counts"),
+    ), for_rooms=("to", "hidden", "shared", "watcher")),
+    "exchange": StepPage("deal", (Sentence(_exchange, ("count",)),), {"best_by": "the page shows the order of the cards"}),
+    "bid": StepPage("deal", (
+        Sentence(_bid_first, ("first", "words.name")),
+        Sentence(_bid_aloud, ("aloud",)),
+        chosen("rules-bid", "all_decline"),
+        Sentence(_bid_ends, ("words.ends",)),
+        Sentence(_bid_privileged, ("privileged",)),
+        Sentence(_bid_forced, ("forced_after",)),
+        counted("rules-bid", "skip_after"),
+    ), {"words.declines": "the word itself says it"}),
+    "declare": StepPage("deal", (
+        Sentence(_declare_first, ("first",)),
+        Sentence(_patterns, ("patterns.name", "patterns.kinds", "patterns.count", "patterns.combinations", "patterns.size")),
+        Sentence(_declare_earns, ("tricks", "each", "add_up")),
+    )),
+    "settle": StepPage("scoring", (
+        Sentence(_tallies, ("tallies.name", "tallies.places")),
+        Sentence(_by_place, ("by_place",)),
+        Sentence(_by_tricks, ("by_tricks",)),
+        added("settle"),
+        Sentence(_cards_left, ("cards_left.from_cards", "cards_left.times")),
+        Sentence(_starting, ("starting",)),
+    ), for_rooms=tuple(settle_params().families_pay.values())),
+}
+
+
+# ---------------------------------------------------------------- the match
+
+
+def match(rules: Rules) -> Iterator[Block]:
+    """When it is over, and who has won it."""
+    yield from said(MATCH, rules, rules.ruleset.match)
+
+
+def _broke(rules: Rules, spec: Match) -> Iterator[Block]:
+    if spec.end.broke is not None:
+        yield item("rules-match-end-broke", name=_tally(rules, spec.end.broke.name), n=spec.end.broke.under)
+
+
+def _loans(rules: Rules, spec: Match) -> Iterator[Block]:
+    if spec.loans is not None and spec.loans.on:
+        yield item("rules-match-loans", n=spec.loans.cap)
+
+
+def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
+    tally = ending_tally(rules)
+    if tally is not None:
+        yield item("rules-match-end-tally", name=_tally(rules, tally.name), n=tally.reaches)
+
+
+def _deals(rules: Rules, spec: Match) -> Iterator[Block]:
+    end = spec.end
+    if end.deals:
+        both = "rules-match-end-deals-or" if _ends_by_points(rules) else "rules-match-end-deals"
+        yield item(both, n=end.deals, count=number(end.deals))
+
+
+def _open(rules: Rules, spec: Match) -> Iterator[Block]:
+    """Said where nothing ends the match."""
+    if not _ends_by_points(rules) and not spec.end.deals and not spec.end.cycles:
+        yield item("rules-match-end-open")
+
+
+def _ends_by_points(rules: Rules) -> bool:
+    """Whether somebody's points or loans can end the match."""
+    spec = rules.ruleset.match
+    return ending_tally(rules) is not None or spec.end.broke is not None or (spec.loans is not None and spec.loans.on)
+
+
+def _ranking(rules: Rules, spec: Match) -> Iterator[Block]:
+    return ranking(rules)
+
+
+MATCH = (
+    Sentence(_broke, ("end.broke.name", "end.broke.under")),
+    Sentence(_loans, ("loans.on", "loans.cap")),
+    Sentence(_ending_tally, ("end.tally.name", "end.tally.reaches")),
+    Sentence(_deals, ("end.deals",)),
+    Sentence(lambda rules, spec: said([counted("rules-match-end", "cycles")], rules, spec.end), ("end.cycles",)),
+    Sentence(_open),
+    Sentence(_ranking, ("ranking.more", "ranking.fewer", "ranking.less")),
+)
+
+
+def ranking(rules: Rules) -> Iterator[Block]:
+    """Who has won the match."""
+    keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
+    yield item("rules-match-ranking", keys=chained(keys, "rules-then"))
+
+
+def _rank_key(rules: Rules, key: RankKey) -> str:
+    if key.fewer is not None:
+        return t("rules-match-fewer", name=_tally(rules, key.fewer))
+    more = _tally(rules, key.more or "points")
+    return t("rules-match-more", name=more) if key.less is None else t(
+        "rules-match-net", more=more, less=_tally(rules, key.less))
+
+
+def _tally(rules: Rules, name: str) -> str:
+    for step in rules.ruleset.flow:
+        if isinstance(step.params, SettleParams) and name in step.params.tallies:
+            return localized(step.params.tallies[name].name)
+    return t("rules-worth") if name == "worth" else points_name(rules)
+
+
+PARTS: Mapping[type, StepPage] = {
+    Office: StepPage("deal", OFFICES, {"first": "the table shows it"}, for_rooms=("drawn_by", "backward")),
+    Match: StepPage("match", MATCH, {"end.void_deals_count": "the house rule for it says it",
+                                     "points": "every sentence on points has it"}, for_rooms=("end.deals_each",)),
+}
+
+
+# ---------------------------------------------------------------- the page
 
 Maker = Callable[[Rules], Iterable[Block]]
 
@@ -34,7 +394,7 @@ def sections_of(rules: Rules) -> Mapping[str, Maker]:
 
 def step_pages(rules: Rules) -> dict[str, StepPage]:
     """What is said of every verb: as all families say it, or as that of these rules does."""
-    pages = dict(steps.STEPS)
+    pages = dict(STEPS)
     for room in rooms_of(rules):
         pages |= room.rules_page.steps
     return pages
@@ -86,12 +446,12 @@ def _beating(rules: Rules) -> Iterable[Block]:
 
 SECTIONS: Mapping[str, Maker] = {
     "game": _game,
-    "seats": steps.equipment,
+    "seats": equipment,
     "deal": steps_in("deal"),
     "combinations": _combinations,
     "beats": _beating,
     "trick": steps_in("trick"),
     "scoring": steps_in("scoring"),
-    "match": steps.match,
+    "match": match,
     "house": house_rules,
 }

@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    base="Scene WaitingModal",
+    base="ProblemsModal Scene WaitingModal",
     card_view="CardScene CardTableScene",
     compare="CompareScene",
     curtain="CurtainScene LIFT_KEY",
@@ -14,7 +14,6 @@ __getattr__ = offered(
     lines_result="AwardLines deal_content VoidDeal",
     lobby="LobbyScene",
     plates="cover_cards Fans fans fitting GamePlate ResumePlate",
-    problems="ProblemsModal",
     replay="ReplayScene",
     result="deal_modal DealContent FinalRanking FinishingOrder match_modal ResultContent ResultModal Rising Seal",
     rules="RulesScene",

@@ -1,19 +1,19 @@
-"""What is seen while something takes seconds: how far it is, and a way to leave it."""
+"""What all scenes have in common, and two dialogs that several open: one over work that takes seconds, which shows how far it is
+and can be left, and one that lists problems."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
-from game import GameError
+from game import GameError, Problem
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
-from ui.widgets.modal import Answer, Modal
-from ui.widgets.overlays import Toast
+from ui.widgets.overlays import Answer, Modal, Toast
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
@@ -66,6 +66,28 @@ class WaitingModal(Modal):
         if share is not None and (self.track.share is None or abs(share - self.track.share) >= NOTICED):
             self.track.share, self.dirty = share, True
         return super().update(dt_ms)
+
+
+PROBLEMS_WIDTH = 860
+
+
+class ProblemsModal(Modal):
+    """Lists problems, each with its file, line and column, below a line that says what to do about them."""
+
+    def __init__(self, title: Callable[[], str], intro: Callable[[], str], problems: Iterable[Problem]) -> None:
+        self.intro, self.problems = intro, tuple(problems)
+        super().__init__(title, answers=lambda: [Answer(t("kit-close"), name="close")], width=PROBLEMS_WIDTH)
+
+    def body(self, area: ScrollArea) -> int:
+        top = area.rect.y
+        rect = (area.rect.x, top, area.inner_width, 0)
+        intro = area.add(Paragraph(rect, self.intro(), theme.BODY, theme.COLOURS.paper_dim, name="problems-intro"))
+        top = intro.rect.bottom + px(theme.GAP)
+        for number, problem in enumerate(self.problems):
+            at = (area.rect.x, top, area.inner_width, 0)
+            line = area.add(Paragraph(at, str(problem), theme.BODY, theme.COLOURS.paper, name=f"problem-{number}"))
+            top = line.rect.bottom + px(theme.GRID)
+        return top - area.rect.y
 
 
 Size = tuple[int, int]

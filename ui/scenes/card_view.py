@@ -11,12 +11,13 @@ from functools import partial
 import pygame
 
 from ui.cards.faces import CardFaces
+from ui.gallery.closeup import Closeup, Zoom, facts, in_games, names
 from ui.gallery.deck_view import DeckView, GalleryItem
-from ui.gallery.facts import facts, in_games, names
-from ui.gallery.zoom import NOTCH, Closeup, Zoom
 from ui.scenes.base import Scene, Size
+from ui.scenes.compare import CompareScene
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Paragraph, Rule
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 
@@ -191,12 +192,8 @@ def draw_hand(surface: pygame.Surface, deck_view: DeckView, item: GalleryItem, r
 
 
 PANEL = 376
-PAN_KEYS = {pygame.K_w: (0, 1), pygame.K_s: (0, -1), pygame.K_a: (1, 0), pygame.K_d: (-1, 0)}
-PAN_STEP = 80
 PAGE_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, **PAGE_KEYS}
-ZOOM_KEYS = {pygame.K_PLUS: NOTCH, pygame.K_EQUALS: NOTCH, pygame.K_KP_PLUS: NOTCH, pygame.K_MINUS: 1 / NOTCH,
-             pygame.K_KP_MINUS: 1 / NOTCH}
 
 
 class CardScene(Scene):
@@ -223,15 +220,15 @@ class CardScene(Scene):
         back.rect.width = back.preferred_width()
         self.ui.add(back)
         inner = self.panel.inflate(-2 * margin, -2 * margin)
-        foot = self._place_deeds(inner)
+        foot = self._place_buttons(inner)
         self._place_words(pygame.Rect(inner.x, inner.y, inner.width, foot - px(theme.GAP) - inner.y))
 
-    def _place_deeds(self, room: pygame.Rect) -> int:
+    def _place_buttons(self, room: pygame.Rect) -> int:
         """Two rows of buttons at the foot of the panel; returns where they begin."""
         gap, height = px(8), px(theme.CONTROL_HEIGHT)
-        rows = [[self._deed("previous", pygame.K_LEFT, partial(self.step, -1)),
-                 self._deed("next", pygame.K_RIGHT, partial(self.step, 1)), self._deed("flip", pygame.K_f, self.flip)],
-                [self._deed("on-table", pygame.K_t, self.show_table), self._deed("compare", pygame.K_c, self.compare)]]
+        rows = [[self._button("previous", pygame.K_LEFT, partial(self.step, -1)),
+                 self._button("next", pygame.K_RIGHT, partial(self.step, 1)), self._button("flip", pygame.K_f, self.flip)],
+                [self._button("on-table", pygame.K_t, self.show_table), self._button("compare", pygame.K_c, self.compare)]]
         rows[0][2].enable(self.item.card is not None, t("gallery-is-back"))
         top = room.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, row in enumerate(rows):
@@ -243,7 +240,7 @@ class CardScene(Scene):
                 self.ui.add(button)
         return top
 
-    def _deed(self, name: str, key: int, act: Callable[[], object]) -> Button:
+    def _button(self, name: str, key: int, act: Callable[[], object]) -> Button:
         return Button((0, 0, 0, 0), t(f"gallery-{name}"), act, key=key, name=name)
 
     def _place_words(self, room: pygame.Rect) -> None:
@@ -313,8 +310,6 @@ class CardScene(Scene):
 
     def compare(self) -> None:
         """This card beside another."""
-        from ui.scenes.compare import CompareScene
-
         self.app.push(CompareScene(self.deck_view, self.item))
 
     def back(self) -> None:
@@ -339,13 +334,8 @@ class CardScene(Scene):
     def _key(self, key: int) -> bool:
         if key == pygame.K_SPACE:
             self.flip()
-        elif key in ZOOM_KEYS:
-            self.dirty = self.zoom.enlarge(ZOOM_KEYS[key]) or self._dirty
-        elif key in PAN_KEYS:
-            dx, dy = PAN_KEYS[key]
-            self.dirty = self.zoom.pan(dx * px(PAN_STEP), dy * px(PAN_STEP)) or self._dirty
-        elif key in (pygame.K_0, pygame.K_KP0):
-            self.dirty = self.zoom.reset() or self._dirty
+        elif self.zoom.handle_key(key):
+            self.dirty = True
         else:
             return False
         return True

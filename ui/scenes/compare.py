@@ -10,13 +10,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.gallery.closeup import Closeup, Zoom, names
 from ui.gallery.deck_view import DeckView, GalleryItem
-from ui.gallery.facts import names
-from ui.gallery.zoom import Closeup, Zoom
 from ui.scenes.base import Scene, Size
-from ui.scenes.card_view import PAN_KEYS, PAN_STEP, ZOOM_KEYS
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Choice, Label
+from ui.widgets.button import Button, Label
+from ui.widgets.choice import Choice
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
 
@@ -127,14 +126,7 @@ class CompareScene(Scene):
             self.marked = marked
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self.marked = 1 - self.marked
-        elif event.key in ZOOM_KEYS:
-            self.zoom.enlarge(ZOOM_KEYS[event.key])
-        elif event.key in PAN_KEYS:
-            dx, dy = PAN_KEYS[event.key]
-            self.zoom.pan(dx * px(PAN_STEP), dy * px(PAN_STEP))
-        elif event.key in (pygame.K_0, pygame.K_KP0):
-            self.zoom.reset()
-        else:
+        elif not self.zoom.handle_key(event.key):
             return False
         self.dirty = True
         return True

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Deck
-from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import (
     IN_ORDER,
     STEPS,
@@ -27,9 +27,11 @@ from ui.gallery.deck_view import (
 )
 from ui.gallery.folder import Folder, ReportModal, report_lines
 from ui.scenes.base import Scene, Size
-from ui.scenes.problems import card_set_problems
 from ui.widgets import theme
-from ui.widgets.controls import Button, Choice, ChoiceItem, Label, ScrollArea, Toggle
+from ui.widgets.button import Button, Label
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.inputs import Toggle
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, language, t, text_size
 from ui.widgets.theme import px
 
@@ -64,7 +66,7 @@ class GalleryScene(Scene):
 
     def build(self, size: Size) -> None:
         margin, gap = px(theme.MARGIN), px(theme.GAP)
-        self.wear, self.deck_id = DeckStyle(self.app, self.deck_view.deck), self.deck_view.deck.id
+        self.style, self.deck_id = DeckStyle(self.app, self.deck_view.deck), self.deck_view.deck.id
         bottom = self.place_header(self.deck_view.folder.path.name if self.deck_view.folder is not None else t("gallery-title"))
         row = pygame.Rect(0, px(theme.MARGIN), size[0] - margin, px(theme.CONTROL_HEIGHT))
         self._place_report(row)
@@ -79,7 +81,7 @@ class GalleryScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> int:
         """The choices in a row, and what can be done with the deck at its right; returns where they end."""
         left = bar.x
-        right = self._place_deeds(bar)
+        right = self._place_buttons(bar)
         choices = list(self._choices())
         widths = [px(DROP) + max(text_size(option.text, theme.BODY)[0] for option in options) for _, options, _, _ in choices]
         room = right - left - px(8) * len(choices)
@@ -90,10 +92,10 @@ class GalleryScene(Scene):
             left = at.right + px(8)
         return bar.bottom
 
-    def _place_deeds(self, bar: pygame.Rect) -> int:
+    def _place_buttons(self, bar: pygame.Rect) -> int:
         """What can be done with the deck, at the right of the bar; returns where that begins."""
         right = bar.right
-        for name, act, key in reversed(self._deeds()):
+        for name, act, key in reversed(self._commands()):
             button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key=key, name=name)
             button.rect.width = button.preferred_width()
             button.rect.right = right
@@ -121,32 +123,32 @@ class GalleryScene(Scene):
         yield "deck", decks, self.deck_view.deck.id, self.show_deck
         yield "grouping", grouping, self.by, self.group
         if self.deck_view.art is not None:
-            yield "set", self.wear.sets(), self.deck_view.art.id, self.choose_set
-            yield "back", self.wear.backs(), self.deck_view.faces.back_id, self.choose_back
+            yield "set", self.style.sets(), self.deck_view.art.id, self.choose_set
+            yield "back", self.style.backs(), self.deck_view.faces.back_id, self.choose_back
 
     def _place_wear(self, row: pygame.Rect) -> None:
         """At the right of the title: the felt of this deck, and whether its cards show their index."""
         if self.deck_view.folder is not None:
             return
-        felts = self.wear.felts()
+        felts = self.style.felts()
         width = px(DROP + 24) + max(text_size(option.text, theme.BODY)[0] for option in felts)
-        felt = Choice((0, row.y, width, row.height), felts, self.wear.felt, self.choose_felt, drop=True, name="felt",
+        felt = Choice((0, row.y, width, row.height), felts, self.style.felt, self.choose_felt, drop=True, name="felt",
                       tooltip=t("gallery-felt-help"))
         felt.rect.right = row.right
-        if self.wear.has_index:
+        if self.style.has_index:
             words = t("settings-deck-index")
             width = text_size(words, theme.BODY)[0] + px(SWITCH)
-            index = Toggle((0, row.y, width, row.height), words, self.wear.index, self.show_index, name="index",
+            index = Toggle((0, row.y, width, row.height), words, self.style.index, self.show_index, name="index",
                            tooltip=t("gallery-index-help"))
             index.rect.right = felt.rect.left - px(theme.GAP)
             self.ui.add(index)
         self.ui.add(felt)
-        if sets := self.wear.broken():
-            broken = broken_button(row, len(sets), lambda: self.open(card_set_problems(sets)))
-            broken.rect.right = (index if self.wear.has_index else felt).rect.left - px(theme.GAP)
+        if sets := self.style.broken():
+            broken = broken_sets_button(row, sets, self.open)
+            broken.rect.right = (index if self.style.has_index else felt).rect.left - px(theme.GAP)
             self.ui.add(broken)
 
-    def _deeds(self) -> list[tuple[str, Callable[[], object], int]]:
+    def _commands(self) -> list[tuple[str, Callable[[], object], int]]:
         return [("on-table", self.show_table, pygame.K_t), ("compare", self.compare, pygame.K_c)]
 
     def _place_groups(self) -> None:
@@ -208,23 +210,23 @@ class GalleryScene(Scene):
 
     def choose_set(self, id: str) -> None:
         """Show that set, here and on the tables."""
-        self.wear.choose_set(id)
+        self.style.choose_set(id)
         self._show(DeckView(self.deck_view.deck))
 
     def choose_back(self, back: str) -> None:
         """The back that the tables show."""
-        self.wear.choose_back(back)
+        self.style.choose_back(back)
         self.deck_view.faces.back_id = back
         self.dirty = True
 
     def choose_felt(self, felt: str) -> None:
         """What this deck lies on, here and on the tables."""
-        self.wear.choose_felt(felt)
+        self.style.choose_felt(felt)
         self.dirty = True
 
     def show_index(self, shown: bool) -> None:
         """With the index in the corner, or the picture alone."""
-        self.wear.show_index(shown)
+        self.style.show_index(shown)
         self.layout(self.size)
 
     def enlarge(self, step: int) -> None:
@@ -236,7 +238,7 @@ class GalleryScene(Scene):
 
     def open_card(self, item: GalleryItem) -> None:
         """Look at a card closely."""
-        from ui.gallery.facts import games_with, names
+        from ui.gallery.closeup import games_with, names
         from ui.scenes.card_view import CardScene
 
         deck_view = self.deck_view

@@ -16,21 +16,21 @@ from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import Who, write_csv
-from ui.autosave import store_words
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import HEAD, FiguresPart
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.base import Container, StaticWidget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
 from ui.widgets.catalogue import figure, joined
-from ui.widgets.controls import Answer, Button, Choice, ChoiceItem, Label, Modal, Paragraph, Rule, ScrollArea, question
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.icons import draw_icon
-from ui.widgets.scroll import RowList
+from ui.widgets.overlays import Answer, Modal, question
+from ui.widgets.scroll import RowList, ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import place_words
+from ui.words import place_words, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -48,7 +48,7 @@ RESULT_SHARE = 0.34
 ICON = 18
 
 
-class Deeds(Protocol):
+class MatchActions(Protocol):
     """What the scene does with a match."""
 
     def choose(self, match: KeptMatch) -> None: ...
@@ -83,7 +83,7 @@ def possible(archive: Archive, match: KeptMatch) -> Possible:
 
 
 def place_matches(
-    ui: Container, room: pygame.Rect, archive: Archive, shown: Sequence[KeptMatch], chosen: KeptMatch, deeds: Deeds
+    ui: Container, room: pygame.Rect, archive: Archive, shown: Sequence[KeptMatch], chosen: KeptMatch, actions: MatchActions
 ) -> None:
     """Put the list of the matches and the panel of the chosen one into a room."""
     width = round(room.width * PANEL_SHARE)
@@ -94,8 +94,8 @@ def place_matches(
     inner = ground.inflate(-2 * px(8), -2 * px(8))
     rows = MatchRows(archive, shown)
     ui.add(RowList(inner, len(shown), px(ROW), rows.draw, chosen=shown.index(chosen), name="matches",
-                   on_choose=lambda index: deeds.choose(shown[index]), on_open=lambda index: deeds.open_match(shown[index])))
-    place_match(ui, panel, archive, chosen, deeds)
+                   on_choose=lambda index: actions.choose(shown[index]), on_open=lambda index: actions.open_match(shown[index])))
+    place_match(ui, panel, archive, chosen, actions)
 
 
 class MatchRows:
@@ -137,13 +137,13 @@ class MatchRows:
 
 # ---------------------------------------------------------------- the chosen match
 
-def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: KeptMatch, deeds: Deeds) -> None:
+def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: KeptMatch, actions: MatchActions) -> None:
     """The panel of one match; what can be done with it stands at its foot."""
     may = possible(archive, match)
     inner = panel.inflate(-2 * px(theme.MARGIN), -2 * px(theme.PADDING))
     title = archive.title(match.ruleset)
     ui.add(Label((inner.x, inner.y, inner.width, px(HEAD)), title, theme.HEADING, bold=True, name="match-title"))
-    foot = _place_deeds(ui, inner, match, may, deeds)
+    foot = _place_buttons(ui, inner, match, may, actions)
     top = inner.y + px(HEAD)
     area = ui.add(ScrollArea((inner.x, top, inner.width + px(14), foot - px(12) - top), name="match"))
     y = area.rect.y
@@ -193,19 +193,19 @@ def _in_order(match: KeptMatch) -> list[tuple[int | None, int]]:
     return sorted((match.ranking[seat], seat) for seat in range(len(match.seats)))
 
 
-def _place_deeds(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Possible, deeds: Deeds) -> int:
+def _place_buttons(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Possible, actions: MatchActions) -> int:
     """The buttons at the foot of the panel; returns where they begin."""
     height, gap = px(theme.CONTROL_HEIGHT), px(theme.GRID)
     half = (inner.width - gap) // 2
     low = inner.bottom - height
-    ui.add(Button((inner.x, low, half, height), t("history-replay"), lambda: deeds.replay(match), enabled=not may.replay,
+    ui.add(Button((inner.x, low, half, height), t("history-replay"), lambda: actions.replay(match), enabled=not may.replay,
                   reason=may.replay or None, icon="play", name="replay", primary=match.ended is not None))
-    ui.add(Button((inner.right - half, low, half, height), t("history-delete"), lambda: deeds.ask_delete(match),
+    ui.add(Button((inner.right - half, low, half, height), t("history-delete"), lambda: actions.ask_delete(match),
                   enabled=not match.playing, reason=may.resume if match.playing else None, icon="close", name="delete"))
     if match.ended is not None:
         return low
     top = low - gap - height
-    ui.add(Button((inner.x, top, inner.width, height), t("history-resume"), lambda: deeds.resume(match), primary=True,
+    ui.add(Button((inner.x, top, inner.width, height), t("history-resume"), lambda: actions.resume(match), primary=True,
                   enabled=not may.resume, reason=may.resume or None, name="resume"))
     return top
 

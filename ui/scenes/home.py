@@ -6,6 +6,7 @@ with it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,17 +15,17 @@ import pygame
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.store.match_store import KeptMatch
 from ui.app import App
-from ui.autosave import store_words
-from ui.opening import NAME_TOP, draw_name
-from ui.scenes.base import Scene, Size
+from ui.display import NAME_TOP, draw_name
+from ui.scenes.base import ProblemsModal, Scene, Size
 from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
-from ui.scenes.problems import ruleset_problems
 from ui.scenes.settings import SettingsScene
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
+from ui.widgets.button import Button, Label
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
-from ui.words import sentences
+from ui.words import sentences, store_words
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
 PLATE_HEIGHT = (330, 388)  # lowest and highest
@@ -263,3 +264,10 @@ class HomeScene(Scene):
 def source_of(entry: RulesetEntry) -> str | Path:
     """What the engine loads it by: a player's own file by its place, so that no other of that id is meant."""
     return entry.id if entry.shipped else entry.path
+
+
+def ruleset_problems(entry: RulesetEntry) -> ProblemsModal:
+    """What is wrong with the file of a ruleset."""
+    short = [replace(problem, file=Path(problem.file).name) for problem in entry.problems]  # the folder stands in the line above
+    return ProblemsModal(
+        lambda: t("home-problems-title", game=title_of(entry)), lambda: t("home-problems-text", path=str(entry.path)), short)

@@ -14,11 +14,9 @@ import pygame
 
 from game import GameError, Rules
 from ui.cards.faces import card_faces
-from ui.lobby.around import SeatPlate, seat_places, table_top
-from ui.lobby.choice import Scalar, TableChoice, said
+from ui.lobby.choice import Scalar, Seat, TableChoice, said
 from ui.lobby.house_rules import EDGE, HouseRules
-from ui.lobby.seat_modal import SeatModal, plays
-from ui.lobby.seats import Seat
+from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
 from ui.rulespage.typeset import Fan
 from ui.scenes.base import Scene, Size
 from ui.session import LARGEST_SEED, SeatConfig
@@ -28,7 +26,7 @@ from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import localized
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
-from ui.widgets.modal import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px

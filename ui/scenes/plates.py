@@ -40,7 +40,7 @@ SCALED = "scaled"
 
 
 class Fans:
-    """The fans of all games. They follow the card set, the back and the index that are worn."""
+    """The fans of all games. They follow the card set, the back and the index in use."""
 
     def __init__(self) -> None:
         self._store = SurfaceStore(BUDGET)

@@ -12,11 +12,9 @@ import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
-from game.store.exporting import Exported, ExportError, export, own_seat
 from game.store.match_store import Seated
-from game.store.transcript import Transcript
+from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
 from ui.app import App
-from ui.autosave import store_words
 from ui.replay.controls import SPEEDS, Controls, DealsModal
 from ui.replay.session import ReplaySession
 from ui.replay.table import RESULT_MS, ReplayTable
@@ -24,10 +22,10 @@ from ui.resume import sit_down
 from ui.scenes.base import Size
 from ui.session import SeatConfig
 from ui.widgets.base import POINTER_EVENTS
-from ui.widgets.controls import Answer, Modal
 from ui.widgets.entry import copy_text
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import language, t
-from ui.words import sentences
+from ui.words import sentences, store_words
 
 # ------------------------------------------------------------ export
 # Export from the window: a match as a text into a file, and onto the clipboard where there is one. The replay scene uses it.
@@ -117,7 +115,7 @@ class ReplayScene(ReplayTable):
             self.seek(0)
         self.playing = not self.playing
         self.director.waited = RESULT_MS if self.playing else 0.0  # the first action comes at once
-        self._dirty = True
+        self.dirty = True
 
     def step(self) -> None:
         """One action on."""
@@ -220,9 +218,9 @@ class ReplayScene(ReplayTable):
     def handle(self, event: pygame.event.Event) -> None:
         if self._for_controls(event):
             self.ui.handle(event)
-            self._dirty = True
+            self.dirty = True
         elif event.type == pygame.KEYDOWN and self._may_use_keys and self._key_of_replay(event):
-            self._dirty = True
+            self.dirty = True
         elif event.type != pygame.KEYDOWN or self.modals or event.key not in ACTING_KEYS:
             super().handle(event)
 

@@ -12,16 +12,18 @@ import pygame
 from game import Deck, Text, list_rulesets
 from ui.cards.art import broken_sets
 from ui.cards.faces import card_faces
-from ui.gallery.deck_style import DeckStyle, broken_button
+from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import decks
 from ui.scenes.base import Scene, Size
-from ui.scenes.problems import card_set_problems
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Button, Label, PanelGround, Paragraph
 from ui.widgets.catalogue import figure, language_name, languages, localized
-from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Slider, TextEntry, Toggle
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.entry import TextEntry
+from ui.widgets.inputs import Slider, Toggle
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, language, line_height, t, text_size
 from ui.widgets.theme import px
 
@@ -65,21 +67,21 @@ class DeckSettingsScene(Scene):
     def _place_broken(self, row: pygame.Rect) -> None:
         """At the right of the title: how many sets there are that cannot be offered."""
         if sets := broken_sets():
-            button = self.ui.add(broken_button(row, len(sets), lambda: self.open(card_set_problems(sets))))
+            button = self.ui.add(broken_sets_button(row, sets, self.open))
             button.rect.right = row.right
 
     def _place_row(self, area: ScrollArea, deck: Deck, row: pygame.Rect) -> None:
-        wear = DeckStyle(self.app, deck)
+        style = DeckStyle(self.app, deck)
         sample = (row.x, row.y, px(PICTURE), row.height)
         area.add(_Sample(sample, deck, self.app.settings.felt_for(deck.id), row.width))
         x = row.x + px(PICTURE) + px(theme.GAP)
-        self._place_names(area, wear, pygame.Rect(x, row.y + px(10), px(NAMES), row.height - px(20)))
+        self._place_names(area, style, pygame.Rect(x, row.y + px(10), px(NAMES), row.height - px(20)))
         x += px(NAMES) + px(theme.GAP)
         foot = row.y + px(10) + line_height(theme.SMALL) + px(6)
         lists: list[tuple[str, list[ChoiceItem], str, Callable[[str], object]]] = [
-            ("set", wear.sets(), wear.art.id if wear.art is not None else "", wear.choose_set),
-            ("back", wear.backs(), wear.back, wear.choose_back),
-            ("felt", wear.felts(), wear.felt, wear.choose_felt),
+            ("set", style.sets(), style.art.id if style.art is not None else "", style.choose_set),
+            ("back", style.backs(), style.back, style.choose_back),
+            ("felt", style.felts(), style.felt, style.choose_felt),
         ]
         for name, options, value, choose in lists:
             at = pygame.Rect(x, foot, px(COLUMNS[name]), px(theme.CONTROL_HEIGHT))
@@ -89,13 +91,13 @@ class DeckSettingsScene(Scene):
             x = at.right + px(12)
         at = pygame.Rect(x, foot, px(SWITCH), px(theme.CONTROL_HEIGHT))
         self._caption(area, "index", deck, at)
-        area.add(Toggle(at, "", wear.index, self._and_show(wear.show_index), enabled=wear.has_index,
+        area.add(Toggle(at, "", style.index, self._and_show(style.show_index), enabled=style.has_index,
                         reason=t("settings-deck-no-index"), name=f"index-{deck.id}"))
-        self._place_note(area, wear, pygame.Rect(at.x, 0, 0, 0), row, foot + px(theme.CONTROL_HEIGHT))
+        self._place_note(area, style, pygame.Rect(at.x, 0, 0, 0), row, foot + px(theme.CONTROL_HEIGHT))
 
-    def _place_names(self, area: ScrollArea, wear: DeckStyle, room: pygame.Rect) -> None:
+    def _place_names(self, area: ScrollArea, style: DeckStyle, room: pygame.Rect) -> None:
         """What the deck is called, which games use it, and a way to look at it."""
-        deck = wear.deck
+        deck = style.deck
         box = (*room.topleft, room.width, 0)
         name = Paragraph(box, deck.name.to(language()), theme.HEADING, bold=True, name=f"name-{deck.id}")
         games = joined((localized(name) for name in self.games[deck.id]), "facts") or t("settings-deck-unplayed")
@@ -114,15 +116,15 @@ class DeckSettingsScene(Scene):
         box.bottom = at.y - px(6)
         area.add(Label(box, caption, theme.SMALL, theme.COLOURS.paper_dim, name=f"caption-{name}-{deck.id}"))
 
-    def _place_note(self, area: ScrollArea, wear: DeckStyle, at: pygame.Rect, row: pygame.Rect, top: int) -> None:
+    def _place_note(self, area: ScrollArea, style: DeckStyle, at: pygame.Rect, row: pygame.Rect, top: int) -> None:
         """A set that was chosen and is gone is told of where its name would stand."""
-        if not wear.missing():
+        if not style.missing():
             return
         left = row.x + px(PICTURE + NAMES) + 2 * px(theme.GAP)
-        is_broken = wear.missing() in [art.id for art in wear.broken()]
-        told = t("settings-deck-broken" if is_broken else "settings-deck-gone", set=wear.missing())
+        is_broken = style.missing() in [art.id for art in style.broken()]
+        told = t("settings-deck-broken" if is_broken else "settings-deck-gone", set=style.missing())
         area.add(Paragraph((left, top + px(8), row.right - px(theme.PADDING) - left, 0), told, theme.SMALL, theme.COLOURS.plum,
-                           name=f"gone-{wear.deck.id}"))
+                           name=f"gone-{style.deck.id}"))
 
     # -- what the player does
 

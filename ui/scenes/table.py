@@ -12,33 +12,28 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from ui.autosave import start_autosave
 from ui.cards.faces import card_faces
 from ui.families import answers
+from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import ResultModal, deal_modal, match_modal
-from ui.session import Session
+from ui.session import Session, start_autosave
 from ui.table import order
 from ui.table.bar import Bar
-from ui.table.board import BoardModel
 from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
-from ui.table.drawers import LogDrawer, ScoreDrawer, deciding, lends, tally_names
-from ui.table.hand import HandView
-from ui.table.part import Parts, TableParts
-from ui.table.plates import LONG_MS, Plate, Tag
-from ui.table.playback import Playback
+from ui.table.drawers import deciding, lends, tally_names
+from ui.table.part import TableParts
+from ui.table.plates import LONG_MS, Tag
 from ui.table.shared_parts import SHARED
-from ui.table.status import StatusLine
 from ui.table.view import TableView
 from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.text import t
-from ui.widgets.theme import MIN_SIZE
 from ui.words import out_words, reading_words, short_reading
 
 if TYPE_CHECKING:
@@ -63,31 +58,14 @@ class TableScene(TableView):
 
     def begin(self, session: Session) -> None:
         """Sit down to that match."""
-        self.session = session
-        self.rules = session.rules
-        self.deck_id = session.rules.deck.id
-        self.log: LogDrawer | None = None
-        self.score: ScoreDrawer | None = None
-        self.drawn_out = []
-        kinds = (*SHARED, *(kind for room in answers(TableParts) for kind in room.parts(self.rules)))
-        self.parts = Parts(kind(self) for kind in kinds)
-        self.table = self._layout_for(getattr(self, "size", MIN_SIZE))
-        self.board = BoardModel(self.rules, self.table)
-        self.playback = Playback(self.board, self._on_event, self.parts)
-        self.hand = HandView(self.board, self.faces, self.controller, self._motion, read_only=session.only_watched)
-        self.status = StatusLine()
-        self.bar = None if session.only_watched else Bar(self)
+        self._lay_table(session, (*SHARED, *(kind for room in answers(TableParts) for kind in room.kinds(session.rules))))
+        self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
         self.corners = CornerMenu(self)
-        self.plates: dict[int, Plate] = {}
-        self.order = self._chosen_order()
-        self.enlarged: Card | None = None
-        self.pointer = (0, 0)
-        self.by_pointer = False  # the device used last says which card is meant
-        self.by_key = False  # it was a key that did the last thing
+        self.hand.order = self._chosen_order()
         self._covered = False
         self._warming: Iterator[None] | None = None
-        self.lit: tuple[Zone, ...] = ()
         self._known: object = None
+        self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
         self.director.start()
@@ -109,8 +87,8 @@ class TableScene(TableView):
     def enter(self, app: App) -> None:
         if not hasattr(self, "app"):
             self.app = app
-            self.order = self._chosen_order()
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
+            self.hand.order = self._chosen_order()
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
         super().enter(app)
         self._tell_practice()
 
@@ -124,12 +102,83 @@ class TableScene(TableView):
             self.told_practice = self.session
             self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
 
+    # -- layout
+
+    def build(self, size: Size) -> None:
+        self.hand.cancel()
+        self.board.relocate(self._layout_for(size))
+        self.faces.forget_wanted()
+        if places := self.table.hand_cards(1):
+            self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
+        self.hand.place_rect()
+        self.hand.settle(0)
+        self._build_plates()
+        self.hand.visible = True
+        for part in self.parts:
+            part.build()
+        self.status.rect = self.table.status.copy()
+        self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
+        self.ui.add(self.status)
+        if self.bar is not None:
+            self.bar.build(self.table)
+        self.ui.add(self.hand)
+        self.corners.build(self.table)
+        self._build_drawers()
+        self.ui.home = self.cards
+        self.changed()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring plates, buttons, glows and the sentence up to date, if anything has changed."""
+        board, session = self.board, self.session
+        known = (
+            board.turn,
+            len(board.events),
+            tuple(board.counts),
+            tuple(board.out),
+            len(board.trick),
+            len(board.hand),
+            tuple(map(id, self.hand.chosen)),
+            self.can_act,
+            session.can_undo,
+            session.hint_slow,
+            session.person_is_out,
+            self.broke,
+            self.playback.tempo.hurry,
+            self.playback.tempo.brisk,
+            self.hand.order,
+            self.playback.idle,
+            self.playback.gathering is not None,
+            self.app.settings.dim_unplayable,
+            tuple(map(tuple, board.tallies.values())),
+            session.view().locked,
+            tuple(part.known for part in board.parts),
+            (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
+            self.lit,
+            tuple(part.known for part in self.parts),
+        )
+        if known == self._known:
+            return
+        self._known = known
+        self.dirty = True
+        for seat, plate in self.plates.items():
+            plate.tell(self._plate_facts(seat))
+        for part in self.parts:
+            part.refresh()
+        if self.bar is not None:
+            self.bar.refresh()
+        self.status.tell(*self._sentence())
+        self._dim()
+
+    def changed(self) -> None:
+        self._known = None
+
     # -- what happens
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()
-        self.playback.set_pace(self.app.settings.motion_ms, self.director.hurry, self.director.share)
+        self.playback.set_pace(self.app.settings.motion_ms, self.playback.tempo.hurry, self.director.share)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()
@@ -140,7 +189,7 @@ class TableScene(TableView):
         self.refresh()
         sharpening = not flying and self.faces.pending and self.faces.catch_up()
         if flying != getattr(self, "_was_flying", False):
-            self._dirty = True  # the last frame of a way shows the cards at rest
+            self.dirty = True  # the last frame of a way shows the cards at rest
         self._was_flying = flying
         return moving or flying or sharpening
 
@@ -165,6 +214,9 @@ class TableScene(TableView):
             if self._warming is not None and next(self._warming, self) is self:
                 self._warming = None
 
+    def show_events(self, events: Sequence[Event]) -> None:
+        self.director.show_events(events)
+
     def turn_round(self) -> None:
         """The next person acts, and sees the table from their seat."""
         self.session.lift_curtain()
@@ -181,21 +233,20 @@ class TableScene(TableView):
         else:
             self.session.lift_curtain()
         self.hand.choose([])
-        self.order = self._chosen_order()
+        self.hand.order = self._chosen_order()
         self.app.pop()
         self.adopt()
 
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
-        self.table = self._layout_for(self.size)
-        self.board.layout = self.table
+        self.board.layout = self._layout_for(self.size)
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
-        if self.order == order.OWN:
+        if self.hand.order == order.OWN:
             self.board.hand = order.as_before(self.board.hand, before)
         else:
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
         self.director.waited = 0.0
         self.status.uncover()
         for part in self.parts:
@@ -204,25 +255,25 @@ class TableScene(TableView):
 
     def _on_event(self, event: Event) -> None:
         """An event begins to be shown."""
-        self._dirty = True
+        self.dirty = True
         self.status.uncover()
         if event.kind == "deal":
-            self.director.hurry = self.director.skipping
+            self.playback.tempo.hurry = self.playback.tempo.skipping
             if not self.session.concealed:
                 self._warm_up(self.session.viewer)
             self.hand.chosen.clear()
-            self.order = self._chosen_order() if self.order == order.OWN else self.order
+            self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
             self.silence()
             if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
                 self.board.tallies = self.session.state.tallies
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.order)
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
             self.board.deal_out(self.playback.pace)
         elif event.kind in ("play", "pass", "out") and event.seat is not None:
             self.plates[event.seat].say(self._tag(event))
         elif event.kind == "trick_end" and not any(part.ends_tricks for part in self.parts):
             self.silence()
         elif event.kind == "begin":
-            self.director.hurry = self.director.skipping
+            self.playback.tempo.hurry = self.playback.tempo.skipping
             self.silence()
         elif event.kind == "deal_end":
             self._deal_ended(event)
@@ -230,7 +281,7 @@ class TableScene(TableView):
             self._match_ended()
         for part in self.parts:
             part.show(event)
-        if self.log is not None:
+        if self.drawers.log is not None:
             self._fill_drawers()
 
     def _tag(self, event: Event) -> Tag:
@@ -255,7 +306,7 @@ class TableScene(TableView):
             self.board.cover()
         over = self.session.state.finished
         result = event.result
-        if self.director.skipping:
+        if self.playback.tempo.skipping:
             return
         self._tell_gains(before, result.order[0])
         content = deal_content(self.session, result, before, over)
@@ -287,11 +338,11 @@ class TableScene(TableView):
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
     def _show(self, result: ResultModal) -> None:
-        result.content.stamped = self._motion() <= 0  # without motion the numbers and the seal are there at once
+        result.content.stamped = self.motion() <= 0  # without motion the numbers and the seal are there at once
         self.open(result)
 
     def _next_deal(self) -> None:
-        self.director.hurry = self.director.skipping
+        self.playback.tempo.hurry = self.playback.tempo.skipping
         self.playback.go_on()
 
     def end_match(self) -> None:
@@ -300,10 +351,10 @@ class TableScene(TableView):
             modal.close()
         events = self.session.end_match()
         self.playback.clear()
-        self.director.show_events(events)
+        self.show_events(events)
 
     def _match_ended(self) -> None:
-        self.director.skipping = False
+        self.playback.tempo.skipping = False
         self.board.clear_deal()
         self.silence()
         self._show(match_modal(self.session, self._new_match, self._go_home))
@@ -323,11 +374,11 @@ class TableScene(TableView):
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.pointer, self.by_pointer = event.pos, True
+            self.last_input.pointer, self.last_input.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
-            self.by_pointer = False
+            self.last_input.by_pointer = False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.by_key = event.type == pygame.KEYDOWN
+            self.last_input.by_key = event.type == pygame.KEYDOWN
             self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
             super().handle(event)
@@ -342,10 +393,11 @@ class TableScene(TableView):
     def _light(self) -> None:
         """The places shine that would take the cards which are held."""
         held = self.hand.drag
-        lit = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone.verb)) if held is not None else ()
-        if lit != self.lit:
-            self.lit = lit
-            self._dirty = True
+        if held is not None:
+            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone.verb))
+        if self.lit != self._lit:
+            self._lit = self.lit
+            self.dirty = True
 
     def _close_enlarged(self, event: pygame.event.Event) -> bool:
         if self.enlarged is None:
@@ -392,10 +444,10 @@ class TableScene(TableView):
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""
-        under = self.hand.sprite_at(self.pointer)
-        if (under is None or not self.by_pointer) and self.board.hand:
+        under = self.hand.sprite_at(self.last_input.pointer)
+        if (under is None or not self.last_input.by_pointer) and self.board.hand:
             under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
-        card = under.card if under is not None else self._card_of_part(self.pointer)
+        card = under.card if under is not None else self._card_of_part(self.last_input.pointer)
         if card is not None:
             self.controller.enlarge(card)
 

@@ -17,12 +17,12 @@ from ui.table.button_model import ButtonModel
 from ui.table.buttons import card_verbs, keys
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ENTER_KEYS
-from ui.widgets.controls import Button
+from ui.widgets.button import Button
 from ui.widgets.text import t
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 SIDE_WIDTH = 112
 VERB_WIDTH = 136  # of a verb beside the one for which cards are chosen
@@ -45,7 +45,7 @@ def _keys(models: list[ButtonModel]) -> dict[str, int]:
 class Bar:
     """Buttons for the verbs of the phase, and for hint, sorting, taking back and hurrying."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         self.scene = scene
         self.verbs: dict[str, Button] = {}
         self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
@@ -86,11 +86,11 @@ class Bar:
         for name, button in self.verbs.items():
             button.visible = name in shown
             button.enter = button.enter and button.visible
-        self.hurry.visible = watching and not scene.director.hurry and bool(session.people)
-        self.pace.visible = self.hurry.visible and scene.director.dreams
+        self.hurry.visible = watching and not scene.playback.tempo.hurry and bool(session.people)
+        self.pace.visible = self.hurry.visible and scene.deal_is_watched
         hurry = self._hurry()
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
-        self.pace.text = t("table-slower" if scene.director.brisk else "table-faster")
+        self.pace.text = t("table-slower" if scene.playback.tempo.brisk else "table-faster")
         self.hint.visible = not watching
         wordy = any(prompts.is_wordy(model.verb) for model in models)  # then sorting can wait
         self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
@@ -98,14 +98,14 @@ class Bar:
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.hint.on = session.hint_slow
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
-        self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.order))
+        self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.hand.order))
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(session.why_no_undo))
         self._arrange([self.verbs[model.key] for model in models], models)
 
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
         own = next(filter(None, (part.hurry() for part in self.scene.parts)), "")
-        return own or ("table-skip" if self.scene.director.dreams else "table-hurry")
+        return own or ("table-skip" if self.scene.deal_is_watched else "table-hurry")
 
     def _main(self, models: list[ButtonModel]) -> ButtonModel | None:
         """The one that Enter does: the likely one; of several the one that a hint has just named."""

@@ -2,7 +2,7 @@
 
 The board knows only what the viewer may: it is built from a `View` and from events projected for the viewer. When
 every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it to that. What one family alone lays on the table
-is in its parts (`ui.table.part.BoardPart`).
+is in its parts (`ui.table.board_part`).
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
 from ui.families import answers
+from ui.table.board_part import BoardPart, BoardParts, Parts
 from ui.table.chips import flights
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots
 from ui.table.melds import Meld, Pace
-from ui.table.part import BoardPart, Parts, TableParts
 from ui.table.sprites import Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
@@ -29,7 +29,7 @@ LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 def kinds_of(rules: Rules) -> tuple[type[BoardPart], ...]:
     """The parts that a board for these rules has."""
-    return tuple(kind for room in answers(TableParts) for kind in room.boards(rules))
+    return tuple(kind for room in answers(BoardParts) for kind in room.kinds(rules))
 
 
 class BoardModel:

@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import Action, Card, View
-from ui.advice import FIRST
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
@@ -18,13 +17,14 @@ from ui.table.drag import Drag
 from ui.table.reasons import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
+from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
-from ui.widgets.controls import Answer, Modal, question
+from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
@@ -35,7 +35,7 @@ class TableController:
     advice = ""  # the button that the best hint names
     _question: object = None  # for which the cards were chosen
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         self.scene = scene
 
     @property
@@ -58,7 +58,7 @@ class TableController:
         for part in self.scene.parts:
             part.acted(action)
         self.scene.status.uncover()
-        self.scene.director.show_events(self.scene.session.act(action, chosen))
+        self.scene.show_events(self.scene.session.act(action, chosen))
         if chosen and self.scene.hand.chosen:
             self.scene.hand.choose([])  # a person who has acted has used, or not used, what was chosen
 
@@ -88,19 +88,19 @@ class TableController:
         self.advice = ""
         for part in self.scene.parts:
             part.forget()
-        self.scene._known = None
+        self.scene.changed()
 
     def hand_changed(self) -> None:
         """Other cards are chosen."""
         if self.scene.status.covering and (self.scene.status.covering[1] == "refusal" or self.advice):
             self.scene.status.uncover()
         self.advice = ""
-        self.scene._known = None
+        self.scene.changed()
 
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
-        self.scene.order = order.OWN
-        self.scene._known = None
+        self.scene.hand.order = order.OWN
+        self.scene.changed()
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
         """May exactly these cards be used now?"""
@@ -212,7 +212,7 @@ class TableController:
             self._prepare(choice.action)
         words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
         self.scene.status.notice(words, "hint", LASTING_MS)
-        self.scene._known = None
+        self.scene.changed()
 
     def _prepare(self, action: Action) -> None:
         """So that the main button does it: its cards are chosen, its bet lies ready, its button is marked."""
@@ -223,13 +223,14 @@ class TableController:
 
     def sort(self) -> None:
         """The hand in the next order."""
-        known = order.orders(self.scene.rules)
-        self.scene.order = known[(known.index(self.scene.order) + 1) % len(known)] if self.scene.order in known else known[0]
-        self.scene.app.settings.sorting[self.scene.rules.deck.id] = self.scene.order
-        self.scene.app.save_settings()
-        self.scene.board.hand = order.arranged(self.scene.board.hand, self.scene.rules, self.scene.order)
-        self.scene.hand.settle(self.scene._motion())
-        self.scene._known = None
+        scene = self.scene
+        known, hand = order.orders(scene.rules), scene.hand
+        hand.order = known[(known.index(hand.order) + 1) % len(known)] if hand.order in known else known[0]
+        scene.app.settings.sorting[scene.rules.deck.id] = hand.order
+        scene.app.save_settings()
+        scene.board.hand = order.arranged(scene.board.hand, scene.rules, hand.order)
+        hand.settle(scene.motion())
+        scene.changed()
 
     def undo(self) -> None:
         """Take the last decision back."""
@@ -255,7 +256,7 @@ class TableController:
     def _elsewhere(self, words: str) -> None:
         """The match stands at another state than the table shows."""
         self.scene.silence()
-        self.scene.director.hurry = False
+        self.scene.playback.tempo.hurry = False
         self.scene.playback.clear()
         self.scene.adopt()
         self.forget_choice()
@@ -264,14 +265,15 @@ class TableController:
     def hurry_up(self) -> None:
         """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""
         if self.scene.session.person_is_out:
-            director = self.scene.director
-            director.hurry, director.skipping = True, self.scene.broke
+            tempo = self.scene.playback.tempo
+            tempo.hurry, tempo.skipping = True, self.scene.broke
             self.scene.playback.skip()
 
     def change_pace(self) -> None:
         """Faster, or slower, for somebody who only watches."""
-        self.scene.director.brisk = not self.scene.director.brisk
-        self.scene._known = None
+        tempo = self.scene.playback.tempo
+        tempo.brisk = not tempo.brisk
+        self.scene.changed()
 
     def card_hint(self, card: Card) -> str:
         """What matters about a card of the hand now."""
@@ -280,7 +282,7 @@ class TableController:
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
         self.scene.enlarged = card
-        self.scene._dirty = True
+        self.scene.dirty = True
 
 
 # -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game

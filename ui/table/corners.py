@@ -10,14 +10,16 @@ import pygame
 
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import languages, localized
-from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
+from ui.widgets.overlays import Answer, Modal, question
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
 from ui.words import told
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 
 MENU_WIDTH = 400
@@ -61,7 +63,7 @@ class Menu(Modal):
 class CornerMenu:
     """What lies round the table rather than on it."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         self.scene = scene
 
     def build(self, layout: TableLayout) -> None:
@@ -84,13 +86,13 @@ class CornerMenu:
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        if self.scene.log is not None:
-            self.scene.log.toggle()
+        if self.scene.drawers.log is not None:
+            self.scene.drawers.log.toggle()
 
     def toggle_score(self) -> None:
         """Open or close the score."""
-        if self.scene.score is not None:
-            self.scene.score.toggle()
+        if self.scene.drawers.score is not None:
+            self.scene.drawers.score.toggle()
 
     def open_rules(self) -> None:
         """The rules of this game with the options in force."""
@@ -123,7 +125,7 @@ class CornerMenu:
         ]
         menu = Menu(lambda: t("table-menu-title", game=localized(name)), entries)
         self.scene.open(menu)
-        menu.set_focus(menu.find("menu-resume"), ring=self.scene.by_key)
+        menu.set_focus(menu.find("menu-resume"), ring=self.scene.last_input.by_key)
 
     def switch_language(self) -> None:
         """The next language, at once; the menu stays, so that a mistake is soon undone."""

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game import View, patterns_of
+from game.mechanics.params import DeclareParams
 from ui.table import prompts
 from ui.table.prompts import Prompts, Question
 from ui.widgets.text import capital, t
@@ -29,7 +30,7 @@ def patterns_held(view: View) -> tuple[str, ...]:
 
 
 def _params(view: View) -> Any | None:
-    return next((step.params for step in view.rules.ruleset.flow if step.verb == "declare"), None)
+    return view.rules.ruleset.params_of(DeclareParams)
 
 
 def worth(view: View) -> int:

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game import Event
-from ui.autosave import retry_autosave, store_words
-from ui.session import Session
+from ui.session import Session, retry_autosave
 from ui.table import prompts
 from ui.table.automatic import automatic, foregone
+from ui.table.playback import Tempo
 from ui.widgets.text import t
+from ui.words import store_words
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 AUTO_MS = 1100  # before the table does by itself what needs no decision
 BRISK = 0.4  # of the time, for who only watches
@@ -27,34 +28,30 @@ PRIVATE_MS = 300  # computers answer a private question after as long, whatever 
 class TurnDirector:
     """Who or what comes next at a table, and how fast."""
 
-    hurry = False  # the rest of the deal is shown at once
-    brisk = True  # a deal that is only watched is shown faster
     waited = 0.0  # how long nothing has moved
-    skipping = False  # to the end of the match
     told_weaker: Session | None = None  # the match in which it was said that somebody could not look ahead
     unkept = ""  # why the match is not kept, as it was said last
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         self.scene = scene
 
     def start(self) -> None:
         """A match begins here."""
-        self.waited, self.skipping, self.hurry, self.brisk = 0.0, False, False, True
+        self.waited = 0.0
 
     @property
-    def dreams(self) -> bool:
-        """Is the deal only watched by the people here, one of whom it passes over, or because nobody can bet any more?"""
-        session = self.scene.session
-        return session.person_is_out and (session.state.watcher in session.people or session.person_is_broke)
+    def tempo(self) -> Tempo:
+        """How fast what happens is shown."""
+        return self.scene.playback.tempo
 
     @property
     def share(self) -> float:
         """How much of the usual time things take."""
-        return BRISK if self.dreams and self.brisk else 1
+        return BRISK if self.scene.deal_is_watched and self.tempo.brisk else 1
 
     def advance(self, dt_ms: float) -> None:
         """Nothing moves: who or what comes next?"""
-        if self.skipping:
+        if self.tempo.skipping:
             self.scene.playback.go_on()  # what is skipped may have begun before the result that nobody is shown
         if not self.scene.playback.idle or self.scene.playback.stopped:
             return
@@ -70,7 +67,7 @@ class TurnDirector:
         elif session.is_person(session.actor):
             self._by_itself(dt_ms)
             self.scene.controller.take_hint()
-        elif self.skipping:
+        elif self.tempo.skipping:
             self._rush()
         else:
             self._computer(dt_ms)
@@ -104,7 +101,7 @@ class TurnDirector:
         self.scene.session.think()
         self.waited += dt_ms
         pause: float = 0
-        if not self.hurry:  # as long for every hand, so that nobody can tell by the time whether there was a choice
+        if not self.tempo.hurry:  # as long for every hand, so that nobody can tell by the time whether there was a choice
             pause = max(self.scene.app.settings.computer_pause_ms * self.share, self.scene.session.shown_after_ms)
         if prompts.is_private(self.scene.session.view()):
             pause = max(pause, PRIVATE_MS)

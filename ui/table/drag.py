@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from ui.table.sprites import Sprite
+from ui.table.zones import Zone
 from ui.widgets.base import LEFT_BUTTON, Widget
 
 LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)
@@ -66,7 +67,7 @@ Point = tuple[int, int]
 
 
 class Drag:
-    """`sprites` follow the pointer; `at` is where it is now."""
+    """`sprites` follow the pointer; `at` is where it is now, `zones` are the places that would take them."""
 
     def __init__(self, sprites: Sequence[Sprite], pressed: Sprite, grab: Point, width: int) -> None:
         self.sprites = list(sprites)
@@ -75,6 +76,7 @@ class Drag:
         place = next((number for number, sprite in enumerate(self.sprites) if sprite is pressed), 0)
         self.grab = (grab[0] + place * self.step, grab[1])
         self.at: Point = (0, 0)
+        self.zones: tuple[Zone, ...] = ()
 
     def follow(self, pos: Point) -> None:
         """The pointer is there now."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
 from game import Event, LoadedRuleset, Rules
+from game.mechanics.params import SettleParams
 from ui.event_words import event_words
-from ui.rulespage.words import ending_tally
+from ui.rulespage.blocks import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.overlays import Drawer
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import points_name
@@ -37,7 +41,7 @@ def deciding(rules: Rules | LoadedRuleset) -> int:
 
 def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
-    params = next((step.params for step in rules.ruleset.flow if step.verb == "settle"), None)
+    params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
     named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
     if params.by_place or params.cards_left or not named:
@@ -228,6 +232,63 @@ class ScoreDrawer(SideDrawer):
             self.area.children.append(line)
             y = line.rect.bottom + px(8)
         return y
+
+
+class Drawers:
+    """Log and score of a table. An open drawer takes its place from the felt: `make_room` is called when one opens or closes."""
+
+    def __init__(self, make_room: Callable[[], None]) -> None:
+        self.log: LogDrawer | None = None  # None until it is built for the first time
+        self.score: ScoreDrawer | None = None
+        self._make_room = make_room
+        self.open: list[SideDrawer] = []  # the last one opened last
+
+    def build(self, layout: TableLayout, motion_ms: int) -> tuple[LogDrawer, ScoreDrawer]:
+        """Make both anew, in the language in force; each is open if it was."""
+        self.log = LogDrawer(layout, motion_ms, is_open(self.log), self._changed)
+        self.score = ScoreDrawer(layout, motion_ms, is_open(self.score), self._changed)
+        known = {drawer.name: drawer for drawer in (self.log, self.score)}
+        self.open = [known[drawer.name] for drawer in self.open]
+        return self.log, self.score
+
+    def _changed(self, drawer: SideDrawer) -> None:
+        self.open = [*(other for other in self.open if other is not drawer), *([drawer] if drawer.open else [])]
+        self._make_room()
+
+    def room(self, bare: TableLayout) -> TableLayout:
+        """The same table with less felt where drawers are open; where there is no felt for two, they share one side."""
+        left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
+        if left and right and not bare.room_for_two:
+            left = 0  # one above the other
+        return replace(bare, left=left, right=right)
+
+    def place(self, layout: TableLayout) -> None:
+        """Put those that are open where that layout has room for them."""
+        assert self.log is not None and self.score is not None
+        places = {self.score: (layout.drawer(at_left=True), "left"), self.log: (layout.drawer(at_left=False), "right")}
+        if self.log.open and self.score.open and not layout.left:
+            upper, lower = layout.shared_drawers(self.score.needs)
+            places = {self.score: (upper, "right"), self.log: (lower, "right")}
+        for drawer, place in places.items():
+            if drawer.open:
+                drawer.place_at(*place)
+
+    def close_last(self) -> bool:
+        """Close the one that was opened last; False where none is open."""
+        if not self.open:
+            return False
+        self.open[-1].set_open(False)
+        return True
+
+    @property
+    def closed_names(self) -> tuple[str, ...]:
+        """What the names of the widgets begin with that lie in a closed drawer."""
+        return tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
+
+
+def is_open(drawer: SideDrawer | None) -> bool:
+    """Is that drawer there and open?"""
+    return drawer is not None and drawer.open
 
 
 def column_widths(columns: Columns) -> list[int]:

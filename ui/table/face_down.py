@@ -13,6 +13,7 @@ from ui.cards.faces import CardFaces
 from ui.table import buttons
 from ui.table.board import BoardModel
 from ui.table.layout import TableLayout
+from ui.table.painter import ZONE_RADIUS, paint_zone
 from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.table.rows import spread
@@ -22,7 +23,6 @@ from ui.widgets.base import ACTIVATE_KEYS, Widget
 from ui.widgets.text import draw_text, t, text_size
 from ui.widgets.theme import px
 
-RADIUS = 10
 LOOK_CARD = 46  # the width of a card that is looked at
 LOOK_SHARE = 0.45  # of the window's width that they take at most
 BADGE = 22
@@ -93,7 +93,7 @@ class DownZone(Widget):
         offered = self.facts.wanted is not None
         ink = theme.COLOURS.jade if offered else theme.COLOURS.paper_dim
         if offered and not self.facts.lit:
-            paint.outline(surface, self.rect, theme.COLOURS.jade, px(RADIUS), px(1))
+            paint.outline(surface, self.rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(1))
         words = t("table-down") if self.facts.wanted is None else t("table-down-put", count=self.facts.wanted)
         draw_text(surface, words, self.layout.down.label, theme.SMALL, ink, offered, valign="middle")
         if self.facts.count:
@@ -114,24 +114,6 @@ class DownZone(Widget):
         places = spread(row, len(cards), width, row.height, gap)
         for card, place in zip(cards, places, strict=True):
             surface.blit(self.faces.face(card, width, quick=True), place)
-
-
-def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
-    """A place where cards are dropped: it glows in jade where those that are held are taken, else it is a quiet outline."""
-    if lit:
-        paint.shadow(surface, rect, RADIUS, lifted=True)
-        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(RADIUS))
-        glow.set_alpha(34)
-        surface.blit(glow, rect)
-        paint_rim(surface, rect)
-    else:
-        paint.outline(surface, rect, theme.COLOURS.line, px(RADIUS), px(1))
-
-
-def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The edge of a place that takes the cards which are held."""
-    paint.outline(surface, rect, theme.COLOURS.jade, px(RADIUS), px(3))
 
 
 def paint_piles(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:

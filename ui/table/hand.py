@@ -60,6 +60,7 @@ class HandView(Grabbing):
         self.focusable = not read_only
         self.read_only = read_only
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
+        self.order = ""  # how its cards are sorted (`ui.table.order`)
         self.chosen: list[Sprite] = []
         self.groups: list[list[Sprite]] = []  # marked as what may be led together
         self.cursor = 0

@@ -18,6 +18,7 @@ from ui.widgets.theme import px
 from ui.words import a_reading
 
 PANEL_WIDTH = 420
+ZONE_RADIUS = 10
 ENLARGED_SHARE = 0.62  # of the window's height
 
 
@@ -30,6 +31,24 @@ def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -
     paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if words else 1))
     if words:
         draw_text(surface, words, layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
+
+
+def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
+    """A place where cards are dropped: it glows in jade where those that are held are taken, else it is a quiet outline."""
+    if lit:
+        paint.shadow(surface, rect, ZONE_RADIUS, lifted=True)
+        glow = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint.rounded(glow, glow.get_rect(), theme.COLOURS.jade, px(ZONE_RADIUS))
+        glow.set_alpha(34)
+        surface.blit(glow, rect)
+        paint_rim(surface, rect)
+    else:
+        paint.outline(surface, rect, theme.COLOURS.line, px(ZONE_RADIUS), px(1))
+
+
+def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The edge of a place that takes the cards which are held."""
+    paint.outline(surface, rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(3))
 
 
 def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question) -> None:

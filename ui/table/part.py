@@ -1,144 +1,25 @@
-"""What a family of games, or one concern that several of them share, adds to the table.
+"""What a family of games, or one concern that several of them share, adds to the table: widgets, keys, pictures.
 
-`BoardPart` is a piece of the model (what lies on the table, moved on event by event), `TablePart` a piece of the scene (widgets,
-keys, pictures). Every method does nothing until a part overrides it; a part exists only at tables whose rules need it, so that it
-never asks which game is played. `Parts` finds them by their type.
+Every method does nothing until a part overrides it; a part exists only at tables whose rules need it, so that it never asks which
+game is played. What lies on the table is a part of the board (`ui.table.board_part`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game import Action, Card, Cards, Event, Rules, State, View
+from game import Action, Card, Event, Rules
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
-    from ui.scenes.table import TableScene
-    from ui.table.board import BoardModel
     from ui.table.button_model import ButtonModel
-    from ui.table.layout import TableLayout
-    from ui.table.melds import Pace
-    from ui.table.plates import Plate, PlateFacts
-    from ui.table.sprites import Sprite
+    from ui.table.plates import Counter, Plate, PlateFacts
+    from ui.table.view import TableView
     from ui.widgets.base import Widget
-
-P = TypeVar("P")
-Q = TypeVar("Q")
-
-
-class Parts(Generic[P]):
-    """The parts of one table or board, in the order in which they are built and drawn."""
-
-    def __init__(self, parts: Iterable[P]) -> None:
-        self._parts = tuple(parts)
-
-    def __iter__(self) -> Iterator[P]:
-        return iter(self._parts)
-
-    def __getitem__(self, kind: type[Q]) -> Q:
-        """The part of that type; KeyError where the rules do not need one."""
-        found = self.get(kind)
-        if found is None:
-            raise KeyError(kind)
-        return found
-
-    def get(self, kind: type[Q]) -> Q | None:
-        """The same, None where the rules do not need one."""
-        return next((part for part in self._parts if isinstance(part, kind)), None)
-
-
-class BoardPart:
-    """A piece of the board model. It knows only what the viewer may, as the board does."""
-
-    def __init__(self, board: BoardModel) -> None:
-        self.board = board
-
-    @property
-    def rules(self) -> Rules:
-        return self.board.rules
-
-    @property
-    def layout(self) -> TableLayout:
-        """The places for the window and the viewer in force."""
-        return self.board.layout
-
-    @property
-    def sprites(self) -> Iterable[Sprite]:
-        """Everything that may move."""
-        return ()
-
-    @property
-    def known(self) -> object:
-        """Equal as long as nothing has changed."""
-        return None
-
-    # -- from a view
-
-    def adopt(self, view: View) -> None:
-        """Show what the view says, at once; the board has done so already."""
-
-    def settle(self, view: View) -> None:
-        """All events of an action have been shown: what no event tells is as the view says."""
-
-    # -- from events
-
-    def show(self, event: Event, pace: Pace) -> None:
-        """Let that event happen; the board has moved on already."""
-
-    def mark(self, sprites: Sequence[Sprite]) -> None:
-        """These cards have just been laid open in the middle."""
-
-    def take_trick(self, event: Event, pace: Pace) -> None:
-        """A trick has ended: what does not go to its winner's plate is taken out of `board.trick`."""
-
-    def taken(self, event: Event) -> Cards | None:
-        """Cards that leave the hand of the event's seat otherwise than by a play."""
-        return None
-
-    def reset(self) -> None:
-        """A new deal: nothing has been done in it."""
-
-    def clear(self) -> None:
-        """The match is over: nothing lies on the table any more."""
-
-    # -- places and time
-
-    def relocate(self) -> None:
-        """The window has another size or another viewer: everything goes to its new place at once."""
-
-    def land(self) -> None:
-        """Some of what was on its way may have arrived."""
-
-    # -- for others
-
-    def open_up(self, state: State) -> bool:
-        """Show what lies face down as it is in that state; True when something was turned up."""
-        return False
-
-    def facts(self) -> dict[str, Any]:
-        """What is shown, as plain values."""
-        return {}
-
-    @classmethod
-    def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
-        """What `facts` must be on a board that shows this view."""
-        return {}
-
-
-class Counter(NamedTuple):
-    """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
-    the line, and only while there is room. `hint` says it to the pointer."""
-
-    name: str
-    value: int
-    hint: str
-    gold: bool = False
-    quiet: bool = False
-    shown: bool = True
 
 
 class TablePart:
@@ -152,7 +33,9 @@ class TablePart:
     sorts: ClassVar[bool] = True  # is there a hand to be sorted?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?
 
-    def __init__(self, scene: TableScene) -> None:
+    award: str = ""  # what the play in the middle is being paid for
+
+    def __init__(self, scene: TableView) -> None:
         self.scene = scene
 
     @property
@@ -269,7 +152,6 @@ class TablePart:
 
 @dataclass(frozen=True)
 class TableParts:
-    """What the table asks of the room of a family."""
+    """What the table asks of the room of a family: the parts that it adds under these rules."""
 
-    parts: Callable[[Rules], Sequence[type[TablePart]]]  # what it adds to the table
-    boards: Callable[[Rules], Sequence[type[BoardPart]]]  # what it adds to the board model
+    kinds: Callable[[Rules], Sequence[type[TablePart]]]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
 from game import base_level
-from ui.cards.faces import CardFaces
-from ui.cards.portraits import portrait
-from ui.table.part import Counter
+from ui.cards.faces import CardFaces, portrait
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -41,6 +40,18 @@ class Tag:
     left_ms: float = TAG_MS
     short: str = ""
     bubble: bool = False  # said aloud rather than done
+
+
+class Counter(NamedTuple):
+    """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
+    the line, and only while there is room. `hint` says it to the pointer."""
+
+    name: str
+    value: int
+    hint: str
+    gold: bool = False
+    quiet: bool = False
+    shown: bool = True
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ on; a click or Space skips what is under way.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Set
+from dataclasses import dataclass
 
 from game import Event
 from ui.table.board import BoardModel
 from ui.table.melds import DEAL_STEP_MS, Pace
-from ui.table.part import TablePart
 
 TRICK_STAYS_MS = 1200
 PAYMENT_STAYS_MS = 2200
@@ -20,15 +20,27 @@ STAYS_MS = {"out": 500, "give": 400}  # with motion; parts of the table add thei
 STOPS = ("deal_end", "match_end")
 
 
-class Playback:
-    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins; the `parts` of the
-    table say how long theirs are looked at."""
+@dataclass
+class Tempo:
+    """How fast the people at a table want to see what happens."""
 
-    def __init__(self, board: BoardModel, on_event: Callable[[Event], None], parts: Iterable[TablePart]) -> None:
+    hurry: bool = False  # the rest of the deal at once
+    skipping: bool = False  # the rest of the match: only how it ends is shown
+    brisk: bool = True  # a deal that is only watched faster than others
+
+
+class Playback:
+    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins. `stays` says how long
+    events of a kind are looked at, in ms at the usual pace; `invented` are the kinds that the table makes for itself alone."""
+
+    def __init__(
+        self, board: BoardModel, on_event: Callable[[Event], None], stays: Mapping[str, int], invented: Set[str] = frozenset()
+    ) -> None:
         self.board = board
         self.on_event = on_event
-        self.stays = STAYS_MS | {kind: time for part in parts for kind, time in part.stays.items()}
-        self.invented = frozenset().union(*(part.invented for part in parts))
+        self.stays = {**STAYS_MS, **stays}
+        self.invented = invented
+        self.tempo = Tempo()
         self.queue: deque[Event] = deque()
         self.pace = Pace()
         self.hold_ms = 0.0

@@ -5,13 +5,14 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
-from game import Action, Card, CardsOffer, PlayOffer, Rules, View, WordOffer
+from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
@@ -19,59 +20,113 @@ from ui.families import rooms
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import buttons, painter, prompts, sentences
-from ui.table.bar import Bar
 from ui.table.board import BoardModel
+from ui.table.board_part import Parts
 from ui.table.controller import TableController
-from ui.table.corners import CornerMenu
-from ui.table.director import TurnDirector
-from ui.table.drawers import LogDrawer, ScoreDrawer, SideDrawer, deciding, standing_names, tally_names
-from ui.table.face_down import paint_rim, paint_zone
+from ui.table.drawers import Drawers, deciding, standing_names, tally_names
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
-from ui.table.part import Parts, TablePart
+from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback
-from ui.table.shared_parts import PaymentPart
 from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.zones import MIDDLE, Zone, zones
 from ui.widgets.base import Widget
-from ui.widgets.modal import Modal
+from ui.widgets.overlays import Modal
 from ui.widgets.text import t
 from ui.widgets.theme import MIN_SIZE
 from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
 
-def is_open(drawer: SideDrawer | None) -> bool:
-    """Is that drawer there and open?"""
-    return drawer is not None and drawer.open
+@dataclass
+class LastInput:
+    """Where the pointer is, and which device was used last: that one says which card is meant."""
+
+    pointer: tuple[int, int] = (0, 0)
+    by_pointer: bool = False  # the pointer, rather than the keys that move over cards
+    by_key: bool = False  # any key, rather than a button of the mouse
 
 
-class TableView(Scene):
-    """Everything that is placed and drawn. The scene on top makes the parts in `begin`."""
+class TableView(Scene, ABC):
+    """Everything that is placed and drawn, and what the parts of the table, its buttons and its controller share."""
 
     faces: CardFaces
     session: Session
-    rules: Rules
-    table: TableLayout
+    controller: TableController
     board: BoardModel
     playback: Playback
     hand: HandView
     status: StatusLine
-    bar: Bar | None  # nobody acts without one
-    corners: CornerMenu
     plates: dict[int, Plate]
-    log: LogDrawer | None
-    score: ScoreDrawer | None
-    drawn_out: list[str]  # the names of the drawers that are open, the last one opened last
-    order: str
-    controller: TableController
-    director: TurnDirector
-    enlarged: Card | None
+    drawers: Drawers
     parts: Parts[TablePart]
-    lit: tuple[Zone, ...]  # the places that take the cards which are held
-    _known: object
+    enlarged: Card | None  # shown up close
+    last_input: LastInput
+
+    def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
+        """Make everything for that match, with parts of these types."""
+        self.session = session
+        self.deck_id = session.rules.deck.id
+        self.drawers = Drawers(self._drawers_changed)
+        self.parts = Parts(kind(self) for kind in kinds)
+        self.board = BoardModel(self.rules, self._layout_for(self.size))
+        stays = {kind: time for part in self.parts for kind, time in part.stays.items()}
+        invented = {kind for part in self.parts for kind in part.invented}
+        self.playback = Playback(self.board, self._on_event, stays, invented)
+        self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
+        self.status = StatusLine()
+        self.plates = {}
+        self.enlarged = None
+        self.last_input = LastInput()
+
+    # -- what the scene on top does
+
+    @abstractmethod
+    def changed(self) -> None:
+        """What the table says may be out of date: the next frame says it anew."""
+
+    @abstractmethod
+    def adopt(self) -> None:
+        """Show the session as it is, without a way to get there."""
+
+    @abstractmethod
+    def show_events(self, events: Sequence[Event]) -> None:
+        """The match has moved on: show it."""
+
+    @abstractmethod
+    def _on_event(self, event: Event) -> None:
+        """An event begins to be shown."""
+
+    @abstractmethod
+    def turn_round(self) -> None:
+        """The next person acts, and sees the table from their seat."""
+
+    @abstractmethod
+    def draw_curtain(self) -> None:
+        """Hide the table until the next person is there."""
+
+    @abstractmethod
+    def end_match(self) -> None:
+        """A person ends the match here, between two deals."""
+
+    # -- what is so
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self.session.rules
+
+    @property
+    def table(self) -> TableLayout:
+        """The places for the window, the viewer and the drawers in force."""
+        return self.board.layout
+
+    @property
+    def lit(self) -> tuple[Zone, ...]:
+        """The places that take the cards which are held."""
+        return self.hand.drag.zones if self.hand.drag is not None else ()
 
     @property
     def can_act(self) -> bool:
@@ -92,6 +147,12 @@ class TableView(Scene):
         """Is nobody here in the match any more, and has everything before been shown?"""
         return self.session.person_is_broke and self.playback.idle and not self.playback.stopped
 
+    @property
+    def deal_is_watched(self) -> bool:
+        """Is the deal only watched by the people here, one of whom it passes over, or because nobody can bet any more?"""
+        session = self.session
+        return session.person_is_out and (session.state.watcher in session.people or session.person_is_broke)
+
     # -- layout
 
     def _layout_for(self, size: Size) -> TableLayout:
@@ -101,13 +162,11 @@ class TableView(Scene):
         maker: Callable[..., TableLayout] = next((maker for maker in made if maker is not None), TableLayout)
         counts = any(type(part).counters is not TablePart.counters for part in self.parts)
         bare = maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
-        left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
-        if left and right and not bare.room_for_two:
-            left = 0  # one above the other
-        return replace(bare, left=left, right=right)
+        return self.drawers.room(bare)
 
-    def _motion(self) -> float:
-        return 0 if self.director.hurry else self.app.settings.motion_ms
+    def motion(self) -> float:
+        """How long a card is on its way, in ms; 0 without motion, or when somebody hurries."""
+        return 0 if self.playback.tempo.hurry else self.app.settings.motion_ms
 
     def open(self, modal: Modal) -> Modal:
         """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""
@@ -120,35 +179,11 @@ class TableView(Scene):
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
-        read = self.log.reading if self.log is not None else None
+        log = self.drawers.log
+        read = log.reading if log is not None else None
         super().layout(size)
-        if self.log is not None:
-            self.log.read_on(read)
-
-    def build(self, size: Size) -> None:
-        self.hand.cancel()
-        self.table = self._layout_for(size)
-        self.board.relocate(self.table)
-        self.faces.forget_wanted()
-        if places := self.table.hand_cards(1):
-            self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
-        self.hand.place_rect()
-        self.hand.settle(0)
-        self._build_plates()
-        self.hand.visible = True
-        for part in self.parts:
-            part.build()
-        self.status.rect = self.table.status.copy()
-        self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
-        self.ui.add(self.status)
-        if self.bar is not None:
-            self.bar.build(self.table)
-        self.ui.add(self.hand)
-        self.corners.build(self.table)
-        self._build_drawers()
-        self.ui.home = self.cards
-        self._known = None
-        self.refresh()
+        if self.drawers.log is not None:
+            self.drawers.log.read_on(read)
 
     def _build_plates(self) -> None:
         tags = {seat: plate.tag for seat, plate in self.plates.items()}
@@ -160,52 +195,31 @@ class TableView(Scene):
             self.plates[seat] = self.ui.add(plate)
 
     def _build_drawers(self) -> None:
-        motion = int(self._motion())
-        self.log = self.ui.add(LogDrawer(self.table, motion, is_open(self.log), self._drawer_changed))
-        self.score = self.ui.add(ScoreDrawer(self.table, motion, is_open(self.score), self._drawer_changed))
+        for drawer in self.drawers.build(self.table, int(self.motion())):
+            self.ui.add(drawer)
         self._fill_drawers()
-        self._place_drawers()
+        self.drawers.place(self.table)
 
-    def _drawer_changed(self, drawer: SideDrawer) -> None:
-        """An open drawer takes its place from the felt; where there is no felt for two, they share one side."""
-        self.drawn_out = [other for other in self.drawn_out if other != drawer.name] + ([drawer.name] if drawer.open else [])
-        self._make_room()
-        self._place_drawers()
-
-    def _place_drawers(self) -> None:
-        assert self.log is not None and self.score is not None
-        places = {self.score: (self.table.drawer(at_left=True), "left"), self.log: (self.table.drawer(at_left=False), "right")}
-        if self.log.open and self.score.open and not self.table.left:
-            upper, lower = self.table.shared_drawers(self.score.needs)
-            places = {self.score: (upper, "right"), self.log: (lower, "right")}
-        for drawer, place in places.items():
-            if drawer.open:
-                drawer.place_at(*place)
-
-    def close_last(self) -> bool:
-        """Close what was opened last and lies over the table; False where nothing does."""
-        if any(part.close() for part in self.parts):
-            return True
-        last = {"log": self.log, "score": self.score}.get(self.drawn_out[-1]) if self.drawn_out else None
-        if last is not None:
-            last.set_open(False)
-        return last is not None
-
-    def _make_room(self) -> None:
-        """What lies above the hand goes where the drawers leave room."""
-        self.table = self._layout_for(self.size)
-        self.board.relocate(self.table)
+    def _drawers_changed(self) -> None:
+        """What lies above the hand goes where the drawers leave room, and they where the rest does."""
+        self.board.relocate(self._layout_for(self.size))
         for seat, rect in self.table.plates.items():
             self.plates[seat].rect = rect.copy()
             self.plates[seat].tag_rect = self.table.tag(seat)
         for part in self.parts:
             part.move()
-        self._dirty = True
+        self.dirty = True
+        self.drawers.place(self.table)
+
+    def close_last(self) -> bool:
+        """Close what was opened last and lies over the table; False where nothing does."""
+        return any(part.close() for part in self.parts) or self.drawers.close_last()
 
     def _fill_drawers(self) -> None:
-        assert self.log is not None and self.score is not None
-        self.log.show(self.board.events, self.rules, self.session.names, self.session.you)
-        self.score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
+        log, score = self.drawers.log, self.drawers.score
+        assert log is not None and score is not None
+        log.show(self.board.events, self.rules, self.session.names, self.session.you)
+        score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board
@@ -255,7 +269,7 @@ class TableView(Scene):
                 rects[f"trick-{number}-{place}"] = sprite.rect(self.faces)
         for part in self.parts:
             rects |= part.rects()
-        closed = tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
+        closed = self.drawers.closed_names
         return {name: rect for name, rect in rects.items() if rect.width and rect.height and not name.startswith(closed)}
 
     def trace_facts(self) -> dict[str, object]:
@@ -267,48 +281,6 @@ class TableView(Scene):
         return told | {name: fact for part in self.parts for name, fact in part.trace_facts().items()}
 
     # -- what is seen
-
-    def refresh(self) -> None:
-        """Bring plates, buttons, glows and the sentence up to date, if anything has changed."""
-        board, session = self.board, self.session
-        known = (
-            board.turn,
-            len(board.events),
-            tuple(board.counts),
-            tuple(board.out),
-            len(board.trick),
-            len(board.hand),
-            tuple(map(id, self.hand.chosen)),
-            self.can_act,
-            session.can_undo,
-            session.hint_slow,
-            session.person_is_out,
-            self.broke,
-            self.director.hurry,
-            self.director.brisk,
-            self.order,
-            self.playback.idle,
-            self.playback.gathering is not None,
-            self.app.settings.dim_unplayable,
-            tuple(map(tuple, board.tallies.values())),
-            session.view().locked,
-            tuple(part.known for part in board.parts),
-            (tuple(board.piles), tuple(board.tricks), tuple(board.paid), board.dealer),
-            self.lit,
-            tuple(part.known for part in self.parts),
-        )
-        if known == self._known:
-            return
-        self._known = known
-        self._dirty = True
-        for seat, plate in self.plates.items():
-            plate.tell(self._plate_facts(seat))
-        for part in self.parts:
-            part.refresh()
-        if self.bar is not None:
-            self.bar.refresh()
-        self.status.tell(*self._sentence())
-        self._dim()
 
     def _dim(self) -> None:
         """On one's turn, cards that occur in no legal play step back."""
@@ -361,7 +333,7 @@ class TableView(Scene):
         self.paint(surface)
         self.ui.draw(surface)
         for zone in self.lit:
-            paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
+            painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
@@ -374,12 +346,13 @@ class TableView(Scene):
         self.felt(surface)
         for zone in self.lit:
             if zone.name == MIDDLE:
-                paint_zone(surface, zone.rect, True)
+                painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
         if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
             self._paint_invitation(surface)
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self.parts[PaymentPart].award)
+        award = next(filter(None, (part.award for part in self.parts)), "")
+        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, award)
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         """An empty middle says what it waits for."""

@@ -48,12 +48,14 @@ class SurfaceStore:
         return self.budget + self.windows * width * height * WINDOW_BYTES
 
     def get(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of that key, None when it is not kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface and return it; the least recently used leave where it takes too much room."""
         self.drop(key)
         self._kept[key] = surface
         self.bytes += _bytes(surface)
@@ -63,11 +65,13 @@ class SurfaceStore:
         return surface
 
     def drop(self, key: Hashable) -> None:
+        """Keep the surface of that key no longer."""
         gone = self._kept.pop(key, None)
         if gone is not None:
             self.bytes -= _bytes(gone)
 
     def clear(self) -> None:
+        """Keep nothing any more."""
         self._kept.clear()
         self.bytes = 0
 

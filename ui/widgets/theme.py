@@ -63,12 +63,10 @@ PADDING = 16
 PANEL_RADIUS = 10
 BUTTON_RADIUS = 8
 CONTROL_HEIGHT = 40
-ICON_STROKE = 2
 FOCUS_WIDTH = 2
 TEXT_COLUMN = 640  # about 70 characters of body text
 
 MOVE_MS = 180
-GLOW_MS = 90
 TOOLTIP_DELAY_MS = 400
 TOAST_MS = 4000
 
@@ -86,6 +84,7 @@ class Scale:
 
     @property
     def factor(self) -> float:
+        """Pixels for a logical unit."""
         width, height = self.window_size
         return max(SMALLEST_FACTOR, min(width / BASE_SIZE[0], height / BASE_SIZE[1]))
 

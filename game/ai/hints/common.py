@@ -9,17 +9,18 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.ai.base import Choice, Reason
+from game.ai.candidates import bid_words
 from game.ai.hints.position import Hints, Position
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families import answers
-from game.match.actions import Action
-from game.mechanics.params import BidParams
 
+F = TypeVar("F")
 Check = Callable[[Position, Choice], bool]
+CheckOf = Callable[[Position, F, Choice], bool]
 Fact = Callable[[Position, Choice], Reason | None]
 
 
@@ -45,6 +46,17 @@ def check(*codes: str) -> Callable[[Check], Check]:
         for code in codes:
             assert code not in _checks, code
             _checks[code] = function
+        return function
+    return register
+
+
+def check_of(find: Callable[[Position], F | None], verb: str, *codes: str) -> Callable[[CheckOf[F]], CheckOf[F]]:
+    """Registers a check of actions with this verb in positions in which `find` finds something; the check is told what."""
+    def register(function: CheckOf[F]) -> CheckOf[F]:
+        @check(*codes)
+        def holds(position: Position, choice: Choice) -> bool:
+            found = find(position)
+            return found is not None and choice.action.verb == verb and function(position, found, choice)
         return function
     return register
 
@@ -122,6 +134,11 @@ def strength(reading: Reading) -> tuple[bool, int]:
     return reading.bomb, reading.power
 
 
+def played(choice: Choice) -> Reading | None:
+    """What a play counts as; None for anything but a play."""
+    return choice.action.reading if choice.action.verb == "play" else None
+
+
 def could_beat(position: Position) -> bool:
     """Whether something in the hand may be played on what lies there."""
     return position.view.over is not None and bool(position.plays)
@@ -169,8 +186,8 @@ def last_cards(position: Position, choice: Choice) -> bool:
 @check("beats")
 def beats(position: Position, choice: Choice) -> bool:
     """It beats the table."""
-    reading, over = choice.action.reading, position.view.over
-    return choice.action.verb == "play" and reading is not None and over is not None and reading.beats(over)
+    reading, over = played(choice), position.view.over
+    return reading is not None and over is not None and reading.beats(over)
 
 
 @check("cheapest_beat")
@@ -185,27 +202,25 @@ def cheapest_beat(position: Position, choice: Choice) -> bool:
 @check("cannot_be_beaten")
 def cannot_be_beaten(position: Position, choice: Choice) -> bool:
     """Nobody who may still answer can hold what beats it."""
-    reading = choice.action.reading
-    return choice.action.verb == "play" and reading is not None and position.unbeatable(reading, position.answering)
+    reading = played(choice)
+    return reading is not None and position.unbeatable(reading, position.answering)
 
 
 def may_be_beaten(position: Position, choice: Choice) -> bool:
     """Somebody who is still to answer may hold what beats it."""
-    reading = choice.action.reading
-    return choice.action.verb == "play" and reading is not None and not position.unbeatable(reading, position.answering)
+    return played(choice) is not None and not cannot_be_beaten(position, choice)
 
 
 @check("takes_lead")
 def takes_lead(position: Position, choice: Choice) -> bool:
     """In most deals of the unseen cards nobody who may still answer can beat it."""
-    reading = choice.action.reading
-    return choice.action.verb == "play" and reading is not None and position.likely(reading, position.answering)
+    reading = played(choice)
+    return reading is not None and position.likely(reading, position.answering)
 
 
 def hardly_holds(position: Position, choice: Choice) -> bool:
     """In at least half of the deals of the unseen cards somebody can beat it."""
-    reading = choice.action.reading
-    return choice.action.verb == "play" and reading is not None and not position.likely(reading, position.answering)
+    return played(choice) is not None and not takes_lead(position, choice)
 
 
 @check("waits")
@@ -232,7 +247,7 @@ def gives_loose(position: Position, choice: Choice) -> bool:
 
 def leads(position: Position, choice: Choice) -> bool:
     """Whether this is a play on an empty table."""
-    return choice.action.verb == "play" and choice.action.reading is not None and position.view.over is None
+    return played(choice) is not None and position.view.over is None
 
 
 @check("lead_by_lot")
@@ -393,7 +408,12 @@ def beatable(position: Position, hand: int) -> int | None:
 # ------------------------------------------------------------ words
 
 
-def declines(position: Position, action: Action) -> bool:
-    """Whether a word says that its speaker would rather not play."""
-    words = next((step.params.words for step in position.rules.ruleset.flow if isinstance(step.params, BidParams)), {})
+def declines(position: Position, choice: Choice) -> bool:
+    """Whether it is a word that says that its speaker would rather not play."""
+    words, action = bid_words(position.rules), choice.action
     return action.verb == "bid" and action.word in words and words[action.word].declines
+
+
+def wants_to_play(position: Position, choice: Choice) -> bool:
+    """Whether it is a word that says that its speaker would play."""
+    return choice.action.verb == "bid" and not declines(position, choice)

@@ -16,7 +16,6 @@ from game.ai.base import Choice, Reason
 from game.ai.hints.common import arguments, checks
 from game.ai.hints.facts import parts, plain_facts
 from game.ai.hints.position import Hints, Position
-from game.families import answers
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 
@@ -132,10 +131,10 @@ def clear_verb(view: View) -> str:
     if "reveal" in verbs:                       # paid for at once, and offered only to who can be paid
         return "reveal"
     position = Position(view)
-    return next((verb for family in answers(Hints) if (verb := family.clear_verb(position))), "")
+    return next((verb for family in position.rules.answers(Hints) if (verb := family.clear_verb(position))), "")
 
 
 def loses(view: View, action: Action) -> bool:
     """Whether an action is certain to lose by what lies open, while something else that is offered is not."""
     position = Position(view)
-    return any(family.loses(position, action) for family in answers(Hints))
+    return any(family.loses(position, action) for family in position.rules.answers(Hints))

@@ -10,10 +10,8 @@ from game.ai.hints.position import Hints, Position
 from game.core.cards import Cards
 from game.core.combos import Reading, Shape
 from game.core.deck import Card
-from game.families import answers
 
 KEEPING = ("play", "pass", "discard", "give")
-LEADS = ("play",)
 LONG = 3
 
 argue(45, "play pass give discard", "keeps_top")
@@ -40,7 +38,7 @@ def _found(finders: Iterable[Fact], position: Position, choice: Choice) -> Itera
 
 def paid(position: Position, reading: Reading) -> int:
     """What every other seat pays at once for winning with a reading."""
-    return sum(family.paid(position.rules, reading) for family in answers(Hints))
+    return sum(family.paid(position.rules, reading) for family in position.rules.answers(Hints))
 
 
 def rest_of(position: Position, choice: Choice) -> int | None:

@@ -11,17 +11,17 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer
+from game.ai.odds import unseen_by
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.families import answers
 from game.match.events import Deal, Discard, Give, Pass, Play
-from game.match.offers import CardsOffer, PlayOffer
-from game.mechanics.dealing import distribute
-from game.mechanics.params import DealParams
+from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.match.actions import Action
+    from game.match.offers import CardsOffer, PlayOffer
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -71,12 +71,12 @@ class Position:
     @cached_property
     def play(self) -> PlayOffer | None:
         """The offer to play cards."""
-        return next((offer for offer in self.view.offers if isinstance(offer, PlayOffer)), None)
+        return play_offer(self.view.offers)
 
     @cached_property
     def away(self) -> CardsOffer | None:
         """The offer to put cards away."""
-        return next((offer for offer in self.view.offers if isinstance(offer, CardsOffer)), None)
+        return cards_offer(self.view.offers)
 
     @cached_property
     def plays(self) -> tuple[Action, ...]:
@@ -121,18 +121,14 @@ class Position:
 
     def power(self, card: Card) -> int:
         """How high a card stands when it is played alone; -1 where it cannot be."""
-        reading = self.alone(card)
-        return -1 if reading is None else reading.power
+        return powers_alone(self.rules)[card.index]
 
     # ------------------------------------------------------------ the others
 
     @cached_property
     def unseen(self) -> int:
         """The cards of the pack that this seat has not seen; packed."""
-        packing, view = self.packing, self.view
-        seen = view.shown.bits + view.hand.bits + view.discarded.bits
-        return sum(packing.unit[card.index] * max(0, count - packing.count(seen, card))
-                   for card, count in packing.counts(view.rules.whole_pack))
+        return unseen_by(self.view)
 
     @cached_property
     def sizes(self) -> dict[int, int]:
@@ -152,7 +148,7 @@ class Position:
     def _counted(self, seat: int) -> int:
         if not self.counted:
             return self.packing.size(self.unseen)
-        deal = next(step.params for step in self.rules.ruleset.flow if isinstance(step.params, DealParams))
+        deal = deal_params(self.rules.ruleset)
         places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
         dealt, gone = self.packing.size(places[seat]), 0
         for event in self.view.history:
@@ -166,14 +162,12 @@ class Position:
     def answering(self) -> tuple[int, ...]:
         """The seats that may still beat what this seat plays now."""
         view = self.view
-        known = next((found for family in answers(Hints) if (found := family.answering(view)) is not None), None)
+        known = next((found for family in view.rules.answers(Hints) if (found := family.answering(view)) is not None), None)
         if known is not None:
             return tuple(seat for seat in self.sizes if seat in known)
         if not view.trick or view.over is None:
             return tuple(self.sizes)
-        leader, players = view.trick[0].seat, view.rules.players
-        after = ((self.seat + step) % players for step in range(1, (leader - self.seat) % players))
-        return tuple(seat for seat in after if seat in self.sizes)
+        return tuple(seat for seat in still_to_answer(view) if seat in self.sizes)
 
     @cached_property
     def _failed(self) -> dict[int, list[Reading]]:
@@ -188,7 +182,7 @@ class Position:
     def _barred(self) -> dict[int, int]:
         """The cards that a seat cannot hold, by what it has led; packed."""
         found: dict[int, int] = {}
-        for family in answers(Hints):
+        for family in self.view.rules.answers(Hints):
             for seat, fields in family.barred(self.view):
                 found[seat] = found.get(seat, 0) | fields
         return found

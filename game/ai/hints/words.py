@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 from game.ai.base import Choice
-from game.ai.hints.common import NEVER, Splits, argue, check, declines
+from game.ai.candidates import bid_words, cards_offer, high_cards, play_offer, powers_alone, word_offers
+from game.ai.hints.common import NEVER, Splits, argue, check, declines, wants_to_play
 from game.ai.hints.position import Position
 from game.core.combos import Reading
-from game.core.deck import Card
 from game.match.actions import Action
-from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
+from game.match.offers import CardsOffer, PlayOffer
 from game.match.rollout import Rollout, rollout_of
 from game.match.rules import Rules
 from game.mechanics.params import DeclareParams
@@ -19,41 +18,25 @@ from game.mechanics.params import DeclareParams
 DEALS = 24
 
 
-def plays(position: Position, choice: Choice) -> bool:
-    """Whether the word is one to play."""
-    return not declines(position, choice.action)
-
-
-def holds_back(position: Position, choice: Choice) -> bool:
-    """Whether the word is one not to play."""
-    return declines(position, choice.action)
-
-
-argue(60, "bid", "bid_strong", plays)
-argue(60, "bid", "bid_weak", holds_back)
-argue(40, "bid", "bid_high", plays)
-argue(40, "bid", "bid_low", holds_back)
-argue(30, "bid", "bid_fair", plays)
+argue(60, "bid", "bid_strong", wants_to_play)
+argue(60, "bid", "bid_weak", declines)
+argue(40, "bid", "bid_high", wants_to_play)
+argue(40, "bid", "bid_low", declines)
+argue(30, "bid", "bid_fair", wants_to_play)
 argue(60, "reveal", "reveal_pays")
 argue(60, "hold", "nothing_to_show")
-
-
-def high_cards(position: Position) -> int:
-    """How many cards of the hand are at least as high as the middle one of the pack, each played alone."""
-    pack = sorted(position.power(card) for card in position.rules.pack)
-    return sum(position.power(card) >= pack[len(pack) // 2] for card in position.view.hand)
 
 
 @check("bid_high")
 def bid_high(position: Position, choice: Choice) -> bool:
     """At least half of the cards are high."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) >= len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.view) >= len(position.view.hand)
 
 
 @check("bid_low")
 def bid_low(position: Position, choice: Choice) -> bool:
     """More than half of the cards are low."""
-    return choice.action.verb == "bid" and 2 * high_cards(position) < len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.view) < len(position.view.hand)
 
 
 def promised(position: Position) -> float | None:
@@ -66,15 +49,15 @@ def promised(position: Position) -> float | None:
 
 
 def _promised(position: Position) -> float | None:
-    words = [offer.action for offer in position.view.offers if isinstance(offer, WordOffer)]
-    word = next((action for action in words if not declines(position, action)), None)
-    if word is None:
+    words = bid_words(position.rules)
+    said = next((offer for offer in word_offers(position.view.offers) if not words[offer.word].declines), None)
+    if said is None:
         return None
     rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
     total = 0
     for _ in range(DEALS):
         world = rollout_of(position.view.sample(rng))
-        world.apply(word)
+        world.apply(said.action)
         total += points_of(world, position.seat)
     return total / DEALS
 
@@ -83,22 +66,21 @@ def _promised(position: Position) -> float | None:
 def bid_strong(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal brings this hand more than it costs."""
     value = promised(position)
-    return value is not None and value > 0 and not declines(position, choice.action)
+    return value is not None and value > 0 and wants_to_play(position, choice)
 
 
 @check("bid_weak")
 def bid_weak(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal costs this hand more than it brings."""
     value = promised(position)
-    return value is not None and value < 0 and declines(position, choice.action)
+    return value is not None and value < 0 and declines(position, choice)
 
 
 @check("bid_fair")
 def bid_fair(position: Position, choice: Choice) -> bool:
     """Played plainly, the deal brings this hand no gain, but costs it less than one point for every other seat."""
     value = promised(position)
-    return (value is not None and not declines(position, choice.action)
-            and -(position.rules.players - 1) < value <= 0)
+    return value is not None and wants_to_play(position, choice) and -(position.rules.players - 1) < value <= 0
 
 
 @check("bid_other")
@@ -107,12 +89,12 @@ def bid_other(position: Position, choice: Choice) -> bool:
     value = promised(position)
     if choice.action.verb != "bid" or value is None:
         return False
-    return value > 0 if declines(position, choice.action) else value < 0
+    return value > 0 if declines(position, choice) else value < 0
 
 
 def shows(position: Position) -> list[str]:
     """The patterns that the rules know and this hand shows, if they are paid."""
-    params = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+    params = position.rules.ruleset.params_of(DeclareParams)
     if params is None or not (params.each or params.tricks):
         return []
     hand = position.view.hand
@@ -160,11 +142,10 @@ def points_of(state: Rollout, seat: int) -> int:
 
 def _act(state: Rollout) -> Action:
     offers = state.offers()
-    play = next((offer for offer in offers if isinstance(offer, PlayOffer)), None)
+    play, away = play_offer(offers), cards_offer(offers)
     if play is not None:
         return _played(play)
-    away = next((offer for offer in offers if isinstance(offer, CardsOffer)), None)
-    return _first(offers) if away is None else _thrown(state.rules, away)
+    return next(iter(offers[0].representatives())) if away is None else _thrown(state.rules, away)
 
 
 def _played(offer: PlayOffer) -> Action:
@@ -179,16 +160,5 @@ def _height(reading: Reading | None) -> tuple[int, bool, bool, int]:
 
 
 def _thrown(rules: Rules, offer: CardsOffer) -> Action:
-    heights = _alone(rules)
-    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: heights[card])[:offer.count])
-
-
-@lru_cache(8)
-def _alone(rules: Rules) -> dict[Card, int]:
-    """How high every card stands when it is played alone."""
-    readings = ((card, rules.table.value(rules.packing.unit[card.index])) for card in rules.deck.cards)
-    return {card: -1 if reading is None else reading.power for card, reading in readings}
-
-
-def _first(offers: tuple[Offer, ...]) -> Action:
-    return next(iter(offers[0].representatives()))
+    powers = powers_alone(rules)
+    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: powers[card.index])[:offer.count])

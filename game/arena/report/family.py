@@ -44,7 +44,7 @@ class FamilyReport:
 
     def leads(self, rules: Rules) -> Iterator[Any]:
         """The parameters of the steps in which combinations are led."""
-        return iter(()) if self.leading is None else params_of(rules, self.leading)
+        return iter(()) if self.leading is None else rules.ruleset.all_params_of(self.leading)
 
     def lead_place(self, rules: Rules) -> int | None:
         """How many places after the dealer the first lead of a match is; None where cards decide, or nobody leads."""
@@ -104,11 +104,6 @@ class FamilyReport:
     def parts(self, rules: Rules, counts: DealCounts) -> list[ReportPart]:
         """Sections of its own, which stand first."""
         return []
-
-
-def params_of(rules: Rules, kind: type) -> Iterator[Any]:
-    """The parameters of the steps of that kind."""
-    return (step.params for step in rules.ruleset.flow if isinstance(step.params, kind))
 
 
 def leader_place(rules: Rules, leader: str) -> int:

@@ -7,18 +7,21 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars, histogram
 from game.arena.report.counts import TOO_MANY, DealCounts
 from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Statement
-from game.arena.report.family import leads, params_of, reports
+from game.arena.report.family import leads, reports
 from game.arena.report.html import (
+    BarRow,
     Cells,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
+    bars,
     bounds,
     decimal,
     figure,
+    histogram,
     paragraph,
     percent,
     section,
@@ -149,7 +152,7 @@ class Decisions(ReportPart):
 
     def _words(self) -> Markup | None:
         said = sum(self.counts.decided.words.values())
-        known = [word for params in params_of(self.rules, BidParams) for word in params.words]
+        known = [word for params in self.rules.ruleset.all_params_of(BidParams) for word in params.words]
         rows = []
         for word in dict.fromkeys([*known, *sorted(self.counts.decided.words)]):
             share = Share(self.counts.decided.words[word], said)

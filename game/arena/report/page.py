@@ -9,22 +9,25 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars, histogram
 from game.arena.report.counts import MATCH_DEALS, SEAT, DealCounts, MatchCounts
 from game.arena.report.estimates import FEWEST, Finding, Judge, Mean, Rate, Ratio, Share, Spread, Statement, gathered
-from game.arena.report.family import leads, params_of, reports, wagers
+from game.arena.report.family import leads, reports, wagers
 from game.arena.report.gameplay import SPREAD_HEADINGS, Decisions, Length, Plays, length_words, spread_chart, spread_row
 from game.arena.report.html import (
+    BarRow,
     Cells,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
     Words,
+    bars,
     bounds,
     decimal,
     figure,
     fill_page,
     heading,
+    histogram,
     hundredths,
     paragraph,
     percent,
@@ -372,5 +375,5 @@ def _method(rules: Rules, result: SimulationResult, judge: Judge) -> ReportSecti
 
 def _later(rules: Rules) -> str:
     """What a first deal does not have, in words."""
-    found = ["the exchange of cards"] if any(params_of(rules, ExchangeParams)) else []
+    found = ["the exchange of cards"] if rules.ruleset.params_of(ExchangeParams) is not None else []
     return " and ".join([*found, *(words for report in reports() for words in report.later(rules))])

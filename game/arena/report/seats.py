@@ -8,17 +8,19 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Statement, gathered
-from game.arena.report.family import params_of, wagers
+from game.arena.report.family import wagers
 from game.arena.report.html import (
+    BarRow,
     Cells,
     Format,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
     Words,
+    bars,
     bounds,
     figure,
     heading,
@@ -100,7 +102,8 @@ class Seats(ReportPart):
     def _chips(self, role: str, place: int) -> Finding | None:
         """Of a player with a hand of its own; the banker's own figure is its edge."""
         pairs = self.counts.wagers.chips.get((role, str(place)), Pairs())
-        if any(params.shared for params in params_of(self.rules, DealParams)) or role == SEAT or place == 0 or not pairs.size:
+        shared = any(params.shared for params in self.rules.ruleset.all_params_of(DealParams))
+        if shared or role == SEAT or place == 0 or not pairs.size:
             return None
         return Finding(Ratio(pairs), Ratio(self.counts.wagers.chips[("all",)]).value)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.arena.report.counts import CALLER, DEALER, LEAD, ROLE_SAID, SEAT
-from game.arena.report.family import leads, params_of, reports, wagers
+from game.arena.report.family import leads, reports, wagers
 from game.core.deck import Text
 from game.core.files import FALLBACK
 from game.match.rules import Rules
@@ -108,12 +108,12 @@ def once_words(rules: Rules, role: str) -> str:
 
 def caller_words(rules: Rules) -> set[str]:
     """The words that make their speaker the caller."""
-    return {word for params in params_of(rules, BidParams) for word, each in params.words.items() if each.ends}
+    return {word for params in rules.ruleset.all_params_of(BidParams) for word, each in params.words.items() if each.ends}
 
 
 def word_words(rules: Rules, word: str) -> str:
     """A word of the bidding."""
-    name = next((params.words[word].name for params in params_of(rules, BidParams) if word in params.words), None)
+    name = next((params.words[word].name for params in rules.ruleset.all_params_of(BidParams) if word in params.words), None)
     return word if name is None else str(name)
 
 
@@ -129,7 +129,7 @@ def pays(rules: Rules) -> bool:
 def paid_names(rules: Rules) -> dict[tuple[str, str], tuple[Text, int]]:
     """Everything with a name of its own that is paid for: kind and English name -> the name, and what each payer gives."""
     found: dict[tuple[str, str], tuple[Text, int]] = {}
-    for params in params_of(rules, DeclareParams):
+    for params in rules.ruleset.all_params_of(DeclareParams):
         if params.each or not params.tricks:
             found |= {("pattern", str(pattern.name)): (pattern.name, params.each) for pattern in params.patterns.values()}
     for report in reports():

@@ -9,11 +9,11 @@ __getattr__ = offered(
     box_actions="Moves",
     boxes="BANKER BankFacts BankResult BankTable Bet Box BoxResult BUST FACE_DOWN NOT_PLAYED Outcome PLAYER PUSH Verdict",
     events="BetMade BoxDeal Double Ended Hit Split Stand TurnUp",
-    hands="bank_book BankWeights",
+    hands="bank_book BankWeights players_favoured",
     lookahead="BankSense",
     opening_hands="OpeningRow OpeningTable TooManyHands",
     params="DrawParams Forced Side WagerPay",
-    policy="players_favoured side_worth",
+    policy="side_worth",
     rounds="new_round next_round",
     valuer="Valuer",
 )

@@ -6,9 +6,9 @@ is reckoned at the most that it can cost (docs/rules/blackflower.md 3 and 6.2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from game.core.cards import Cards
 from game.core.deck import Card
@@ -28,7 +28,7 @@ from game.families.banking.params import DrawParams, WagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult
-from game.match.ruleset import Odds, Ruleset
+from game.match.ruleset import Odds
 from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
@@ -49,16 +49,16 @@ class Bank:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The bank of a ruleset in which one wagers on hands that have a standing."""
-        valuer, wager = rules.get(Valuer), _params(rules.ruleset, WagerParams)
+        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(WagerParams)
         return None if valuer is None or wager is None else cls(rules, valuer, wager)
 
     def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
         ruleset = rules.ruleset
         self.valuer = valuer
         self.wager = wager
-        self.draw = _params(ruleset, DrawParams) or DrawParams()
-        self.deal = _params(ruleset, DealParams) or DealParams()
-        self.base = ((_params(ruleset, SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
+        self.draw = ruleset.params_of(DrawParams) or DrawParams()
+        self.deal = ruleset.params_of(DealParams) or DealParams()
+        self.base = ((ruleset.params_of(SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
@@ -211,12 +211,8 @@ class Bank:
                 if (bet := bets[seat]) is not None and bet.amount]
 
 
-def facts_of(state: State, told: Mapping[str, Any]) -> BankFacts:
-    """What everybody may know of a state; `told` is what its phase tells: the box in `turn`, who is `offered` the bank."""
+def facts_of(state: State, turn: int | None, offered: int | None) -> BankFacts:
+    """What everybody may know of a state; `turn` is the box that is being played, `offered` who is asked to take the bank."""
     bank, table = state.rules[Bank], state[BankTable]
-    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), told.get("turn"), len(table.stock),
-                     bank.free(state), bank.active(state.tallies[POINTS]), told.get("offered"))
-
-
-def _params(ruleset: Ruleset, kind: type[P]) -> P | None:
-    return next((step.params for step in ruleset.flow if isinstance(step.params, kind)), None)
+    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), turn, len(table.stock),
+                     bank.free(state), bank.active(state.tallies[POINTS]), offered)

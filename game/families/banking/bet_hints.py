@@ -28,7 +28,9 @@ from game.ai.hints.common import argue, check, number
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, BankFacts, Box, Verdict
+from game.families.banking.hands import MANY_OTHERS, players_favoured
 from game.families.banking.params import Forced
+from game.families.banking.rounds import rounds_left
 from game.families.banking.valuer import Valuer
 from game.match.offers import AmountOffer
 
@@ -38,8 +40,6 @@ if TYPE_CHECKING:
 NEAR_END = 3
 ROUNDS = 4000
 DOUBT = 2.0                       # standard errors
-OTHERS = 3
-OFTEN = 4                         # one of so many
 
 argue(50, "accept", "bank_gains")
 argue(50, "decline", "bank_costs")
@@ -62,13 +62,6 @@ def offer_of(position: Position, choice: Choice) -> AmountOffer | None:
 def stack(position: Position) -> int:
     """What lies in front of this seat."""
     return position.view.scores[position.seat]
-
-
-def rounds(position: Position) -> int | None:
-    """How many rounds there are still to be, this one included."""
-    end = position.rules.ruleset.match.end
-    limits = [limit for limit in (end.deals, end.deals_each * position.rules.players) if limit]
-    return min(limits) - len(position.view.results) if limits else None
 
 
 @check("bet_least")
@@ -104,7 +97,7 @@ def bet_middle(position: Position, choice: Choice) -> bool:
 def bet_behind(position: Position, choice: Choice) -> bool:
     """Others have more, so many rounds are left, and it is the highest bet."""
     left = number(choice.reason.params, "rounds")
-    return (bet_most(position, choice) and left is not None and left == rounds(position) and left <= NEAR_END
+    return (bet_most(position, choice) and left is not None and left == rounds_left(position.view) and left <= NEAR_END
             and stack(position) < max(position.view.scores))
 
 
@@ -161,8 +154,7 @@ def _drawn(rules: Rules, box: Box, forced: Forced, more: Iterator[int], taken: S
         if taken and best in forced.answer:
             hits = any(value in forced.answer[best] for value in taken)
         else:
-            top = bank.valuer.standing.limit or bank.valuer.standing.modulo - 1
-            hits = best in forced.hit or best not in forced.stand and 10 * best < 7 * top
+            hits = best in forced.hit or best not in forced.stand and 10 * best < 7 * bank.valuer.top
         if not hits:
             break
         box = box._replace(cards=(*box.cards, next(more)), hits=box.hits + 1)
@@ -174,7 +166,7 @@ def sit_out_ahead(position: Position, choice: Choice) -> bool:
     """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
     valuer, mine = position.rules.get(Valuer), stack(position)
     others = [score for seat, score in enumerate(position.view.scores) if seat != position.seat]
-    return (sit_out_other(position, choice) and rounds(position) == 1 and all(score < mine for score in others)
+    return (sit_out_other(position, choice) and rounds_left(position.view) == 1 and all(score < mine for score in others)
             and valuer is not None and valuer.standing.tie == "banker")
 
 
@@ -193,23 +185,9 @@ def others_who_bet(position: Position) -> int:
     return 0 if facts is None else sum(seat != position.seat for seat in facts.active)
 
 
-@lru_cache(32)
-def pairs(rules: Rules) -> float:
-    """How often two cards of the pack may be split."""
-    bank, size = rules[Bank], len(rules.pack)
-    assert bank is not None
-    ways = [[card.attributes.get(split.by) for split in bank.draw.splits] for card in rules.pack]
-    kinds = Counter(map(tuple, ways))
-    found = sum(count * (many - (one == other)) for one, count in kinds.items() for other, many in kinds.items()
-                if any(mine is not None and mine == theirs for mine, theirs in zip(one, other, strict=True)))
-    return found / max(size * (size - 1), 1)
-
-
 def favours_players(position: Position) -> bool:
-    """Whether at least three others may double, and split more than every fourth pair of cards, and ties are not the bank's."""
-    bank, valuer = position.rules.get(Bank), position.rules.get(Valuer)
-    return (bank is not None and valuer is not None and others_who_bet(position) >= OTHERS and bank.draw.double != "off"
-            and valuer.standing.tie != "banker" and OFTEN * pairs(position.rules) > 1)
+    """Whether at least three others may double and split so often that they have the better of the bank."""
+    return position.rules.get(Bank) is not None and others_who_bet(position) >= MANY_OTHERS and players_favoured(position.rules)
 
 
 @check("bank_gains")

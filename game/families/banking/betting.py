@@ -6,8 +6,7 @@ every seat that has yet to bet.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank
@@ -224,7 +223,3 @@ class Appoint(Mechanic):
         other = Appoint.__new__(Appoint)
         other.params, other.done, other.pending, other.bank = self.params, self.done, self.pending, self.bank
         return other
-
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
-        """Who is asked."""
-        return {"offered": self.pending[0]} if self.pending else {}

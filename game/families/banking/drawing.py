@@ -6,8 +6,7 @@ asking, by the same steps as what a seat decides.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
@@ -166,10 +165,6 @@ class Draw(Mechanic):
         other.params, other.done, other.turn = self.params, self.done, self.turn
         other.bank, other.moves = self.bank, self.moves
         return other
-
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
-        """Which box is being played."""
-        return {} if self.done else {"turn": self.turn}
 
 
 def reveal(state: State, events: list[Event]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.notation import write
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.banking.valuer import Valuer
-from game.store.facts import Best, Hands, KeepsFacts, Kept
+from game.store.facts import Best, FamilyFacts, Hands, KeepsFacts
 
 if TYPE_CHECKING:
     from game.match.events import DealResult, Event
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 class BankKept(KeepsFacts):
     """How the hands ended."""
 
-    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
         """Of every deal of a banking game."""
         bank = result.get(BankResult)
         return None if bank is None else kept_of(rules, bank)
 
 
-def kept_of(rules: Rules, bank: BankResult) -> Kept:
+def kept_of(rules: Rules, bank: BankResult) -> FamilyFacts:
     """Special hands, how the hands against the banker ended, and the best of each seat."""
     ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
     valuer, kinds = rules[Valuer], rules.deck.cards
     specials = [(seat, outcome.special) for seat, _, outcome in ended if outcome.kind == "special"]
-    return Kept(specials, _hands(rules.players, bank), [
+    return FamilyFacts(specials, _hands(rules.players, bank), [
         (seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
                     (valuer.strength(outcome), -len(cards))))
         for seat, cards, outcome in ended if outcome.kind in ("total", "special")])

@@ -53,10 +53,14 @@ class Banking(Family, Playing):
         from game.families.banking.boxes import BankTable, counts
         return counts(state[BankTable].boxes, state.rules.players)
 
-    def table_facts(self, state: State, told: Mapping[str, Any]) -> BankFacts:
+    def table_facts(self, state: State) -> BankFacts:
         """The bank, the bets and the boxes."""
         from game.families.banking.bank import facts_of
-        return facts_of(state, told)
+        from game.families.banking.betting import Appoint
+        from game.families.banking.drawing import Draw
+        phase = state.phase
+        turn = phase.turn if isinstance(phase, Draw) and not phase.done else None
+        return facts_of(state, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
 
     def playing(self, result: DealResult) -> tuple[int, ...] | None:
         """Who has bet, and the banker when somebody did."""

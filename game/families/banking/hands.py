@@ -162,9 +162,8 @@ class BankBook:
         self.pays = bank.base
         self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
         standing = self.valuer.standing
-        self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
         # From so large a total on a plain player takes no more cards.
-        self.enough = self.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
+        self.enough = self.valuer.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
         # Whether every wager wins as much as it can lose, so that chances say it all.
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]
@@ -190,6 +189,26 @@ class BankBook:
 def bank_book(rules: Rules) -> BankBook:
     """The book of these rules, shared by all players."""
     return BankBook(rules)
+
+
+MANY_PAIRS = 0.25                 # of all pairs of cards: players who may split more have the better of the bank,
+MANY_OTHERS = 3                   # where there are so many of them
+
+
+@lru_cache(32)
+def players_favoured(rules: Rules) -> bool:
+    """Whether hands may be doubled, and split often, and ties are not the banker's (docs/rules/blackflower.md 11.3)."""
+    bank = rules[Bank]
+    return bank.draw.double != "off" and bank.valuer.standing.tie != "banker" and _pairs(rules, bank) > MANY_PAIRS
+
+
+def _pairs(rules: Rules, bank: Bank) -> float:
+    """How often two cards of the pack may be split."""
+    pack = rules.pack
+    alike = Counter(tuple(card.attributes.get(split.by) for split in bank.draw.splits) for card in pack)
+    found = sum(count * (many - (values == others)) for values, count in alike.items() for others, many in alike.items()
+                if any(value == other is not None for value, other in zip(values, others, strict=True)))
+    return found / max(len(pack) * (len(pack) - 1), 1)
 
 
 # ------------------------------------------------------------ bankdraws

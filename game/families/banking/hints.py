@@ -28,12 +28,13 @@ from functools import cached_property
 from random import Random
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import argue, check, number, sentence
+from game.ai.hints.common import argue, check, check_of, number, sentence
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, BankResult, BankTable, Box, Outcome
 from game.families.banking.drawing import Draw
 from game.families.banking.hands import BankWeights
+from game.families.banking.lookahead import gain_of_banker, wagers_against
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.offers import OutcomeOffer
@@ -68,137 +69,6 @@ argue(40, "hit", "plain_low")
 argue(40, "stand", "plain_enough")
 
 
-@sentence
-def _of_boxes(position: Position, choice: Choice) -> Reason | None:
-    box = box_of(position)
-    if box is None or "hit" not in position.verbs:
-        return None
-    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))})
-
-
-def special_beats_totals(valuer: Valuer, special: str) -> bool:
-    """Whether a special hand wins against every total."""
-    top = valuer.standing.limit or valuer.standing.modulo - 1
-    mine = Outcome("special", special=special)
-    return all(valuer.verdict(mine, Outcome("total", total)) == PLAYER for total in range(top + 1))
-
-
-@check("no_card")
-def no_card(position: Position, choice: Choice) -> bool:
-    """It stands, and no card can be taken."""
-    return box_of(position) is not None and choice.action.verb == "stand" and "hit" not in position.verbs
-
-
-@check("hit_safe")
-def hit_safe(position: Position, choice: Choice) -> bool:
-    """It takes a card, and none that nobody has seen busts the hand."""
-    box = box_of(position)
-    return box is not None and choice.action.verb == "hit" and not box.busting()
-
-
-def near(said: str | None, worth: float, most: float) -> bool:
-    """Whether a number that is told lies near the one counted."""
-    return said is not None and abs(float(said) - worth) <= most
-
-
-@check("draw_odds")
-def draw_odds(position: Position, choice: Choice) -> bool:
-    """Both chances are near those counted."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or box.banks or "hit" not in position.verbs or not box.box.wager:
-        return False
-    counted = {verb: 50 * (1 + box.worth(position.rules.action(verb)) / box.box.wager) for verb in ("stand", "hit")}
-    return all(near(params.get(verb), counted[verb], POINTS) for verb in counted)
-
-
-@check("chips_odds")
-def chips_odds(position: Position, choice: Choice) -> bool:
-    """Both gains are near those counted; a banker's are exact."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or "hit" not in position.verbs:
-        return False
-    if box.banks:
-        return near(params.get("stand"), box.gain(box.best), 0.06) and near(params.get("hit"), box.gain_by_card(), 0.06)
-    return all(near(params.get(verb), box.worth(position.rules.action(verb)), CHIPS * box.box.wager) for verb in ("stand", "hit"))
-
-
-@check("double_pays", "split_pays")
-def move_pays(position: Position, choice: Choice) -> bool:
-    """The gains from the move and from the best other one are near those counted."""
-    box, verb, params = box_of(position), choice.action.verb, choice.reason.params
-    if box is None or verb not in ("double", "split") or verb not in position.verbs or box.banks:
-        return False
-    others = [box.worth(position.rules.action(other)) for other in ("stand", "hit", "double", "split")
-              if other != verb and other in position.verbs]
-    most = CHIPS * box.box.wager
-    return near(params.get(verb), box.worth(choice.action), 2 * most) and near(params.get("other"), max(others), 2 * most)
-
-
-@check("stand_top")
-def stand_top(position: Position, choice: Choice) -> bool:
-    """It stands on the best total there is."""
-    box = box_of(position)
-    if box is None or choice.action.verb != "stand" or box.best.kind != "total":
-        return False
-    return box.best.total == box.top == number(choice.reason.params, "total")
-
-
-@check("stand_less")
-def stand_less(position: Position, choice: Choice) -> bool:
-    """It stands on less than it could."""
-    box, said = box_of(position), number(choice.reason.params, "total")
-    if box is None or said is None or choice.action.verb != "stand" or box.best.word != str(said):
-        return False
-    return choice.action.word.isdigit() and int(choice.action.word) < said
-
-
-@check("claims_special")
-def claims_special(position: Position, choice: Choice) -> bool:
-    """It stands with a special hand that beats every total."""
-    box = box_of(position)
-    return (box is not None and choice.action.verb == "stand" and box.best.kind == "special"
-            and box.best.special == choice.reason.params.get("special") and special_beats_totals(box.valuer, box.best.special))
-
-
-@check("bank_beats_all")
-def bank_beats_all(position: Position, choice: Choice) -> bool:
-    """Standing, the banker wins every wager."""
-    box = box_of(position)
-    if box is None or not box.banks or choice.action.verb != "stand":
-        return False
-    return all(box.valuer.verdict(each.result or BUST, box.best) == BANKER for each in box.facts.boxes[:-1])
-
-
-@check("bank_beaten")
-def bank_beaten(position: Position, choice: Choice) -> bool:
-    """Standing costs the banker as much as going bust."""
-    box = box_of(position)
-    return box is not None and box.banks and choice.action.verb == "hit" and box.gain(box.best) == box.gain(BUST)
-
-
-@check("plain_low")
-def plain_low(position: Position, choice: Choice) -> bool:
-    """The best total is below what is named, where a plain player stops."""
-    box, least = box_of(position), number(choice.reason.params, "least")
-    return box is not None and least == plain_total(position) and box.best.kind == "total" and box.best.total < least
-
-
-@check("plain_enough")
-def plain_enough(position: Position, choice: Choice) -> bool:
-    """The best total is at least what is named, where a plain player stops."""
-    box, least = box_of(position), number(choice.reason.params, "least")
-    return box is not None and least == plain_total(position) and box.best.kind == "total" and box.best.total >= least
-
-
-@check("bust_chance")
-def bust_chance(position: Position, choice: Choice) -> bool:
-    """So many of so many unseen cards would bust the hand."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or "hit" not in position.verbs:
-        return False
-    return (box.busting(), len(box.unseen)) == (number(params, "bust"), number(params, "of"))
-
-
 # ------------------------------------------------------------ box
 # The box that a seat plays, as the checks of reasons see it: what a card makes of it, and what moves gain when played on.
 #
@@ -230,11 +100,6 @@ class BoxTruths:
         return self.outcomes[-1]
 
     @property
-    def top(self) -> int:
-        """The best total there is; -1 where there is none."""
-        return self.valuer.standing.limit or self.valuer.standing.modulo - 1
-
-    @property
     def hits_left(self) -> int:
         """How many cards may still be taken."""
         bank = self.position.rules[Bank]
@@ -264,19 +129,7 @@ class BoxTruths:
     def gain(self, outcome: Outcome) -> int:
         """What the banker gains who ends so."""
         bank = self.position.rules[Bank]
-        total = 0
-        if bank.wager.sides:
-            by_seat = {box.seat: box.result for box in self.facts.boxes[:-1]}
-            for seat, bet in enumerate(self.facts.bets):
-                mine = by_seat.get(seat, self.facts.boxes[0].result)
-                if bet is not None and bet.amount and mine is not None:
-                    verdict = self.valuer.verdict(mine, outcome)
-                    total -= self.valuer.pay(mine, verdict, bet.amount, bank.base, bank.wager.sides[bet.side])
-            return total
-        for box in self.facts.boxes[:-1]:
-            if box.result is not None:
-                total -= self.valuer.pay(box.result, self.valuer.verdict(box.result, outcome), box.wager, bank.base)
-        return total
+        return gain_of_banker(wagers_against(self.facts, bank.wager.sides), outcome, self.valuer, bank.base)
 
     def gain_by_card(self) -> float:
         """What the banker gains on average who takes one card and no more."""
@@ -350,9 +203,7 @@ class BoxTruths:
 
 def plain_total(position: Position) -> int:
     """Where a plain player stops taking cards: so many hundredths of the best total."""
-    valuer = position.rules[Valuer]
-    top = valuer.standing.limit or valuer.standing.modulo - 1
-    return top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
+    return position.rules[Valuer].top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
 
 
 def box_of(position: Position) -> BoxTruths | None:
@@ -365,6 +216,132 @@ def box_of(position: Position) -> BoxTruths | None:
         found = position.memo["box"] = BoxTruths(position, facts, valuer)
     assert isinstance(found, BoxTruths)
     return found if found.outcomes else None
+
+
+# ------------------------------------------------------------ checks
+
+
+def near(said: str | None, worth: float, most: float) -> bool:
+    """Whether a number that is told lies near the one counted."""
+    return said is not None and abs(float(said) - worth) <= most
+
+
+@check_of(box_of, "stand", "no_card")
+def no_card(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """No card can be taken."""
+    return "hit" not in position.verbs
+
+
+@check_of(box_of, "hit", "hit_safe")
+def hit_safe(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """No card that nobody has seen busts the hand."""
+    return not box.busting()
+
+
+@check("draw_odds")
+def draw_odds(position: Position, choice: Choice) -> bool:
+    """Both chances are near those counted."""
+    box, params = box_of(position), choice.reason.params
+    if box is None or box.banks or "hit" not in position.verbs or not box.box.wager:
+        return False
+    counted = {verb: 50 * (1 + box.worth(position.rules.action(verb)) / box.box.wager) for verb in ("stand", "hit")}
+    return all(near(params.get(verb), counted[verb], POINTS) for verb in counted)
+
+
+@check("chips_odds")
+def chips_odds(position: Position, choice: Choice) -> bool:
+    """Both gains are near those counted; a banker's are exact."""
+    box, params = box_of(position), choice.reason.params
+    if box is None or "hit" not in position.verbs:
+        return False
+    if box.banks:
+        return near(params.get("stand"), box.gain(box.best), 0.06) and near(params.get("hit"), box.gain_by_card(), 0.06)
+    return all(near(params.get(verb), box.worth(position.rules.action(verb)), CHIPS * box.box.wager) for verb in ("stand", "hit"))
+
+
+@check_of(box_of, "double", "double_pays")
+@check_of(box_of, "split", "split_pays")
+def move_pays(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """The gains from the move and from the best other one are near those counted."""
+    verb, params = choice.action.verb, choice.reason.params
+    if verb not in position.verbs or box.banks:
+        return False
+    others = [box.worth(position.rules.action(other)) for other in ("stand", "hit", "double", "split")
+              if other != verb and other in position.verbs]
+    most = CHIPS * box.box.wager
+    return near(params.get(verb), box.worth(choice.action), 2 * most) and near(params.get("other"), max(others), 2 * most)
+
+
+@check_of(box_of, "stand", "stand_top")
+def stand_top(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """It stands on the best total there is."""
+    return box.best.kind == "total" and box.best.total == box.valuer.top == number(choice.reason.params, "total")
+
+
+@check_of(box_of, "stand", "stand_less")
+def stand_less(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """It stands on less than it could."""
+    said, word = number(choice.reason.params, "total"), choice.action.word
+    return said is not None and box.best.word == str(said) and word.isdigit() and int(word) < said
+
+
+@check_of(box_of, "stand", "claims_special")
+def claims_special(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """It stands with a special hand that beats every total."""
+    best, valuer = box.best, box.valuer
+    return (best.kind == "special" and best.special == choice.reason.params.get("special")
+            and all(valuer.verdict(best, Outcome("total", total)) == PLAYER for total in range(valuer.top + 1)))
+
+
+@check_of(box_of, "stand", "bank_beats_all")
+def bank_beats_all(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """Standing, the banker wins every wager."""
+    return box.banks and all(box.valuer.verdict(each.result or BUST, box.best) == BANKER for each in box.facts.boxes[:-1])
+
+
+@check_of(box_of, "hit", "bank_beaten")
+def bank_beaten(position: Position, box: BoxTruths, choice: Choice) -> bool:
+    """Standing costs the banker as much as going bust."""
+    return box.banks and box.gain(box.best) == box.gain(BUST)
+
+
+def _plain(position: Position, choice: Choice) -> tuple[int, int] | None:
+    """The best total, and the one named where a plain player stops; None where it does not stop there."""
+    box, least = box_of(position), number(choice.reason.params, "least")
+    if box is None or least is None or least != plain_total(position) or box.best.kind != "total":
+        return None
+    return box.best.total, least
+
+
+@check("plain_low")
+def plain_low(position: Position, choice: Choice) -> bool:
+    """The best total is below what is named, where a plain player stops."""
+    found = _plain(position, choice)
+    return found is not None and found[0] < found[1]
+
+
+@check("plain_enough")
+def plain_enough(position: Position, choice: Choice) -> bool:
+    """The best total is at least what is named, where a plain player stops."""
+    found = _plain(position, choice)
+    return found is not None and found[0] >= found[1]
+
+
+@check("bust_chance")
+def bust_chance(position: Position, choice: Choice) -> bool:
+    """So many of so many unseen cards would bust the hand."""
+    box, params = box_of(position), choice.reason.params
+    if box is None or "hit" not in position.verbs:
+        return False
+    return (box.busting(), len(box.unseen)) == (number(params, "bust"), number(params, "of"))
+
+
+@sentence
+def _of_boxes(position: Position, choice: Choice) -> Reason | None:
+    box = box_of(position)
+    if box is None or "hit" not in position.verbs:
+        return None
+    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))})
 
 
 # ------------------------------------------------------------ clear
@@ -382,7 +359,7 @@ def clear_verb(position: Position) -> str:
         return "hit"
     if _is_lost(box, box.best):
         return ""
-    best = box.best.kind == "special" or box.best.total == box.top
+    best = box.best.kind == "special" or box.best.total == box.valuer.top
     enough = box.banks and here >= max(after, default=here)
     return "stand" if best or enough or verbs == {"stand"} else ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -10,7 +10,9 @@ from game.ai.candidates import verb_named
 from game.families.banking.boxes import BUST, BankFacts, Box, Outcome
 from game.families.banking.hands import MOST_AHEAD, BankBook, Draws, Hand, Unseen, open_hands, usual_outcomes
 from game.families.banking.params import Forced, Side
+from game.families.banking.valuer import Valuer
 from game.match.offers import OutcomeOffer, VerbOffer
+from game.match.ruleset import Odds
 from game.match.view import View
 
 
@@ -79,18 +81,11 @@ class BankSense:
     @cached_property
     def wagers(self) -> list[Wagered]:
         """What lies against the banker, with the outcome of the hand that it is on."""
-        boxes, sides = self.facts.boxes, self.book.wager.sides
-        if not sides:
-            return [Wagered(box.result, box.wager) for box in boxes[:-1] if box.result is not None]
-        by_seat = {box.seat: box.result for box in boxes[:-1]}
-        bets = [(by_seat.get(seat, boxes[0].result), bet) for seat, bet in enumerate(self.facts.bets) if bet is not None]
-        return [Wagered(outcome, bet.amount, sides[bet.side]) for outcome, bet in bets if outcome is not None and bet.amount]
+        return wagers_against(self.facts, self.book.wager.sides)
 
     def gain(self, outcome: Outcome) -> int:
         """What the banker gains when his hand ends so (docs/rules/blackflower.md 11.2)."""
-        valuer, pays = self.book.valuer, self.book.pays
-        return -sum(valuer.pay(wager.outcome, valuer.verdict(wager.outcome, outcome), wager.amount, pays, wager.side)
-                    for wager in self.wagers)
+        return gain_of_banker(self.wagers, outcome, self.book.valuer, self.book.pays)
 
     @cached_property
     def gain_by_card(self) -> float:
@@ -112,6 +107,22 @@ class Wagered(NamedTuple):
     outcome: Outcome
     amount: int
     side: Side | None = None
+
+
+def wagers_against(facts: BankFacts, sides: Mapping[str, Side]) -> list[Wagered]:
+    """What lies against the banker, with the outcome of the hand that it is on."""
+    boxes = facts.boxes[:-1]
+    if not sides:
+        return [Wagered(box.result, box.wager) for box in boxes if box.result is not None]
+    by_seat = {box.seat: box.result for box in boxes}
+    bets = [(by_seat.get(seat, facts.boxes[0].result), bet) for seat, bet in enumerate(facts.bets) if bet is not None]
+    return [Wagered(outcome, bet.amount, sides[bet.side]) for outcome, bet in bets if outcome is not None and bet.amount]
+
+
+def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, pays: Odds) -> int:
+    """What a banker whose hand ends so gains from these wagers."""
+    return -sum(valuer.pay(wager.outcome, valuer.verdict(wager.outcome, outcome), wager.amount, pays, wager.side)
+                for wager in wagers)
 
 
 # ------------------------------------------------------------ bankvalues

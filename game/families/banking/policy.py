@@ -6,21 +6,31 @@ limits and odds are the ruleset's.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Brain, Choice, Policies, Reason
+from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.ai.hints.position import Hints
 from game.ai.playout import Rollouts
 from game.families.banking.boxes import BANKER, BUST, BankFacts, Box, Outcome
-from game.families.banking.hands import BankBook, BankWeights, Hand, Unseen, bank_book, dealt_hands, prepare
+from game.families.banking.hands import (
+    MANY_OTHERS,
+    BankBook,
+    BankWeights,
+    Hand,
+    Unseen,
+    bank_book,
+    dealt_hands,
+    players_favoured,
+    prepare,
+)
 from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
 from game.families.banking.params import Side
+from game.families.banking.rounds import rounds_left
 from game.match.actions import Action
 from game.match.offers import AmountOffer
 
@@ -132,7 +142,7 @@ class BankReasons:
         best = sense.stand.best
         if best.kind == "special":
             return Reason("claims_special", {"special": best.special})
-        if best.total == sense.book.top:
+        if best.total == sense.book.valuer.top:
             return Reason("stand_top", {"total": best.word})
         if sense.banks and all(sense.book.valuer.verdict(wager.outcome, best) == BANKER for wager in sense.wagers):
             return Reason("bank_beats_all")
@@ -174,8 +184,6 @@ def chips(worth: float) -> str:
 
 
 LAST_ROUNDS = 3
-MANY_PAIRS = 0.25
-MANY_OTHERS = 3
 LARGE = 1000
 
 
@@ -233,7 +241,7 @@ class BetBrain(Brain):
         stack = view.scores[view.seat]
         if bank_book(self.rules).wager.stakes == "points":
             return (offer.low + offer.high) // 2, Reason("bet_middle")
-        return round(stack * self._weights.stake * 0.01), Reason("bet_share", {"share": str(self._weights.stake)})
+        return round(stack * self._weights.stake * HUNDREDTH), Reason("bet_share", {"share": str(self._weights.stake)})
 
     def _keeps_lead(self, view: View) -> bool:
         """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
@@ -250,13 +258,6 @@ def _within(offer: AmountOffer, wanted: int) -> int:
 def amounts(view: View) -> list[AmountOffer]:
     """What can be bet, by side."""
     return [offer for offer in view.offers if isinstance(offer, AmountOffer)]
-
-
-def rounds_left(view: View) -> int | None:
-    """How many rounds are left with the one that begins; None where the match has no such limit."""
-    end = view.rules.ruleset.match.end
-    limits = [limit for limit in (end.deals, end.deals_each * view.rules.players) if limit]
-    return min(limits) - len(view.results) if limits else None
 
 
 # ---------------------------------------------------------------- sides
@@ -318,33 +319,15 @@ class BankOffer(Brain):
         """Both, the better one first."""
         accept, decline = verb_named(view.offers, "accept"), verb_named(view.offers, "decline")
         assert accept is not None and decline is not None
-        book, facts = bank_book(self.rules), view.get(BankFacts)
+        facts = view.get(BankFacts)
         assert facts is not None
         others = len(facts.active) - (view.seat in facts.active)
-        if others >= MANY_OTHERS and players_favoured(book):
+        if others >= MANY_OTHERS and players_favoured(self.rules):
             yield Choice(decline.action, Reason("bank_costs"))
             yield Choice(accept.action, Reason("bank_other"))
         else:
             yield Choice(accept.action, Reason("bank_gains"))
             yield Choice(decline.action, Reason("bank_other"))
-
-
-def players_favoured(book: BankBook) -> bool:
-    """Whether hands may be doubled, and split often, and ties are not the banker's (docs/rules/blackflower.md 11.3)."""
-    return book.draw.double != "off" and book.valuer.standing.tie != "banker" and _pairs(book) > MANY_PAIRS
-
-
-@lru_cache(32)
-def _pairs(book: BankBook) -> float:
-    """How often two cards of the pack may be split."""
-    pack = book.rules.pack
-    alike = Counter(tuple(card.attributes.get(split.by) for split in book.draw.splits) for card in pack)
-    found = 0
-    for values, count in alike.items():
-        for others, many in alike.items():
-            if any(value == other is not None for value, other in zip(values, others, strict=True)):
-                found += count * (many - (values == others))
-    return found / max(len(pack) * (len(pack) - 1), 1)
 
 
 # ------------------------------------------------------------ players

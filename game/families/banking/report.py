@@ -8,16 +8,18 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
-from game.arena.report.charts import BarRow, Ids, bars
 from game.arena.report.counts import DealCounts, Pairs, note
 from game.arena.report.estimates import Finding, Judge, Ratio, Statement
-from game.arena.report.family import FamilyReport, Seat, Stake, params_of
+from game.arena.report.family import FamilyReport, Seat, Stake
 from game.arena.report.html import (
+    BarRow,
     Cells,
+    Ids,
     ReportPart,
     ReportSection,
     TableCell,
     Words,
+    bars,
     bounds,
     figure,
     paragraph,
@@ -50,7 +52,7 @@ class BankSection(ReportPart):
         self.rules, self.counts = rules, counts
         self.banker = dealer_name(rules)
         self.edge = self._edge(("all",))
-        sides = {name: side.name for params in params_of(rules, WagerParams) for name, side in params.sides.items()}
+        sides = {name: side.name for params in rules.ruleset.all_params_of(WagerParams) for name, side in params.sides.items()}
         self.sides = [(str(text), self._edge(("open", name))) for name, text in sides.items()
                       if ("open", name) in counts.wagers.chips]
         self.wagered = [(str(text), self._edge(("side", name))) for name, text in sides.items()
@@ -190,11 +192,11 @@ class BankReport(FamilyReport):
 
     def draws(self, rules: Rules) -> bool:
         """Where the flow has cards drawn."""
-        return any(params_of(rules, DrawParams))
+        return rules.ruleset.params_of(DrawParams) is not None
 
     def later(self, rules: Rules) -> list[str]:
         """The bank."""
-        moves = any(params_of(rules, AppointParams)) or self.draws(rules) and rules.players > 2
+        moves = rules.ruleset.params_of(AppointParams) is not None or self.draws(rules) and rules.players > 2
         return ["who banks next, and with how much"] if moves else []
 
     def ending(self, result: DealResult) -> str | None:
@@ -218,7 +220,7 @@ class BankReport(FamilyReport):
         bank = result.get(BankResult)
         if bank is None:
             return
-        _count_bank(counts, bank, any(params.shared for params in params_of(rules, DealParams)))
+        _count_bank(counts, bank, any(params.shared for params in rules.ruleset.all_params_of(DealParams)))
         if bank.boxes:
             _count_chips(counts, bank, result.points, seats)
             _count_sides(counts, rules, bank)

@@ -1,4 +1,5 @@
-"""Deals of banking games from given facts, for tests, examples and bug reports: a round about to be bet on, what follows one."""
+"""Rounds of banking games: how many are left; and deals from given facts, for tests, examples and bug reports: a round about to
+be bet on, and what follows one."""
 
 from __future__ import annotations
 
@@ -16,6 +17,14 @@ from game.mechanics.slices import Drawn
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
+    from game.match.view import View
+
+
+def rounds_left(view: View) -> int | None:
+    """How many rounds are left with the one that begins; None where the match has no such limit."""
+    end = view.rules.ruleset.match.end
+    limits = [limit for limit in (end.deals, end.deals_each * view.rules.players) if limit]
+    return min(limits) - len(view.results) if limits else None
 
 
 def new_round(rules: Rules, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,

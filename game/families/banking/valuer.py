@@ -40,6 +40,7 @@ class Valuer:
     def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
         self.standing = standing
         self.limit = standing.limit
+        self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
         self.cells = Cells(standing, deck, pack)
         self.covering = self.cells.by
         self._assessor = Assessor(standing, deck, self.cells)

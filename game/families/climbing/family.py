@@ -30,8 +30,10 @@ class Climbing(Family, Playing, Positions):
 
     def next_leader(self, state: State) -> int | None:
         """The leader by the results so far."""
+        from game.families.climbing.params import ClimbParams
         from game.families.climbing.phase import later_leader
-        params = next(step.params for step in state.rules.ruleset.flow if step.verb == self.play)
+        params = state.rules.ruleset.params_of(ClimbParams)
+        assert params is not None
         return later_leader(params, state.results)
 
     def params(self) -> Mapping[str, type[Any]]:

@@ -11,7 +11,8 @@ from game.ai.odds import Odds, hidden_counts
 from game.ai.planbook import PlanBook
 from game.ai.planner import Plan, Planner
 from game.core.combos import Reading, Shape
-from game.match.view import TrickPlay, View
+from game.match.slices import TrickPlay
+from game.match.view import View
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -6,7 +6,7 @@ parameters. Hand this file's `legal` and `apply` care: they are the inner loop o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.cards import Cards
@@ -16,8 +16,9 @@ from game.core.errors import Refusal, TooManyActions
 from game.families.climbing.events import Out
 from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
-from game.match.events import DealResult, Event, Leader, Play, TrickEnd
+from game.match.events import DealResult, Event, Leader, Pass, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
+from game.match.slices import CurrentTrick, TrickPlay
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 
 if TYPE_CHECKING:
@@ -205,11 +206,12 @@ class Climb(Mechanic):
                 state.out += (last,)
         return Out(seat, None, place)
 
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+    def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
         locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
-        trick = tuple((event.seat, event.action) for event in state.log.since("trick_end", "leader") if event.action is not None)
-        return {"trick": trick, "over": self.over, "owner": self.owner, "locked": locked}
+        events = (event for event in state.log.since("trick_end", "leader") if isinstance(event, Play | Pass))
+        trick = tuple(TrickPlay(event.seat, event.action) for event in events)
+        return (CurrentTrick(trick, self.over, self.owner, locked),)
 
 
 def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:

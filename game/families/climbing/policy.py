@@ -9,16 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
-from game.ai.candidates import cards_offer, cheapness, may_hold, play_offer, realised, shapes_of, verb_offer
+from game.ai.candidates import (
+    LIKELY,
+    RatedAction,
+    cards_offer,
+    cheapness,
+    is_cheapest,
+    may_hold,
+    play_offer,
+    powers_alone,
+    realised,
+    shapes_of,
+    verb_offer,
+)
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
 from game.ai.playout import Rollouts
-from game.ai.policies import power_alone
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.climbing.knowledge import ClimbWeights, Situation
@@ -26,8 +37,7 @@ from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
 from game.match.view import View
-from game.mechanics.dealing import distribute
-from game.mechanics.params import DealParams
+from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
@@ -39,14 +49,6 @@ REPLIES_TRIED = 14
 LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes longer to plan,
 CARDS_PLANNED = 560               # so that the plans have about so many cards together
 NEAR_OUT = 3
-
-
-class Candidate(NamedTuple):
-    """An action, the plan that it leaves, and how good that is."""
-
-    score: float
-    action: Action
-    rest: Plan
 
 
 def tried(most: int, cards: int) -> int:
@@ -119,7 +121,7 @@ class ClimbBrain(Brain):
                 found[key] = max(worth, found.get(key, worth))
         return found
 
-    def _rate_lead(self, situation: Situation, action: Action) -> Candidate:
+    def _rate_lead(self, situation: Situation, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
         weights = situation.weights
@@ -134,7 +136,7 @@ class ClimbBrain(Brain):
         threat = situation.threat
         if rest.melds and reading.size == threat.cards and threat.cards <= 2:
             score -= weights.feed * HUNDREDTH * (1.0 - situation.odds.hold(reading)) * (1.5 - self._book.height(reading))
-        return Candidate(score, action, rest)
+        return RatedAction(score, action, rest)
 
     def _after(self, situation: Situation, action: Action, rest: Plan, hold: float) -> float:
         """What is left of the plan, the worth of the lead, and the chance to have won with it."""
@@ -149,7 +151,7 @@ class ClimbBrain(Brain):
 
     def _replies(self, situation: Situation, offer: PlayOffer, passing: Action | None) -> Iterator[Choice]:
         replies = [self._rate_reply(situation, action) for action in self._reply_actions(situation, offer)]
-        passes = [] if passing is None else [Candidate(-situation.now.cost, passing, situation.now)]
+        passes = [] if passing is None else [RatedAction(-situation.now.cost, passing, situation.now)]
         for candidate in sorted(replies + passes, key=lambda candidate: -candidate.score):
             yield Choice(
                 candidate.action,
@@ -165,26 +167,25 @@ class ClimbBrain(Brain):
         shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
         return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), keep)
 
-    def _rate_reply(self, situation: Situation, action: Action) -> Candidate:
+    def _rate_reply(self, situation: Situation, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
         rest = situation.planner.best(situation.hand - action.bits)
         score = self._after(situation, action, rest, situation.answering.hold(reading))
         if 0 < situation.owner_cards <= NEAR_OUT:
             score += situation.weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - situation.owner_cards) / NEAR_OUT
-        return Candidate(score, action, rest)
+        return RatedAction(score, action, rest)
 
     # ------------------------------------------------------------ giving cards away
 
     def _give(self, situation: Situation, offer: CardsOffer) -> Choice:
         """Again and again the card that the plan misses least, the lower one where that is equal."""
-        packing = offer.hand.packing
+        packing, powers = offer.hand.packing, powers_alone(self.rules)
+        power = {packing.unit[card.index]: powers[card.index] for card in offer.hand}
         left = offer.hand.bits
         given = 0
         for _ in range(offer.count):
-            units = sorted(
-                {packing.unit[card.index] for card, _ in packing.counts(left)}, key=lambda unit: power_alone(offer, unit)
-            )
+            units = sorted({packing.unit[card.index] for card, _ in packing.counts(left)}, key=power.__getitem__)
             unit = min(units, key=lambda unit: round(situation.planner.best(left - unit).cost, 6))
             left -= unit
             given += unit
@@ -197,7 +198,6 @@ class ClimbBrain(Brain):
 
 FEW = 3
 HARD_TO_BEAT = 0.5
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 def reason_for_lead(situation: Situation, action: Action, rest: Plan, *, alone: bool) -> Reason:
@@ -243,14 +243,14 @@ def cards_of(situation: Situation, seat: int) -> int:
     shown = view.counts[seat]
     if shown is not None:
         return shown
-    deal = next((step.params for step in view.rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+    deal = deal_params(view.rules.ruleset)
     dealt = distribute(view.rules.packing, view.rules.pack, deal, view.rules.players, view.dealer)[seat]
     return view.rules.packing.size(dealt) - sum(
         len(event.action.cards) for event in view.history
         if event.kind == "play" and event.seat == seat and event.action is not None)
 
 
-def reason_for_reply(situation: Situation, candidate: Candidate, replies: Sequence[Candidate]) -> Reason:
+def reason_for_reply(situation: Situation, candidate: RatedAction, replies: Sequence[RatedAction]) -> Reason:
     """Why to beat the table with this."""
     reading, rest = candidate.action.reading, candidate.rest
     assert reading is not None
@@ -262,7 +262,7 @@ def reason_for_reply(situation: Situation, candidate: Candidate, replies: Sequen
     left = 0 if owner is None else cards_of(situation, owner)
     if 0 < left <= FEW:
         return Reason("stops_rival", {"seat": str(owner), "cards": str(left)})
-    if all(other.action.reading is None or cheapness(reading) <= cheapness(other.action.reading) for other in replies):
+    if is_cheapest(reading, [reply.action for reply in replies]):
         return Reason("cheapest_beat")
     if len(rest.melds) < len(situation.now.melds) and any(meld.reading is reading for meld in situation.now.melds):
         return Reason("keeps_plan")
@@ -273,8 +273,8 @@ def reason_for_reply(situation: Situation, candidate: Candidate, replies: Sequen
 
 def reason_for_giving(situation: Situation, offer: CardsOffer, given: int) -> Reason:
     """Why to give these away: as the lowest, as no part of anything, or else because something must go."""
-    packing = offer.hand.packing
-    low, rest = ([power_alone(offer, packing.unit[card.index]) for card, _ in packing.counts(bits)]
+    packing, powers = offer.hand.packing, powers_alone(situation.view.rules)
+    low, rest = ([powers[card.index] for card, _ in packing.counts(bits)]
                  for bits in (given, offer.hand.bits - given))
     if not rest or max(low) <= min(rest):
         return Reason("give_low")
@@ -294,7 +294,7 @@ def _in_groups(situation: Situation, hand: int) -> int:
     return found
 
 
-def reason_for_pass(situation: Situation, replies: Sequence[Candidate]) -> Reason:
+def reason_for_pass(situation: Situation, replies: Sequence[RatedAction]) -> Reason:
     """Why not to beat the table."""
     readings = [reply.action.reading for reply in replies if reply.action.reading is not None]
     if not readings:

@@ -191,7 +191,8 @@ def _step(event: Event) -> LidStep | None:
 
 def _lid_states(view: View, lid: LidFacts) -> Iterator[LidState]:
     """How things stood before each event."""
-    firsts = next(step.params.first_leads for step in view.rules.ruleset.flow if isinstance(step.params, LidParams))
+    params = view.rules.ruleset.params_of(LidParams)
+    firsts = () if params is None else params.first_leads
     closing = [isinstance(event, Play) and event.lead and not _is_of(event, firsts) for event in view.history]
     closed = {event.seat for event, closes in zip(view.history, closing, strict=True) if closes}
     lifts = lid.lifts[:len(lid.lifts) - sum(isinstance(event, Lift) for event in view.history)]

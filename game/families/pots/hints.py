@@ -37,15 +37,17 @@ from game.ai.hints.common import (
     argue,
     cannot_be_beaten,
     check,
+    check_of,
     fact,
     gives_lowest,
     hardly_holds,
     may_be_beaten,
     number,
+    played,
     sure_cards,
     takes_lead,
 )
-from game.ai.hints.facts import LEADS, as_sure, sure
+from game.ai.hints.facts import as_sure, sure
 from game.ai.hints.position import Position
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
@@ -78,7 +80,7 @@ argue(60, "limit", "limit_cuts")
 
 def params_of(position: Position) -> LidParams:
     """The rules of the pot; those of a game without one say nothing."""
-    return next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, LidParams)), LidParams())
+    return position.rules.ruleset.params_of(LidParams) or LidParams()
 
 
 def lid_of(position: Position) -> LidFacts | None:
@@ -115,38 +117,35 @@ def high_cards(position: Position) -> int:
     return found
 
 
-@check("sure_enough")
-def sure_enough(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "play", "sure_enough")
+def sure_enough(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """The rules bind the leader: he may not cover, and these are cards that he may lead."""
-    lid = lid_of(position)
-    return (lid is not None and lid.bound and choice.action.verb == "play" and "cover" not in position.verbs
-            and all(card in lid.keeps for card in choice.action.cards)
+    return (lid.bound and "cover" not in position.verbs and all(card in lid.keeps for card in choice.action.cards)
             and certain(position, position.hand, need(position), lid.free) is not False)
 
 
-@check("lead_first")
-def lead_first(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "play", "lead_first")
+def lead_first(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """An award is paid for it only when it is led before everything else, and nothing else was led."""
-    lid, reading = lid_of(position), choice.action.reading
-    if lid is None or reading is None or not lid.open[position.seat] or position.view.over is not None:
+    reading, pot = choice.action.reading, position.rules.settle.params.of(PotParams)
+    if reading is None or pot is None or not lid.open[position.seat] or position.view.over is not None:
         return False
-    pot = position.rules.settle.params.of(PotParams)
-    return (pot is not None and reading.combination in params_of(position).first_leads
+    return (reading.combination in params_of(position).first_leads
             and any(award.first and award.each and fits(award, reading, choice.action.cards) for award in pot.awards))
 
 
 @check("fills_up")
 def fills_up(position: Position, choice: Choice) -> bool:
     """Nobody can beat it any more, and with it there is enough."""
-    reading = choice.action.reading
+    reading = played(choice)
     return reading is not None and 0 < need(position) <= reading.size and cannot_be_beaten(position, choice)
 
 
-@check("lead_then_sure")
-def lead_then_sure(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "play", "lead_then_sure")
+def lead_then_sure(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """If it holds, combinations that nobody can beat bring the rest that is needed."""
-    lid, reading = lid_of(position), choice.action.reading
-    if lid is None or reading is None or choice.action.verb != "play" or position.view.over is not None:
+    reading = choice.action.reading
+    if reading is None or position.view.over is not None:
         return False
     wanted, free = need(position) - reading.size, lid.free - reading.size
     return need(position) > 0 and certain(position, position.hand - choice.action.bits, wanted, free) is True
@@ -155,117 +154,92 @@ def lead_then_sure(position: Position, choice: Choice) -> bool:
 @check("lead_hope")
 def lead_hope(position: Position, choice: Choice) -> bool:
     """It may be beaten, and in some deals of the unseen cards it is not."""
-    reading = choice.action.reading
+    reading = played(choice)
     return reading is not None and may_be_beaten(position, choice) and position.share(reading, position.answering) > 0
 
 
-@check("cover_enough")
-def cover_enough(position: Position, choice: Choice) -> bool:
-    """It covers, and there is enough in the pot."""
-    return choice.action.verb == "cover" and lid_of(position) is not None and need(position) <= 0
+# ---------------------------------------------------------------- covering and lifting
 
 
-@check("cover_no_space")
-def cover_no_space(position: Position, choice: Choice) -> bool:
-    """It covers, and the free spaces are too few."""
-    lid = lid_of(position)
-    return choice.action.verb == "cover" and lid is not None and need(position) > lid.free
+@check_of(lid_of, "cover", "cover_enough")
+@check_of(lid_of, "lift", "lift_enough")
+@check_of(lid_of, "decline", "decline_enough")
+def enough(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """There is enough in the pot."""
+    return need(position) <= 0
 
 
-@check("cover_weak")
-def cover_weak(position: Position, choice: Choice) -> bool:
-    """It covers, and leading on is not certain to bring enough."""
-    lid = lid_of(position)
-    return (choice.action.verb == "cover" and lid is not None and need(position) > 0
-            and certain(position, position.hand, need(position), lid.free) is False)
+@check_of(lid_of, "cover", "cover_weak")
+@check_of(lid_of, "decline", "decline_weak")
+def weak(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """Even with the lead the hand is not certain to bring enough."""
+    return need(position) > 0 and certain(position, position.hand, need(position), lid.free) is False
 
 
-@check("cover_few_high")
-def cover_few_high(position: Position, choice: Choice) -> bool:
-    """It covers, and the hand has fewer high cards than it is short of."""
-    return choice.action.verb == "cover" and lid_of(position) is not None and high_cards(position) < need(position)
+@check_of(lid_of, "lift", "lift_then_sure")
+def lift_then_sure(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """With the lead the hand as it is would be certain to bring enough."""
+    return need(position) > 0 and certain(position, position.hand, need(position), lid.free) is True
 
 
-@check("lift_enough")
-def lift_enough(position: Position, choice: Choice) -> bool:
-    """It lifts, and there is enough in the pot."""
-    return choice.action.verb == "lift" and lid_of(position) is not None and need(position) <= 0
+@check_of(lid_of, "cover", "cover_no_space")
+def cover_no_space(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The free spaces are too few."""
+    return need(position) > lid.free
 
 
-@check("lift_then_sure")
-def lift_then_sure(position: Position, choice: Choice) -> bool:
-    """It lifts, and with the lead the hand as it is would be certain to bring enough."""
-    lid = lid_of(position)
-    return (choice.action.verb == "lift" and lid is not None and need(position) > 0
-            and certain(position, position.hand, need(position), lid.free) is True)
+@check_of(lid_of, "decline", "decline_no_space")
+def decline_no_space(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The spaces or the cards that are left are too few."""
+    return need(position) > min(lid.free, len(position.view.hand))
 
 
-@check("lift_hope")
-def lift_hope(position: Position, choice: Choice) -> bool:
-    """It lifts, and the free spaces and the cards are enough for what is needed."""
-    lid = lid_of(position)
-    return choice.action.verb == "lift" and lid is not None and 0 < need(position) <= min(lid.free, len(position.view.hand))
+@check_of(lid_of, "lift", "lift_hope")
+def lift_hope(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The free spaces and the cards are enough for what is needed."""
+    return 0 < need(position) <= min(lid.free, len(position.view.hand))
 
 
-@check("lift_high")
-def lift_high(position: Position, choice: Choice) -> bool:
-    """It lifts, and the hand has more high cards than it is short of."""
-    return choice.action.verb == "lift" and lid_of(position) is not None and high_cards(position) > need(position) > 0
+@check_of(lid_of, "cover", "cover_few_high")
+def cover_few_high(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The hand has fewer high cards than it is short of."""
+    return high_cards(position) < need(position)
 
 
-@check("decline_enough")
-def decline_enough(position: Position, choice: Choice) -> bool:
-    """It declines, and there is enough in the pot."""
-    return choice.action.verb == "decline" and lid_of(position) is not None and need(position) <= 0
+@check_of(lid_of, "decline", "decline_few_high")
+def decline_few_high(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The hand has not more high cards than it is short of."""
+    return 0 < need(position) >= high_cards(position)
 
 
-@check("decline_no_space")
-def decline_no_space(position: Position, choice: Choice) -> bool:
-    """It declines, and the spaces or the cards that are left are too few."""
-    lid = lid_of(position)
-    return choice.action.verb == "decline" and lid is not None and need(position) > min(lid.free, len(position.view.hand))
+@check_of(lid_of, "lift", "lift_high")
+def lift_high(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The hand has more high cards than it is short of."""
+    return high_cards(position) > need(position) > 0
 
 
-@check("decline_dear")
-def decline_dear(position: Position, choice: Choice) -> bool:
-    """It declines; the seat is short of cards, and would pay so much for a lift after which it still is."""
-    lid = lid_of(position)
-    return (choice.action.verb == "decline" and lid is not None and need(position) > 0
-            and 0 < lid.lift_cost == number(choice.reason.params, "cost"))
+@check_of(lid_of, "decline", "decline_dear")
+def decline_dear(position: Position, lid: LidFacts, choice: Choice) -> bool:
+    """The seat is short of cards, and would pay so much for a lift after which it still is."""
+    return need(position) > 0 and 0 < lid.lift_cost == number(choice.reason.params, "cost")
 
 
-@check("decline_weak")
-def decline_weak(position: Position, choice: Choice) -> bool:
-    """It declines; even with the lead the hand is not certain to bring enough."""
-    lid = lid_of(position)
-    return lid is not None and _unsure(position, choice, lid)
+# ---------------------------------------------------------------- limits
 
 
-def _unsure(position: Position, choice: Choice, lid: LidFacts) -> bool:
-    return (choice.action.verb == "decline" and need(position) > 0
-            and certain(position, position.hand, need(position), lid.free) is False)
-
-
-@check("decline_few_high")
-def decline_few_high(position: Position, choice: Choice) -> bool:
-    """It declines, and the hand has not more high cards than it is short of."""
-    return choice.action.verb == "decline" and lid_of(position) is not None and 0 < need(position) >= high_cards(position)
-
-
-@check("limit_cuts")
-def limit_cuts(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "limit", "limit_cuts")
+def limit_cuts(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """The seat has to throw so many cards away, nobody has to throw more, and who calls the limit has to throw fewer."""
-    lid, seat = lid_of(position), number(choice.reason.params, "seat")
+    seat = number(choice.reason.params, "seat")
     size = position.sizes.get(-1 if seat is None else seat, 0)
-    return (choice.action.verb == "limit" and lid is not None and 0 < size - lid.free == number(choice.reason.params, "cards")
+    return (0 < size - lid.free == number(choice.reason.params, "cards")
             and size == max(position.sizes.values()) > len(position.view.hand))
 
 
-@check("limit_keeps")
-def limit_keeps(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "discard", "limit_keeps")
+def limit_keeps(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """What is surest to hold, of all that fits into the free spaces, stays."""
-    lid = lid_of(position)
-    if lid is None or choice.action.verb != "discard" or not position.packing.contains(position.hand, choice.action.bits):
+    if not position.packing.contains(position.hand, choice.action.bits):
         return False
     fitting = [shape for shape, _ in position.held(position.hand) if shape.reading.size <= lid.free]
     surest = max((position.share(shape.reading) for shape in fitting), default=0.0)
@@ -273,10 +247,7 @@ def limit_keeps(position: Position, choice: Choice) -> bool:
     return any(position.contains(rest, shape) for shape in fitting if position.share(shape.reading) == surest)
 
 
-# ---------------------------------------------------------------- answers and limits, as in any game
-
-
-check("answer_hard")(takes_lead)
+check("answer_hard")(takes_lead)                # as in any game
 check("answer_cheap")(hardly_holds)
 check("limit_lowest")(gives_lowest)
 
@@ -284,20 +255,19 @@ check("limit_lowest")(gives_lowest)
 # ---------------------------------------------------------------- facts
 
 
-@check("pot_short")
-def pot_short(position: Position, choice: Choice) -> bool:
+@check_of(lid_of, "play", "pot_short")
+def pot_short(position: Position, lid: LidFacts, choice: Choice) -> bool:
     """If it holds, so many cards are still missing in the pot."""
-    lid, reading = lid_of(position), choice.action.reading
-    if lid is None or reading is None or choice.action.verb not in LEADS:
-        return False
-    return 0 < need(position) - reading.size == number(choice.reason.params, "short") and as_sure(position, choice)
+    reading = choice.action.reading
+    return (reading is not None and 0 < need(position) - reading.size == number(choice.reason.params, "short")
+            and as_sure(position, choice))
 
 
 @fact(3)
 def _makes(position: Position, choice: Choice) -> Reason | None:
     """What a play makes of the pot."""
-    reading = choice.action.reading
-    if choice.action.verb != "play" or reading is None or lid_of(position) is None:
+    reading = played(choice)
+    if reading is None or lid_of(position) is None:
         return None
     short = need(position) - reading.size
     return Reason("pot_short", {"short": str(short), **sure(position, reading)}) if short > 0 else None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.combos import CombinationTable, Shape
 from game.core.combos.plays import HandPlays
 from game.core.combos.shapes import Reading
+from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
@@ -51,7 +52,7 @@ def obligation_of(lid: Lid, state: State, seat: int, enough: int) -> LeadObligat
 def _unbeatable_of(lid: Lid, state: State, seat: int) -> Unbeatable:
     """What nobody can beat, as far as the seat knows."""
     rules = state.rules
-    unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+    unseen = unseen_cards(state, seat)
     return rules[UnbeatableCards].of(unseen, max([size for other, size in enumerate(lid.sizes) if other != seat]))
 
 

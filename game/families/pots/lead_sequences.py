@@ -147,7 +147,7 @@ class PotPayoffs:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self.players = rules.players
-        self.lid: LidParams = next((step.params for step in rules.ruleset.flow if step.verb == "lid"), LidParams())
+        self.lid = rules.ruleset.params_of(LidParams) or LidParams()
         self.pot: PotParams = rules.settle.params.of(PotParams) or PotParams(1, ())
         self.enough = self.pot.enough
         self.lift_cost = self.pot.failed_lift

@@ -7,10 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
-from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named
+from game.ai.candidates import (
+    LIKELY,
+    RatedAction,
+    best_first,
+    cards_offer,
+    cheapness,
+    is_cheapest,
+    largest_first,
+    play_offer,
+    realise,
+    realised,
+    shapes_of,
+    still_to_answer,
+    verb_named,
+)
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
@@ -20,7 +34,7 @@ from game.families.pots.evaluator import NEVER, Forecast, LiftSimulation, PotEva
 from game.families.pots.lead_sequences import PotPayoffs
 from game.families.pots.pot import LidFacts
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.offers import PlayOffer, VerbOffer
 from game.match.view import View
 
 if TYPE_CHECKING:
@@ -31,13 +45,6 @@ if TYPE_CHECKING:
 
 
 AT_REST = 0.02                    # of two things that promise the same, stop
-
-
-class RatedAction(NamedTuple):
-    """An action and what it should bring."""
-
-    score: float
-    action: Action
 
 
 class PotBrain(Brain):
@@ -76,13 +83,12 @@ class PotBrain(Brain):
         elif limit is not None:
             rated.append(RatedAction(NEVER, limit.action))
         alone = len(rated) == 1
-        return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in _best_first(rated))
+        return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in best_first(rated))
 
     def _plays(self, offer: PlayOffer) -> list[Action]:
         """The largest and highest first, one for every shape."""
         shapes = sorted(shapes_of(offer), key=lambda s: (-s.reading.size, cheapness(s.reading)))
-        made = (realise(offer, shape) for shape in shapes)
-        return list(dict.fromkeys(action for action in made if action is not None))
+        return realised(offer, shapes)
 
     def _rate_play(self, evaluator: PotEvaluator, action: Action, to_act: tuple[int, ...]) -> RatedAction:
         """What a lead, an answer or a beating should bring; `to_act` may still beat it."""
@@ -117,9 +123,9 @@ class PotBrain(Brain):
     def _follow(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
         view = evaluator.view
         offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
-        to_act = _to_act(evaluator)
+        to_act = still_to_answer(view)
         rated = [] if offer is None else [self._rate_play(evaluator, action, to_act) for action in self._plays(offer)]
-        ranked = _best_first(rated)
+        ranked = best_first(rated)
         for one in ranked:
             yield Choice(one.action, reasons.beat(one.action, [r.action for r in rated], to_act))
         if passing is not None:
@@ -157,22 +163,10 @@ class PotBrain(Brain):
         return (1.0 - chance) * over + chance * fought
 
 
-def _to_act(evaluator: PotEvaluator) -> tuple[int, ...]:
-    """Who acts after this seat in the round."""
-    trick, players = evaluator.view.trick, evaluator.payoffs.players
-    leader = trick[0].seat if trick else evaluator.seat
-    return tuple((evaluator.seat + i) % players for i in range(1, (leader - evaluator.seat) % players))
-
-
-def _best_first(rated: list[RatedAction]) -> list[RatedAction]:
-    return sorted(rated, key=lambda one: -round(one.score, 9))
-
-
 # ------------------------------------------------------------ reasons
 # Why `normal` leads, covers, lifts, answers and limits, in codes that are true of the position.
 
 
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 UNLIKELY = 0.5
 SLIGHT = 0.1
 
@@ -265,8 +259,7 @@ class PotReasons:
         unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
         if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
             return Reason("fills_up")
-        readings = [other.reading for other in others if other.reading is not None]
-        if all(cheapness(reading) <= cheapness(other) for other in readings):
+        if is_cheapest(reading, others):
             return Reason("cheapest_beat")
         if unbeaten == 1.0:
             return Reason("cannot_be_beaten")
@@ -315,7 +308,7 @@ class PlainPot(Brain):
         lid = view[LidFacts]
         give, offer = cards_offer(view.offers), play_offer(view.offers)
         if give is not None:
-            return iter([_keep_highest(give)])
+            return iter([give_lowest(self.rules, give, Reason("limit_lowest"))])
         if lid.step == "follow":
             return PlainBrain(self.rules, self.rng).choices(view)
         if lid.step == "offer":
@@ -352,9 +345,7 @@ class PlainPot(Brain):
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         """The most cards first, of those the highest."""
-        order = sorted(shapes_of(offer), key=lambda s: (
-            -s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
-        actions = (realise(offer, shape) for shape in order)
+        actions = (realise(offer, shape) for shape in largest_first(shapes_of(offer)))
         found = (action for action in actions if action is not None)
         return (Choice(action, Reason("leads_cards", {"cards": str(len(action.cards))}) if place else Reason("lead_highest"))
                 for place, action in enumerate(found))
@@ -370,14 +361,9 @@ class PlainPot(Brain):
 
     def _high(self, view: View) -> int:
         """How many cards of the hand stand high when played alone."""
-        book, unit, play = plan_book(self.rules), self.rules.packing.unit, self.rules.book.play
-        heights = (play(unit[card.index]).reading for card in view.hand)
-        return sum(reading is not None and book.height(reading) >= HIGH for reading in heights)
-
-
-def _keep_highest(offer: CardsOffer) -> Choice:
-    """Throws the lowest cards away."""
-    return Choice(give_lowest(offer).action, Reason("limit_lowest"))
+        book, unit, value = plan_book(self.rules), self.rules.packing.unit, self.rules.table.value
+        readings = (value(unit[card.index]) for card in view.hand)
+        return sum(reading is not None and book.height(reading) >= HIGH for reading in readings)
 
 
 # ------------------------------------------------------------ players

@@ -14,7 +14,8 @@ from game.families.pots.pot import pot_result as settled_pot
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, put_on_table
 from game.mechanics.declare import pattern_lines
-from game.mechanics.slices import Revealed
+from game.mechanics.params import DeclareParams
+from game.mechanics.slices import Awarded, Revealed
 
 if TYPE_CHECKING:
     from game.families.pots.phase import Lid
@@ -107,12 +108,12 @@ def pot_result(rules: Rules, pots: Sequence[Sequence[tuple[Cards | str, bool]]] 
     state = State(rules, 0)
     lying = tuple(tuple(_entry(rules, cards, first) for cards, first in pot) for pot in pots)
     state.put(PotSlice(lying + ((),) * (rules.players - len(pots)), tuple(lifts)))
-    declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
+    declare = rules.ruleset.params_of(DeclareParams)
     if revealed is not None and declare is not None:
         seat, number = revealed
         shown = tuple(declare.patterns)[:number]
         state.put(Revealed(seat, shown))
-        state.awarded = pattern_lines(declare, shown, seat, rules.players)
+        state.put(Awarded(tuple(pattern_lines(declare, shown, seat, rules.players))))
     return settled_pot(state)
 
 

@@ -14,6 +14,7 @@ from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.settle import add
+from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -153,13 +154,14 @@ def pot_result(state: State) -> DealResult:
     packing, players, counts = rules.packing, rules.players, counts_of(state[PotSlice].pots)
     lines = pot_lines(rules, params, state[PotSlice].pots, state[PotSlice].lifts)
     points = add(sum_of(lines, players), state.paid)
+    awarded = state[Awarded].lines
     values = [0] * players
-    for line in (*state.awarded, *lines):
+    for line in (*awarded, *lines):
         values[line.seat] += line.each * (line.kind != "failed_lift")
     order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, state.paid,
-        lines=(*state.awarded, *lines),
+        lines=(*awarded, *lines),
         parts=(PotResult(counts, tuple(values), tuple(Cards(packing, pile) for pile in state.piles),
                          isinstance(last, DeclineLift)),))
 

@@ -12,7 +12,7 @@ from game.match.deal_winners import winners_of
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.mechanics.slices import Revealed
-from game.store.facts import Best, KeepsFacts, Kept
+from game.store.facts import Best, FamilyFacts, KeepsFacts
 
 LIFTER, LIFTED = "lifter", "lifted"
 
@@ -51,13 +51,13 @@ class PotReport(FamilyReport):
 class PotKept(KeepsFacts):
     """Who lifted, and the pots of the winners."""
 
-    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> Kept | None:
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
         """Of every deal of such a game."""
         if result.get(PotResult) is None:
             return None
         lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
         won = winners_of(rules, result) if result[Revealed].seat is None else ()
-        return Kept(bests=[(seat, _pot_of(rules, result, events, seat)) for seat in won], lifts=lifts)
+        return FamilyFacts(bests=[(seat, _pot_of(rules, result, events, seat)) for seat in won], lifts=lifts)
 
 
 def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> Best:

@@ -20,6 +20,7 @@ from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequ
 from game.families.pots.phase import Lid
 from game.families.pots.pot import PotSlice
 from game.match.actions import Action
+from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -189,8 +190,7 @@ class RolloutLid:
         return best_sequence(leads, cells, need, free, self._rules.packing.cell_guard, self._base)
 
     def _chances(self, state: Rollout, phase: Lid, seat: int) -> RolloutOdds:
-        rules = self._rules
-        unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+        unseen = unseen_cards(state, seat)
         key = unseen, max([size for other, size in enumerate(phase.sizes) if other != seat])
         found = self._known.get(key)
         if found is None:

@@ -12,11 +12,13 @@ from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.base import HUNDREDTH
 from game.core.combos import Reading
 from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.claim_policy import Strength, strength_needed
 from game.families.tricks.claim_worlds import Proofs
 from game.families.tricks.elders import Elders
+from game.match.sampler import unseen_cards
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
 
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 
-HUNDREDTH = 0.01
 TRIES = 12
 THROWN = 0.05                   # how often an Elder is thrown away all the same
 SPREAD = 0.5                    # tricks of strength on either side within which a word is no longer certain
@@ -49,7 +50,7 @@ class ClaimBelief:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._bid = next((step.params for step in rules.ruleset.flow if isinstance(step.params, BidParams)), BidParams({}))
+        self._bid = rules.ruleset.params_of(BidParams) or BidParams({})
         self._weights = ClaimWeights.of(rules.ruleset.computer)
         self._strength = Strength(rules, self._weights)
         self._elders = rules[Elders].unshown(0)
@@ -175,7 +176,7 @@ def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
     """What a seat of a rollout knows."""
     size = rules.packing.size
     rivals = tuple([other for other in range(rules.players) if other not in (seat, state.watcher)])
-    unseen = rules.packing.less(rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+    unseen = unseen_cards(state, seat)
     sizes = tuple([size(state.hands[other]) for other in rivals])
     had = tuple([size(state.hands[other]) + size(state.piles[other]) for other in rivals])
     proofs = Proofs(rules, seat, state[Bidding].privileged, state.shown, state.log.latest_deal())

@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.ai.base import HUNDREDTH
 from game.ai.candidates import pick_sparing
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
@@ -260,7 +261,6 @@ def share(worlds: int, among: int) -> float:
 
 
 TRIED = (12, 5, 3)                 # how many leads are looked at: now, after the next trick, and after that
-HUNDREDTH = 0.01
 
 
 class ClaimAhead(ClaimCards):

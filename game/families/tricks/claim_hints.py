@@ -24,13 +24,26 @@ Facts:
 from __future__ import annotations
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import argue, beats, cannot_be_beaten, check, declines, fact, leads, number, sentence, takes_lead
-from game.ai.hints.facts import LEADS, as_sure, sure
+from game.ai.hints.common import (
+    argue,
+    beats,
+    cannot_be_beaten,
+    check,
+    declines,
+    fact,
+    leads,
+    number,
+    played,
+    sentence,
+    takes_lead,
+    wants_to_play,
+)
+from game.ai.hints.facts import as_sure, sure
 from game.ai.hints.position import Position
 from game.core.cards import Cards
 from game.families.tricks.elders import Elders
 from game.families.tricks.hints import trick_of
-from game.families.tricks.params import ClaimPay
+from game.families.tricks.position import claim_worth
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
@@ -49,8 +62,8 @@ argue(60, "play", "keeps_groups", claimed, says="keeps_whole")
 argue(55, "play", "makes_total")
 argue(60, "discard", "throws_loose", claimed)
 argue(50, "discard", "throws_plain", claimed)
-argue(60, "bid", "call_enough", lambda position, choice: not declines(position, choice.action))
-argue(60, "bid", "call_short", lambda position, choice: declines(position, choice.action))
+argue(60, "bid", "call_enough", wants_to_play)
+argue(60, "bid", "call_short", declines)
 argue(70, "hold", "hold_for_more")
 argue(80, "claim", "claims_all")
 argue(60, "claim", "claims")
@@ -60,18 +73,7 @@ argue(60, "go_on", "goes_on goes_on_hope")
 
 def elders(position: Position, hand: int, shown: int) -> int:
     """The cards of a hand that no card not yet shown beats when played alone; packed."""
-    scope = trick_of(position).elders
-    if scope == "none":
-        return 0
-    packing = position.packing
-    unshown = packing.less(position.rules.whole_pack, shown + hand if scope == "own_hand" else shown)
-    found = 0
-    for card, count in packing.counts(hand):
-        mine = position.alone(card)
-        rivals = (position.alone(other) for other, _ in packing.counts(unshown))
-        if mine is not None and not any(rival is not None and rival.beats(mine) for rival in rivals):
-            found += packing.unit[card.index] * count
-    return found
+    return position.rules[Elders].of_hand(hand, shown)
 
 
 def total(position: Position, taken: int = 0, tricks: int = 0) -> int:
@@ -96,12 +98,6 @@ def enough_with(position: Position, choice: Choice) -> bool:
     """Whether there is enough for a claim when this play wins."""
     needed = enough(position)
     return needed is not None and choice.action.verb == "play" and with_it(position, choice) >= needed
-
-
-def worth(position: Position, tricks: int) -> int:
-    """What every loser owes a winner with so many tricks."""
-    pay = position.rules.settle.params.of(ClaimPay)
-    return pay.values[min(tricks, len(pay.values) - 1)] if pay is not None and pay.values else 0
 
 
 @check("claims")
@@ -196,14 +192,14 @@ def goes_on_hope(position: Position, choice: Choice) -> bool:
 
 def _adding(position: Position, *, sure: bool) -> list[bool]:
     """For every lead of the hand: whether it holds, surely or in most worlds, and makes a claim worth more."""
-    now, seats = worth(position, total(position)), tuple(position.sizes)
+    now, seats = claim_worth(position.rules, total(position)), tuple(position.sizes)
     view = position.view
     rule = position.rules[Elders].single_rule(position.hand, view.shown.bits, position.seat == view[Bidding].privileged)
     barred = 0 if rule is None else rule.barred
     found = []
     for shape, bits in position.held(position.hand):
         reading = shape.reading
-        if reading.size == 1 and bits & barred or worth(position, total(position, bits, reading.size)) <= now:
+        if reading.size == 1 and bits & barred or claim_worth(position.rules, total(position, bits, reading.size)) <= now:
             continue
         found.append(position.unbeatable(reading, seats) if sure else position.likely(reading, seats))
     return found
@@ -232,13 +228,13 @@ def promise(position: Position) -> float:
 @check("call_enough")
 def call_enough(position: Position, choice: Choice) -> bool:
     """It calls, and the hand promises about so many tricks."""
-    return choice.action.verb == "bid" and not declines(position, choice.action) and _promises(position, choice)
+    return wants_to_play(position, choice) and _promises(position, choice)
 
 
 @check("call_short")
 def call_short(position: Position, choice: Choice) -> bool:
     """It does not call, and the hand promises about so many tricks."""
-    return choice.action.verb == "bid" and declines(position, choice.action) and _promises(position, choice)
+    return declines(position, choice) and _promises(position, choice)
 
 
 def _promises(position: Position, choice: Choice) -> bool:
@@ -249,10 +245,10 @@ def _promises(position: Position, choice: Choice) -> bool:
 @check("hold_for_more")
 def hold_for_more(position: Position, choice: Choice) -> bool:
     """The hand promises a claim that is worth at least what showing it brings."""
-    declare = next((step.params for step in position.rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+    declare = position.rules.ruleset.params_of(DeclareParams)
     if choice.action.verb != "hold" or declare is None or "reveal" not in position.verbs:
         return False
-    return worth(position, round(promise(position))) >= worth(position, declare.tricks) > 0
+    return claim_worth(position.rules, round(promise(position))) >= claim_worth(position.rules, declare.tricks) > 0
 
 
 # ---------------------------------------------------------------- facts
@@ -261,15 +257,15 @@ def hold_for_more(position: Position, choice: Choice) -> bool:
 @check("makes_total")
 def makes_total(position: Position, choice: Choice) -> bool:
     """If it wins, tricks and Elders make so many."""
-    return (enough(position) is not None and choice.action.verb in LEADS and choice.action.reading is not None
+    return (enough(position) is not None and played(choice) is not None
             and with_it(position, choice) == number(choice.reason.params, "total") and as_sure(position, choice))
 
 
 @fact(3)
 def _makes(position: Position, choice: Choice) -> Reason | None:
     """What a play makes of tricks and Elders."""
-    reading = choice.action.reading
-    if choice.action.verb != "play" or reading is None or enough(position) is None:
+    reading = played(choice)
+    if reading is None or enough(position) is None:
         return None
     found = with_it(position, choice)
     return Reason("makes_total", {"total": str(found), **sure(position, reading)}) if found > total(position) else None
@@ -280,4 +276,4 @@ def _of_words(position: Position, choice: Choice) -> Reason | None:
     if choice.action.verb != "bid" or enough(position) is None:
         return None
     promised = {"tricks": str(round(promise(position)))}
-    return Reason("call_short" if declines(position, choice.action) else "call_enough", promised)
+    return Reason("call_short" if declines(position, choice) else "call_enough", promised)

@@ -12,7 +12,7 @@ from game.ai.base import Weights
 from game.core.deck import Card
 from game.families.tricks.claims import worth
 from game.families.tricks.params import Claim, ClaimPay, TrickParams
-from game.mechanics.params import DealParams
+from game.mechanics.dealing import deal_params
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -23,7 +23,8 @@ MATCHES = (0.61, 0.29, 0.10)       # how often the watcher's card is like 0, 1, 
 
 def claims_in(rules: Rules) -> Claim | None:
     """How a deal of these rules is ended by a claim; None where nobody claims."""
-    return next((step.params.claim for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+    params = rules.ruleset.params_of(TrickParams)
+    return None if params is None else params.claim
 
 
 class ClaimFacts:
@@ -36,13 +37,13 @@ class ClaimFacts:
         pay = rules.settle.params.of(ClaimPay) or ClaimPay(())
         self._values = pay.values
         self._watcher = pay.watcher
-        deal = next((step.params for step in rules.ruleset.flow if isinstance(step.params, DealParams)), DealParams())
+        deal = deal_params(rules.ruleset)
         self.losers = rules.players - 1 - (deal.watcher is not None)
         # What a loser should owe the watcher, and the winner too where the rules want that.
         self.dream = 0.0 if pay.watcher is None else sum(
             chance * worth(pay.values, pay.watcher.base + number) for number, chance in enumerate(MATCHES))
 
-        trick = next((step.params for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+        trick = rules.ruleset.params_of(TrickParams) or TrickParams()
         self._ladder = rules.ruleset.ladders.get(trick.lead_order)
         packing = rules.packing
         # Every kind alone: its counter in a hand, how it is read, and how early it has to be led.

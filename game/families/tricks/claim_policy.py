@@ -8,12 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.ai.base import Brain, Choice, Reason
-from game.ai.candidates import cards_offer, cheapness, play_offer, realise, shapes_of, verb_named, word_offers
+from game.ai.base import HUNDREDTH, Brain, Choice, Reason
+from game.ai.candidates import (
+    LIKELY,
+    RatedAction,
+    best_first,
+    cards_offer,
+    cheapness,
+    is_cheapest,
+    play_offer,
+    powers_alone,
+    realised,
+    shapes_of,
+    still_to_answer,
+    verb_named,
+    word_offers,
+)
 from game.ai.planbook import plan_book
-from game.ai.policies import power_alone
+from game.ai.policies import say
 from game.core.combos import Reading
 from game.core.deck import Card
 from game.families.tricks.claim_evaluator import ClaimSense, best_split, share
@@ -24,7 +38,7 @@ from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.ruleset import Run
 from game.match.view import View
-from game.mechanics.params import BidParams, DeclareParams
+from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -33,13 +47,6 @@ if TYPE_CHECKING:
 
 
 REPLIES_TRIED = 10
-
-
-class Rated(NamedTuple):
-    """An action and what it should bring."""
-
-    score: float
-    action: Action
 
 
 class ClaimBrain(Brain):
@@ -71,7 +78,7 @@ class ClaimBrain(Brain):
         now, ahead = sense.claim(sense.here) or 0.0, sense.leading(sense.here)
         reasons = ClaimReasons(sense)
         best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(sense)))]
-        yield from reversed(best) if ahead > now + self._weights.risk * 0.01 else best
+        yield from reversed(best) if ahead > now + self._weights.risk * HUNDREDTH else best
 
     def _next_lead(self, sense: ClaimSense) -> Action:
         """What would be led after going on."""
@@ -86,23 +93,23 @@ class ClaimBrain(Brain):
         for bits, reading in sense.leads(sense.here.hand, sense.here.shown):
             action = self.rules.book.play(bits)
             if action.reading is reading and offer.refusal(action) is None:
-                rated.append(Rated(sense.lead(sense.here, bits, reading), action))
+                rated.append(RatedAction(sense.lead(sense.here, bits, reading), action))
         reasons = ClaimReasons(sense)
         alone = _only_one(offer)
-        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in _best_first(rated))
+        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in best_first(rated))
 
     # ------------------------------------------------------------ answering
 
     def _answers(self, sense: ClaimSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
-        to_act = still_to_answer(sense)
+        to_act = still_to_answer(sense.view)
         beaters = [] if offer is None else self._beaters(sense, offer)
-        rated = [Rated(sense.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
+        rated = [RatedAction(sense.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
         over, owner = sense.view.over, sense.view.owner
         if away is not None and over is not None and owner is not None:
-            rated += [Rated(sense.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
+            rated += [RatedAction(sense.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
                       for bits in ways_to_discard(sense, away.count)]
         reasons, alone = ClaimReasons(sense), away is None and offer is not None and _only_one(offer)
-        for one in _best_first(rated):
+        for one in best_first(rated):
             if one.action.verb == "play":
                 yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
             else:
@@ -114,16 +121,7 @@ class ClaimBrain(Brain):
         elders = sense.elder_cards(sense.here.hand, sense.here.shown)
         shapes = sorted(shapes_of(offer), key=lambda shape: cheapness(shape.reading))
         shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
-        found = (realise(offer, shape, elders | used) for shape in shapes)
-        return list(dict.fromkeys(action for action in found if action is not None))
-
-
-def still_to_answer(sense: ClaimSense) -> tuple[int, ...]:
-    """Who answers after this seat; the watcher never does."""
-    view, players = sense.view, sense.rules.players
-    leader = view.trick[0].seat if view.trick else view.seat
-    after = [(view.seat + i) % players for i in range(1, players)]
-    return tuple(seat for seat in after[:after.index(leader)] if seat != view.watcher) if leader in after else ()
+        return realised(offer, shapes, keep=elders | used)
 
 
 def _only_one(offer: PlayOffer) -> bool:
@@ -131,15 +129,10 @@ def _only_one(offer: PlayOffer) -> bool:
     return len(list(islice(offer.plays(), 2))) == 1
 
 
-def _best_first(rated: list[Rated]) -> list[Rated]:
-    return sorted(rated, key=lambda one: -round(one.score, 9))
-
-
 # ------------------------------------------------------------ claimreasons
 # Why the computer players lead, beat, throw away and claim in games of claims, in codes that are true of the position.
 
 
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 UNLIKELY = 0.4
 
 
@@ -204,8 +197,7 @@ class ClaimReasons:
         safe = sense.worlds.safe(reading, to_act)
         if safe and self._enough_with(action):
             return Reason("enough_then")
-        readings = [other.reading for other in others if other.reading is not None]
-        if all(cheapness(reading) <= cheapness(other) for other in readings):
+        if is_cheapest(reading, others):
             return Reason("cheapest_beat")
         if self._keeps_groups(action, others):
             return Reason("keeps_groups")
@@ -276,9 +268,8 @@ class PlainClaims(PlainTricks):
         yield thrown
 
     def _lowest(self, view: View, away: CardsOffer) -> list[Card]:
-        units = away.hand.packing.unit
-        elders = view.rules[Elders].seen_in(view)
-        cards = sorted(away.hand, key=lambda card: (card in elders, power_alone(away, units[card.index])))
+        powers, elders = powers_alone(view.rules), view.rules[Elders].seen_in(view)
+        cards = sorted(away.hand, key=lambda card: (card in elders, powers[card.index]))
         return cards[:away.count]
 
 
@@ -344,7 +335,6 @@ def _keeping(sense: ClaimAhead, hand: int) -> list[tuple[int, float]]:
 # sets the share of their other cards that should win.
 
 
-HUNDREDTH = 0.01
 SMALLEST = 3
 
 
@@ -379,7 +369,6 @@ class PlainCall(Brain):
         super().__init__(rules, rng)
         self._weights = ClaimWeights.of(rules.ruleset.computer)
         self._strength = Strength(rules, self._weights)
-        self._words = next((step.params.words for step in rules.ruleset.flow if step.verb == "bid"), BidParams({}).words)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
@@ -388,12 +377,8 @@ class PlainCall(Brain):
             yield Choice(offers[0].action, Reason("only_play"))
             return
         strength = self._strength.of(view.hand.bits, view.shown.bits)
-        wanted = strength * 100 >= self.needed(view)
-        promise = {"tricks": str(round(strength))}
-        reason = Reason("call_enough", promise) if wanted else Reason("call_short", promise)
-        for offer in sorted(offers, key=lambda offer: self._words[offer.word].declines == wanted):
-            speaks_for = self._words[offer.word].declines != wanted
-            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
+        wants = strength * 100 >= self.needed(view)
+        yield from say(view, Reason("call_enough" if wants else "call_short", {"tricks": str(round(strength))}), wants=wants)
 
     def needed(self, view: View) -> int:
         """The strength that a call takes, in hundredths."""
@@ -423,7 +408,7 @@ class RevealBrain(Brain):
         super().__init__(rules, rng)
         self._facts = ClaimFacts(rules)
         self._weights = ClaimWeights.of(rules.ruleset.computer)
-        declare = next((step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams)), None)
+        declare = rules.ruleset.params_of(DeclareParams)
         self._tricks = 0 if declare is None else declare.tricks
 
     def choices(self, view: View) -> Iterator[Choice]:

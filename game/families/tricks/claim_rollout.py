@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai.base import HUNDREDTH
 from game.ai.playout import PackTables, RolloutPolicy, Worlds, cheapest, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.claim_belief import ClaimBelief, DealBook, QuickDeals, Seen, seen_by
@@ -78,7 +79,7 @@ class PlainClaim:
     def _claim(self, actions: tuple[Action, ...], sight: Sight) -> Action:
         """Claims unless the next lead promises more."""
         now = sight.claim(sight.here) or 0.0
-        return actions[sight.leading(sight.here) > now + sight.weights.risk * 0.01]
+        return actions[sight.leading(sight.here) > now + sight.weights.risk * HUNDREDTH]
 
     def _lead(self, shapes: list[Shape], sight: Sight) -> Action:
         plays = [(self._pack.played(shape, sight.here.hand), shape.reading) for shape in shapes]

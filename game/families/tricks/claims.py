@@ -21,7 +21,7 @@ from game.match.offers import Offer, VerbOffer
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
 from game.mechanics.settle import add
-from game.mechanics.slices import Bidding, Revealed
+from game.mechanics.slices import Awarded, Bidding, Revealed
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -114,7 +114,7 @@ def claim_result(state: State) -> DealResult:
     order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, state.tricks, state.paid,
-        lines=(*state.awarded, *lines), parts=(ClaimResult(win, dream),))
+        lines=(*state[Awarded].lines, *lines), parts=(ClaimResult(win, dream),))
 
 
 def debts(state: State, pay: ClaimPay) -> Debts:
@@ -140,7 +140,8 @@ def win_of(state: State) -> Win:
     if revealed.seat is None:
         nothing = Cards(rules.packing, 0)
         return state[Won].win or Win(None, "exhausted", 0, nothing, nothing)
-    declare = next(step.params for step in rules.ruleset.flow if isinstance(step.params, DeclareParams))
+    declare = rules.ruleset.params_of(DeclareParams)
+    assert declare is not None
     cards = pattern_cards(rules, declare.patterns[revealed.patterns[0]], state.hands[revealed.seat])
     return Win(revealed.seat, "reveal", declare.tricks, cards, cards)
 

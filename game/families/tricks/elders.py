@@ -40,7 +40,7 @@ class Elders:
         return cls(rules.ruleset, rules.table, rules.whole_pack)
 
     def __init__(self, ruleset: Ruleset, table: CombinationTable, whole_pack: int) -> None:
-        params = next((step.params for step in ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+        params = ruleset.params_of(TrickParams) or TrickParams()
         self.scope = params.elders
         self.claim = params.claim
         self.bind = params.lead_order != "none" or (params.claim is not None and params.claim.automatic)

@@ -10,6 +10,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.base import HUNDREDTH, Weights
+from game.ai.candidates import still_to_answer
 from game.ai.odds import Odds, unseen_by
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
@@ -179,7 +180,7 @@ class TrickSense(TrickRatings):
         self.tricks = view.tricks
         self.watcher = view.watcher
         self.rivals = [seat for seat in view.at_play if seat != view.seat]
-        self.to_act = self._still_to_answer()
+        self.to_act = still_to_answer(view)
         self.unseen = unseen_by(view)
         self.odds = Odds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
         self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
@@ -190,13 +191,6 @@ class TrickSense(TrickRatings):
     def now(self) -> Plan:
         """The plan for the whole hand."""
         return self.planner.best(self.hand)
-
-    def _still_to_answer(self) -> list[int]:
-        """Who is still to answer after this seat."""
-        trick, players = self.view.trick, self.facts.players
-        after = (trick[0].seat - self.seat - 1) % players if trick else players - 1
-        following = [(self.seat + i) % players for i in range(1, after + 1)]
-        return [seat for seat in following if seat != self.view.watcher]
 
     @cached_property
     def answering(self) -> Odds:
@@ -258,7 +252,7 @@ class TrickFacts:
     """What a ruleset pays for tricks and combinations, read off its flow once."""
 
     def __init__(self, rules: Rules) -> None:
-        params = next((step.params for step in rules.ruleset.flow if step.verb == "trick"), TrickParams())
+        params = rules.ruleset.params_of(TrickParams) or TrickParams()
         self.players = rules.players
         self.must_beat: bool = params.must_beat
         self._leader: str = params.leader

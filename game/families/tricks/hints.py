@@ -30,13 +30,13 @@ from game.ai.hints.common import (
     cannot_be_beaten,
     check,
     could_beat,
-    declines,
     fact,
     hardly_holds,
     leads,
     may_be_beaten,
     number,
     sentence,
+    wants_to_play,
 )
 from game.ai.hints.facts import named_groups, paid, weight
 from game.ai.hints.position import Position
@@ -58,12 +58,12 @@ argue(68, "play", "makes_tricks")
 argue(50, "play", "lead_strips")
 argue(60, "discard", "saves_strength")
 argue(50, "discard", "throws_low")
-argue(40, "bid", "holds_paid", lambda position, choice: not declines(position, choice.action))
+argue(40, "bid", "holds_paid", wants_to_play)
 
 
 def params_of(rules: Rules) -> TrickParams:
     """The rules of tricks; those of a game without any say nothing."""
-    return next((step.params for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), TrickParams())
+    return rules.ruleset.params_of(TrickParams) or TrickParams()
 
 
 def trick_of(position: Position) -> TrickParams:

@@ -7,7 +7,7 @@ parameters. What was discarded, only its owner knows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, all_choices
@@ -22,10 +22,10 @@ from game.families.tricks.wins import Won
 from game.match.actions import FACE_DOWN, Action
 from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
-from game.match.slices import Slice
+from game.match.slices import CurrentTrick, Slice, TrickPlay
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.settle import others
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Awarded, Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -40,7 +40,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won,)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, Awarded)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ class Trick(Mechanic):
         paid = state.rules.nothing
         if award is not None and award.each:
             line = award_line(award, winner, players, Cards(state.rules.packing, self.top), state.watcher)
-            state.awarded += (line,)
+            state.put(Awarded((*state[Awarded].lines, line)))
             paid = line.gains(players)
         events: list[Event] = [Payment(winner, None, paid, over, award)] if any(paid) else []
         events.append(CountedTrick(winner, None, winner, state.tricks, paid))
@@ -221,13 +221,13 @@ class Trick(Mechanic):
         self.asked = not claim.automatic
         return [self._claim(state, winner, None)] if claim.automatic and claims.enough(state, claim, winner) else []
 
-    def facts(self, state: State, seat: int) -> Mapping[str, Any]:
+    def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
-        events = (event.seen_by(seat) for event in state.log.since("trick_end", "leader") if event.kind in self.verbs)
-        trick = tuple((event.seat, event.action or FACE_DOWN, event.count if isinstance(event, Discard) else 0)
-                      for event in events)
+        seen = (event.seen_by(seat) for event in state.log.since("trick_end", "leader"))
+        trick = tuple(TrickPlay(event.seat, event.action or FACE_DOWN, event.count if isinstance(event, Discard) else 0)
+                      for event in seen if isinstance(event, Play | Discard))
         step = "claim" if self.asked else "lead" if self.over is None else "follow"
-        return {"trick": trick, "over": self.over, "owner": self.owner, "step": step}
+        return (CurrentTrick(trick, self.over, self.owner, step=step),)
 
 
 def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:

@@ -7,16 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ai.base import Brain, Choice, Policies, Reason, Weights
-from game.ai.candidates import cards_offer, cheapness, play_offer, realised, shapes_of, word_offers
+from game.ai.candidates import (
+    LIKELY,
+    RatedAction,
+    best_first,
+    cards_offer,
+    cheapness,
+    is_cheapest,
+    largest_first,
+    play_offer,
+    powers_alone,
+    realised,
+    shapes_of,
+)
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
 from game.ai.playout import Rollouts
-from game.ai.policies import PlainBrain
+from game.ai.policies import PlainBrain, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickFacts, TrickSense, TrickWeights
 from game.families.tricks.params import TrickParams
@@ -24,7 +36,6 @@ from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
-from game.mechanics.params import BidParams
 
 if TYPE_CHECKING:
     from game.ai.base import BrainMaker
@@ -34,14 +45,6 @@ if TYPE_CHECKING:
 
 LEADS_TRIED = 16
 REPLIES_TRIED = 8
-
-
-class Rated(NamedTuple):
-    """An action, what it should bring, and the plan for what is left."""
-
-    score: float
-    action: Action
-    rest: Plan
 
 
 class TrickBrain(Brain):
@@ -62,7 +65,7 @@ class TrickBrain(Brain):
         if offer is not None and offer.over is None:
             rated = [self._rate_lead(sense, action) for action in self._leads(sense, offer)]
             alone = len(shapes_of(offer)) == 1
-            return (Choice(r.action, reason_for_lead(sense, r.action, r.rest, alone=alone)) for r in _best_first(rated))
+            return (Choice(r.action, reason_for_lead(sense, r.action, r.rest, alone=alone)) for r in best_first(rated))
         return self._answers(sense, offer, away)
 
     # ------------------------------------------------------------ leading
@@ -74,11 +77,11 @@ class TrickBrain(Brain):
             self._book.planned(s) not in planned, -sense.asset(s.reading).hold * s.reading.size, -s.reading.size))
         return realised(offer, shapes, LEADS_TRIED)
 
-    def _rate_lead(self, sense: TrickSense, action: Action) -> Rated:
+    def _rate_lead(self, sense: TrickSense, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
         rest = sense.planner.best(sense.hand - action.bits)
-        return Rated(sense.rate_lead(reading, rest.melds), action, rest)
+        return RatedAction(sense.rate_lead(reading, rest.melds), action, rest)
 
     # ------------------------------------------------------------ answering
 
@@ -86,27 +89,28 @@ class TrickBrain(Brain):
         shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
         replies = [self._rate_reply(sense, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
         thrown = [self._rate_discard(sense, away, bits) for bits in self._thrown(sense, away)] if away is not None else []
-        for rated in _best_first([*replies, *thrown]):
+        for rated in best_first([*replies, *thrown]):
             if rated.action.verb == "play":
                 yield Choice(rated.action, reason_for_reply(sense, rated.action, replies))
             else:
                 yield Choice(rated.action, reason_for_discard(sense, rated.action.bits, replies))
 
-    def _rate_reply(self, sense: TrickSense, action: Action) -> Rated:
+    def _rate_reply(self, sense: TrickSense, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
         rest = sense.planner.best(sense.hand - action.bits)
-        return Rated(sense.rate_reply(reading, rest.melds), action, rest)
+        return RatedAction(sense.rate_reply(reading, rest.melds), action, rest)
 
-    def _rate_discard(self, sense: TrickSense, away: CardsOffer, bits: int) -> Rated:
+    def _rate_discard(self, sense: TrickSense, away: CardsOffer, bits: int) -> RatedAction:
         over, owner = sense.view.over, sense.view.owner
         assert over is not None and owner is not None
         rest = sense.planner.best(sense.hand - bits)
-        return Rated(sense.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
+        return RatedAction(sense.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
 
     def _thrown(self, sense: TrickSense, away: CardsOffer) -> list[int]:
         """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
-        lowest = sorted(sense.view.hand, key=lambda card: _alone(away, card.index))
+        powers = powers_alone(self.rules)
+        lowest = sorted(sense.view.hand, key=lambda card: powers[card.index])
         units = sense.book.packing.unit
         ways = {sum(units[card.index] for card in lowest[: away.count])}
         ways.add(self._least_missed(sense, away, whole=True))
@@ -120,35 +124,24 @@ class TrickBrain(Brain):
         while wanted and melds:
             meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
             melds.remove(meld)
-            cards = self._cards_of(sense, bits, meld.parts, away)[:wanted]
+            cards = self._cards_of(sense, bits, meld.parts)[:wanted]
             bits += sum(cards)
             wanted -= len(cards)
         return bits
 
-    def _cards_of(self, sense: TrickSense, taken: int, parts: tuple[tuple[int, int], ...], away: CardsOffer) -> list[int]:
+    def _cards_of(self, sense: TrickSense, taken: int, parts: tuple[tuple[int, int], ...]) -> list[int]:
         """The units of a meld's cards in the hand, the lowest first."""
-        packing, found = sense.book.packing, []
+        packing, powers, found = sense.book.packing, powers_alone(self.rules), []
         for cell, count in parts:
             bits = packing.first_of_cell(cell, count, sense.hand - taken)
             found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
-        return [unit for _, unit in sorted(found, key=lambda pair: _alone(away, pair[0]))]
-
-
-def _alone(away: CardsOffer, index: int) -> int:
-    """How high a card stands when played alone."""
-    reading = away.book.play(away.hand.packing.unit[index]).reading
-    return -1 if reading is None else reading.power
-
-
-def _best_first(rated: list[Rated]) -> list[Rated]:
-    return sorted(rated, key=lambda one: -round(one.score, 9))
+        return [unit for _, unit in sorted(found, key=lambda pair: powers[pair[0]])]
 
 
 # ------------------------------------------------------------ trickreasons
 # Why `normal` leads, beats or throws away in trick games, in codes that are true of the position.
 
 
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 UNLIKELY = 0.4
 
 
@@ -173,7 +166,7 @@ def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: boo
     return Reason("lead_weak" if weak else "lead_strips")
 
 
-def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[Rated]) -> Reason:
+def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[RatedAction]) -> Reason:
     """Why to beat the table with this."""
     reading, over, owner = action.reading, sense.view.over, sense.view.owner
     assert reading is not None and over is not None and owner is not None
@@ -185,15 +178,14 @@ def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[Rated]
         return Reason("denies", {"seat": str(owner)})
     if sense.facts.award(over):
         return Reason("saves_payment")
-    readings = [reply.action.reading for reply in replies if reply.action.reading is not None]
-    if all(cheapness(reading) <= cheapness(other) for other in readings):
+    if is_cheapest(reading, [reply.action for reply in replies]):
         return Reason("cheapest_beat")
     if _final(sense, reading):
         return Reason("cannot_be_beaten")
     return Reason("takes_lead" if sense.answering.hold(reading) > LIKELY else "beats")
 
 
-def reason_for_discard(sense: TrickSense, bits: int, replies: Sequence[Rated]) -> Reason:
+def reason_for_discard(sense: TrickSense, bits: int, replies: Sequence[RatedAction]) -> Reason:
     """Why to throw these away."""
     if not replies:
         return Reason("throws_low")
@@ -232,9 +224,7 @@ class PlainTricks(PlainBrain):
 
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
         """Leads: the most cards first, of those what cannot be beaten and what stands highest."""
-        if offer.over is not None:
-            return shapes
-        return sorted(shapes, key=lambda s: (-s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
+        return shapes if offer.over is not None else largest_first(shapes)
 
 
 # ------------------------------------------------------------ bidding
@@ -251,18 +241,12 @@ class BidBrain(Brain):
         self._book = plan_book(rules)
         self._facts = TrickFacts(rules)
         self._weights = TrickWeights.of(rules.ruleset.computer)
-        flow = rules.ruleset.flow
-        self._words = next((step.params.words for step in flow if step.verb == "bid"), BidParams({}).words)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The first word that says what the hand is worth, then the others."""
         value = self.value(view)
-        wanted = value * 100 >= self._weights.bid
-        reason = Reason("bid_strong" if value > 0 else "bid_fair") if wanted else Reason("bid_weak")
-        offers = sorted(word_offers(view.offers), key=lambda offer: self._words[offer.word].declines == wanted)
-        for offer in offers:
-            speaks_for = self._words[offer.word].declines != wanted
-            yield Choice(offer.action, reason if speaks_for else Reason("bid_other"))
+        wants = value * 100 >= self._weights.bid
+        return say(view, Reason("bid_strong" if value > 0 else "bid_fair") if wants else Reason("bid_weak"), wants=wants)
 
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""
@@ -279,7 +263,7 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
-        if not any(isinstance(step.params, TrickParams) for step in rules.ruleset.flow):
+        if rules.ruleset.params_of(TrickParams) is None:
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:

@@ -10,13 +10,14 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.tricks import claims
 from game.families.tricks.elders import Elders
-from game.families.tricks.params import ClaimPay
+from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.phase import award_for, award_line
 from game.families.tricks.wins import Course, How, Win, Won
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
 from game.mechanics.declare import pattern_cards
-from game.mechanics.slices import Bidding
+from game.mechanics.params import DeclareParams
+from game.mechanics.slices import Bidding, Watching
 
 if TYPE_CHECKING:
     from game.families.tricks.phase import Trick
@@ -86,12 +87,12 @@ def _no_combination(rules: Rules, size: int) -> Reading:
 
 def deal_result(rules: Rules, tricks: Sequence[int], wins: Iterable[tuple[int, Cards | str]] = ()) -> DealResult:
     """What a deal is worth in which every seat took so many tricks, some of them (seat, cards) with combinations."""
-    awards = next((step.params.awards for step in rules.ruleset.flow if step.verb == "trick"), ())
+    params = rules.ruleset.params_of(TrickParams) or TrickParams()
     lines = []
     for seat, won in wins:
         cards = rules.cards_in(won)
         reading = rules.value(cards)
-        award = award_for(awards, reading) if reading else None
+        award = award_for(params.awards, reading) if reading else None
         if award is not None:
             lines.append(award_line(award, seat, rules.players, cards))
     return rules.settle.result(1, range(rules.players), rules.nothing, tricks, lines)
@@ -129,7 +130,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     from game.match.state import State
     state = State(rules, 0)
     state.offices = {**state.offices, "dealer": ended.dealer}
-    state.watcher = rules.watcher(ended.dealer)
+    state.put(Watching(rules.watcher(ended.dealer)))
     state.put(Bidding(privileged=ended.privileged))
     hands = [0] * rules.players
     if state.watcher is not None:
@@ -145,7 +146,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
 
 def _win(rules: Rules, ended: Ended, seat: int) -> Win:
     won, laid = rules.cards_in(ended.won), rules.cards_in(ended.laid)
-    declare = next((step.params for step in rules.ruleset.flow if step.verb == "declare"), None)
+    declare = rules.ruleset.params_of(DeclareParams)
     if ended.how == "reveal" and declare is not None:
         pattern = next(iter(declare.patterns.values()))
         cards = pattern_cards(rules, pattern, rules.whole_pack)

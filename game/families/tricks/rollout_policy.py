@@ -44,7 +44,8 @@ class PlannedTrick(RolloutPolicy):
         self._sides: list[TrickSide] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
-        self._throws = any(isinstance(step.params, TrickParams) and not step.params.must_beat for step in pack.rules.ruleset.flow)
+        params = pack.rules.ruleset.params_of(TrickParams)
+        self._throws = params is not None and not params.must_beat
         self.acts = {Trick: self.act, Bid: self._say}
 
     def prepare(self, state: Rollout, seat: int) -> None:

@@ -51,7 +51,7 @@ def check_reason(view: View, choice: Choice) -> None:
     elif code == "sit_out_ahead":
         assert sorted(view.scores)[-2] < view.scores[view.seat]
     elif code == "bank_costs":
-        assert len(facts.active) > 3 and players_favoured(bank_book(view.rules))
+        assert len(facts.active) > 3 and players_favoured(view.rules)
     else:
         assert code in ("bank_gains", "bank_other", "sit_out_other", "bet_side", "bet_middle")
 

@@ -8,7 +8,7 @@ from game import DealResult, Rules, load_ruleset
 from game.ai.planbook import plan_book
 from game.families.tricks import TrickWeights
 from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense
-from game.mechanics import Bidding
+from game.mechanics import Awarded, Bidding
 from tests.game.tables import PROJECT, rules_of
 
 HAKKA = (PROJECT / "rulesets" / "hakka.yaml").read_text("utf-8")
@@ -40,7 +40,7 @@ def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path)
     for action in ("play P8", "discard G3", "discard Z3"):
         state.apply(action)
     assert state.paid == (6, -3, 0, -3)
-    assert [line.payers for line in state.awarded] == [(1, 3)]
+    assert [line.payers for line in state[Awarded].lines] == [(1, 3)]
 
 
 def test_computer_players_reckon_with_the_seats_at_play() -> None:

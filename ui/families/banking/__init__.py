@@ -18,7 +18,8 @@ from ui.families.banking.special_hands import special_names
 from ui.families.banking.words import banks, refusal_words
 from ui.families.room import Room
 from ui.scenes.result import Results
-from ui.table.part import BoardPart, TablePart, TableParts
+from ui.table.board_part import BoardPart, BoardParts
+from ui.table.part import TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -31,7 +32,7 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 
 ROOM = Room(play="draw", rules_page=RULES_PAGE, refusal_words=refusal_words,
             specials=special_names, gallery_facts=card_facts, layout=layout_for,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), BankPrompts()))
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), BankPrompts()))
 
 __getattr__ = offered(
     __name__,

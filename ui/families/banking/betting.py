@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, AmountOffer
+from game.families.banking.params import WagerParams
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking import words as bank_words
 from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import BankLayout
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
-from ui.families.banking.words import params_of
 from ui.table.button_model import ButtonModel
 from ui.table.chips import DENOMINATIONS, THICK, chips_of, draw_chip, draw_chips
 from ui.table.drag import THRESHOLD, far_enough
@@ -33,7 +33,7 @@ from ui.widgets.theme import px
 from ui.words import points_name
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 COIN = 58
 COIN_STEP = 78
@@ -155,7 +155,7 @@ class Coin(Widget):
         dragged, self._pressed, self.held_at = self.held_at, None, None
         if dragged is None:
             self.parts.tapped(self)
-        elif not self.parts.drop(self, pos) and self.parts.scene._motion() > 0:
+        elif not self.parts.drop(self, pos) and self.parts.scene.motion() > 0:
             self._back = pos, 0.0
         self._everything_dirty()
 
@@ -246,7 +246,7 @@ class BetSpot(Widget):
 
     def _draw_side(self, surface: pygame.Surface) -> None:
         """The name of the side and what it pays."""
-        params = params_of(self.parts.scene.rules, "wager")
+        params = self.parts.scene.rules.ruleset.params_of(WagerParams)
         assert params is not None
         side = params.sides[self.side]
         name = pygame.Rect(self.rect.left, self.rect.top + px(8), self.rect.width, px(LABEL))
@@ -277,7 +277,7 @@ class BetNote(Widget):
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim
             draw_lines(surface, wrap(why or limits, theme.SMALL, self.rect.width), self.rect, theme.SMALL, ink)
             return
-        params = params_of(view.rules, "wager")
+        params = view.rules.ruleset.params_of(WagerParams)
         capped = params is not None and offer.high < params.max
         more = why or (high_words(view, offer) if capped else t("bank-how"))
         lines = wrap(more, theme.SMALL, self.rect.width)
@@ -331,7 +331,7 @@ def coins_for(high: int) -> list[int]:
 class BettingPart(TablePart):
     """The bet that is being made by the person in front of the screen."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.amount = 0
         self.side = ""
@@ -400,7 +400,7 @@ class BettingPart(TablePart):
         scene = self.scene
         self.coins, self.spots, self.note, self.round, self.meanings = [], [], None, None, []
         self._build_words()
-        params = bank_words.params_of(scene.rules, "wager")
+        params = scene.rules.ruleset.params_of(WagerParams)
         assert params is not None
         places = spot_places(scene.table, list(params.sides))
         self.spots = [scene.ui.add(BetSpot(rect, self, side)) for side, rect in places.items()]
@@ -464,7 +464,7 @@ class BettingPart(TablePart):
         """So much from now on."""
         self.amount, self._typing = max(0, min(MOST_TYPED, amount)), typing
         self.scene.status.uncover()
-        self.scene._known = None
+        self.scene.changed()
         self._touch()
 
     def _touch(self) -> None:

@@ -18,9 +18,9 @@ from game.families.banking.boxes import BoxResult, Outcome
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
+from ui.table.board_part import BoardPart
 from ui.table.chips import Pile
 from ui.table.melds import Pace
-from ui.table.part import BoardPart
 from ui.table.sprites import Sprite
 
 if TYPE_CHECKING:

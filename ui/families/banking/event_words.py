@@ -20,9 +20,10 @@ from game.families.banking.events import (
     Turn,
     TurnUp,
 )
+from game.families.banking.params import WagerParams
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
-from ui.families.banking.words import banks, is_settled, outcome_words, params_of, part_words, round_words
+from ui.families.banking.words import banks, is_settled, outcome_words, part_words, round_words
 from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, the_card
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 def side_words(rules: Rules, side: str) -> str:
     """What the ruleset calls a side that is bet on; nothing for one's own hand."""
-    params = params_of(rules, "wager")
+    params = rules.ruleset.params_of(WagerParams)
     return localized(params.sides[side].name) if params is not None and side in params.sides else ""
 
 

@@ -8,17 +8,26 @@ from itertools import combinations
 from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
-from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
-from ui.rulespage.words import Sentence, StepPage, always, attribute_name, item, listed, number, said, say
+from ui.rulespage.blocks import (
+    Block,
+    CardStack,
+    HandWays,
+    Item,
+    Sentence,
+    Shown,
+    StepPage,
+    always,
+    attribute_name,
+    item,
+    listed,
+    number,
+    said,
+    say,
+)
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 
 MOST_TILES = 6               # of kinds that count the same, no more cards than this are shown
-
-
-def params_of(rules: Rules, verb: str) -> object | None:
-    """The parameters of that step; None in games without it."""
-    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
 
 
 def judge(rules: Rules) -> tuple[Standing, Valuer]:

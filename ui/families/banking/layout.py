@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pygame import Rect
 
 from game import Rules
+from game.mechanics.params import DealParams
 from ui.families.banking.cards import PEEK, Heap, Laid, heaps_of, row_of
 from ui.families.banking.words import banks
 from ui.table.chips import pile_size
@@ -285,7 +286,7 @@ class BankLayout(TableLayout):
 
 def shares_hand(rules: Rules) -> bool:
     """Do all who bet play one hand together?"""
-    return any(getattr(step.params, "shared", False) for step in rules.ruleset.flow)
+    return any(params.shared for params in rules.ruleset.all_params_of(DealParams))
 
 
 def layout_for(rules: Rules) -> Callable[..., TableLayout] | None:

@@ -12,9 +12,8 @@ from itertools import combinations
 from game import Card, Rules
 from game.families.banking import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
-from ui.families.banking.hand_values import cards_number, judge, kind_words, params_of
-from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow
-from ui.rulespage.words import attribute_name, item, listed, number
+from ui.families.banking.hand_values import cards_number, judge, kind_words
+from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow, attribute_name, item, listed, number
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import capital, joined, t
 
@@ -25,7 +24,7 @@ STRIDE = 7                   # so that neighbouring rows show different cards
 
 def opening(rules: Rules) -> Iterator[Block]:
     """The tables; nothing where hands are too large to be counted."""
-    deal = params_of(rules, "deal")
+    deal = rules.ruleset.params_of(DealParams)
     if not isinstance(deal, DealParams) or deal.cards == "all" or deal.cards > MOST_CARDS:
         return
     try:

@@ -10,11 +10,12 @@ from typing import NamedTuple
 import pygame
 
 from game.families.banking import FACE_DOWN, Bet, Outcome, Valuer
+from game.families.banking.params import WagerParams
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of
 from ui.families.banking.layout import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
-from ui.families.banking.words import outcome_words, params_of
+from ui.families.banking.words import outcome_words
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
@@ -235,7 +236,7 @@ def _draw_beneath(surface: pygame.Surface, words: str, column: pygame.Rect, foot
 
 def side_words(board: BankBoard, bet: Bet) -> str:
     """On what somebody has bet; nothing where that is their own hand."""
-    params = params_of(board.rules, "wager")
+    params = board.rules.ruleset.params_of(WagerParams)
     side = params.sides.get(bet.side) if params is not None else None
     return localized(side.name) if side is not None else ""
 
@@ -298,7 +299,7 @@ def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str
 
 def _player_words(board: BankBoard) -> str:
     """What the hand that all play together is called: as the bet that it wins."""
-    params = params_of(board.rules, "wager")
+    params = board.rules.ruleset.params_of(WagerParams)
     sides = params.sides.values() if params is not None else ()
     return next((localized(side.name) for side in sides if side.wins == "player"), t("box-shared"))
 

@@ -23,14 +23,14 @@ from ui.table.drawers import POINTS
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.widgets.base import Widget
+from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.controls import Button
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import office_words, points_name
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
@@ -50,7 +50,7 @@ class BankPart(TablePart):
     sorts = False
     pays_at_deal = True
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.own: OwnBoxes | None = None
         self.best_button: Button | None = None
@@ -149,7 +149,7 @@ class BankPart(TablePart):
         """Put the viewer's boxes where the hand is in other games."""
         scene, self.totals = self.scene, []
         scene.hand.visible = False
-        self.own = scene.ui.add(OwnBoxes(self.board, scene.faces, self, scene._motion))
+        self.own = scene.ui.add(OwnBoxes(self.board, scene.faces, self, scene.motion))
         self.own.rect = scene.table.hand.copy()
         self.best_button = scene.ui.add(
             Button((0, 0, 0, 0), t("box-best"), self.arrange_best, key=BEST_KEY, name="arrange-best", tooltip=t("box-best-why"))
@@ -211,8 +211,8 @@ class BankPart(TablePart):
     def arranged(self) -> None:
         """Cards lie otherwise."""
         self.scene.status.uncover()
-        self.scene._known = None
-        self.scene._dirty = True
+        self.scene.changed()
+        self.scene.dirty = True
 
     def refuse(self, words: str) -> None:
         self.scene.status.notice(words)
@@ -248,7 +248,7 @@ class BankPart(TablePart):
             return None
         showing = self.shown
         if showing is not None and action.verb == "stand" and action.word.isdigit() and showing.show(int(action.word)):
-            self.board.place(self.scene._motion())
+            self.board.place(self.scene.motion())
         return advised_key(action)
 
     # -- events
@@ -257,7 +257,7 @@ class BankPart(TablePart):
         if self.own is None or not self.has_cards or event.mod & pygame.KMOD_CTRL:
             return False
         if event.key == TURN_KEY:
-            self.own.turn(self.own.over if self.scene.by_pointer and self.own.over is not None else None)
+            self.own.turn(self.own.over if self.scene.last_input.by_pointer and self.own.over is not None else None)
             return True
         return False
 

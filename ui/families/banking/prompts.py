@@ -12,6 +12,7 @@ import pygame
 
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
 from game.families.banking import BankFacts, Box, Outcome
+from game.families.banking.params import DrawParams, WagerParams
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
@@ -183,7 +184,7 @@ def why_not(view: View, amount: int | None, side: str) -> str:
 
 def high_words(view: View, offer: AmountOffer) -> str:
     """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
-    params = bank_words.params_of(view.rules, "wager")
+    params = view.rules.ruleset.params_of(WagerParams)
     if params is None or offer.high >= params.max:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
@@ -239,7 +240,7 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
-    params = bank_words.params_of(view.rules, "draw")
+    params = view.rules.ruleset.params_of(DrawParams)
     banking = (bank := view.get(BankFacts)) is not None and view.seat == bank.banker
     if params is None or verb in ("hit", "stand"):
         return True
@@ -291,7 +292,7 @@ def _words(view: View, verb: str) -> str:
 
 
 def _why(view: View, verb: str) -> str:
-    params = bank_words.params_of(view.rules, "draw")
+    params = view.rules.ruleset.params_of(DrawParams)
     must = verb == "double" and params is not None and params.double == "must"
     return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view))
 

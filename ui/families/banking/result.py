@@ -13,6 +13,7 @@ import pygame
 
 from game import DealResult
 from game.families.banking import BankResult, Outcome
+from game.families.banking.params import WagerParams
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
 from ui.families.banking.words import (
@@ -21,7 +22,6 @@ from ui.families.banking.words import (
     is_settled,
     last_round,
     outcome_words,
-    params_of,
     part_words,
     round_words,
 )
@@ -30,8 +30,9 @@ from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.button import Label, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Label, Rule, ScrollArea
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences
@@ -108,7 +109,7 @@ class BankRound(DealContent):
 
     def _gone(self) -> list[str]:
         """Who has not enough any more."""
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         if not for_chips(self.session.rules) or params is None:
             return []
         before, after = self.before[POINTS], self.after[POINTS]
@@ -140,7 +141,7 @@ class BankRound(DealContent):
             cards = () if shared else box.cards
             made.append(ResultRow(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         for seat in range(len(points)):
             if seat not in there:
                 gone = params is not None and for_chips(self.session.rules) and self.before[POINTS][seat] < params.min
@@ -244,7 +245,7 @@ class BankRound(DealContent):
 
     def _common(self) -> str:
         """What the hand is called on which several bet."""
-        params = params_of(self.session.rules, "wager")
+        params = self.session.rules.ruleset.params_of(WagerParams)
         sides = params.sides.values() if params is not None else ()
         return next((localized(side.name) for side in sides if side.wins == "player"), "")
 

@@ -9,11 +9,22 @@ from game.families.banking.params import DrawParams, Forced, WagerParams, WagerP
 from game.match.ruleset import Match, Odds, Office, Special, Standing
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
-from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, params_of, ranges
-from ui.rulespage.blocks import Block, Item
-from ui.rulespage.page import Maker, cover, house_rules, steps_in
-from ui.rulespage.steps import equipment, ranking
-from ui.rulespage.words import RulesPage, Sentence, StepPage, always, attribute_name, item, number, on_off, points_name, said
+from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
+from ui.rulespage.blocks import (
+    Block,
+    Item,
+    RulesPage,
+    Sentence,
+    StepPage,
+    always,
+    attribute_name,
+    item,
+    number,
+    on_off,
+    points_name,
+    said,
+)
+from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, steps_in
 from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 
@@ -22,13 +33,13 @@ EVEN = Odds(1, 1)
 
 def for_chips(rules: Rules) -> bool:
     """Whether nobody can lose more than there is."""
-    wager = params_of(rules, "wager")
+    wager = rules.ruleset.params_of(WagerParams)
     return isinstance(wager, WagerParams) and wager.stakes == "chips"
 
 
 def lowest(rules: Rules) -> int:
     """The lowest bet."""
-    wager = params_of(rules, "wager")
+    wager = rules.ruleset.params_of(WagerParams)
     return wager.min if isinstance(wager, WagerParams) else 1
 
 
@@ -39,7 +50,7 @@ def _game(rules: Rules) -> Iterator[Block]:
     """Who plays against whom, and who wins."""
     yield cover(rules)
     standing, _ = judge(rules)
-    deal = params_of(rules, "deal")
+    deal = rules.ruleset.params_of(DealParams)
     shared = isinstance(deal, DealParams) and deal.shared
     yield item("bankrules-family-shared" if shared else "bankrules-family")
     yield item("bankrules-aim", limit=standing.limit, special="yes" if standing.specials else "no")
@@ -117,7 +128,7 @@ def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
 
 
 def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    dealt = params_of(rules, "deal")
+    dealt = rules.ruleset.params_of(DealParams)
     hidden = isinstance(dealt, DealParams) and dealt.hidden > 0
     free = not params.banker.hit and not params.banker.stand
     extras = bool(params.splits) or params.double != "off"
@@ -139,7 +150,7 @@ def _forced(spec: Forced, who: str) -> Iterator[Item]:
 
 def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
     """What happens when more cards are wanted than there are, where that can be."""
-    dealt = params_of(rules, "deal")
+    dealt = rules.ruleset.params_of(DealParams)
     if not isinstance(dealt, DealParams) or dealt.cards == "all":
         return
     most = dealt.cards + params.hits
@@ -154,7 +165,7 @@ def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
 def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """Who pays whom how much."""
     standing, _ = judge(rules)
-    wager = params_of(rules, "wager")
+    wager = rules.ruleset.params_of(WagerParams)
     if isinstance(wager, WagerParams) and wager.sides:
         yield item("bankrules-tie-sides")
         return

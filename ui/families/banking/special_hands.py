@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
-from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, params_of, ranges
-from ui.rulespage.blocks import Block, Example
-from ui.rulespage.words import Sentence, StepPage, attribute_name, item, listed, number, said, say
+from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, ranges
+from ui.rulespage.blocks import Block, Example, Sentence, StepPage, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences
@@ -85,7 +84,7 @@ def _cards(rules: Rules, special: Special) -> Iterator[str]:
 
 
 def _not_after(rules: Rules) -> Iterator[str]:
-    draw = params_of(rules, "draw")
+    draw = rules.ruleset.params_of(DrawParams)
     if isinstance(draw, DrawParams):
         found = [word for word, there in (("split", bool(draw.splits)), ("doubled", draw.double != "off")) if there]
         if found:

@@ -7,10 +7,10 @@ never seen before are spoken of as well as those that ship.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from game import LoadedRuleset, Rules, View
+from game import Rules, View
 from game.families.banking import FACE_DOWN, BankFacts, Box, Outcome, Valuer
+from game.families.banking.params import WagerParams
 from game.match.ruleset import Standing
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
@@ -20,14 +20,9 @@ VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase
 OFFICE = "dealer"
 
 
-def params_of(rules: Rules | LoadedRuleset, verb: str) -> Any | None:
-    """The parameters of that step of the deal; None in games without it."""
-    return next((step.params for step in rules.ruleset.flow if step.verb == verb), None)
-
-
 def banks(rules: Rules) -> bool:
     """Does one play against a banker, for wagers?"""
-    return params_of(rules, "wager") is not None
+    return rules.ruleset.params_of(WagerParams) is not None
 
 
 def concerns(view: View) -> bool:
@@ -54,13 +49,13 @@ def valuer_of(rules: Rules) -> Valuer:
 
 def for_chips(rules: Rules) -> bool:
     """Must everybody be able to pay what is lost?"""
-    params = params_of(rules, "wager")
+    params = rules.ruleset.params_of(WagerParams)
     return params is not None and params.stakes == "chips"
 
 
 def least_stack(rules: Rules) -> int:
     """With less than that a seat cannot bet any more; 0 where everybody always can."""
-    params = params_of(rules, "wager")
+    params = rules.ruleset.params_of(WagerParams)
     return params.min if params is not None and for_chips(rules) else 0
 
 

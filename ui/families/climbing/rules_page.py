@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game import Rules
 from game.families.climbing.params import ClimbParams
 from game.mechanics.params import DealParams
-from ui.rulespage.blocks import Block
-from ui.rulespage.words import RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
+from ui.rulespage.blocks import Block, RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -20,7 +19,7 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     copies = list(rules.pack).count(rules.deck.card(leader.holder))
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
     yield item(key, card=card_name(rules, leader.holder))
-    dealt = next((step.params for step in rules.ruleset.flow if step.verb == "deal"), DealParams())
+    dealt = rules.ruleset.params_of(DealParams) or DealParams()
     if dealt.dead_hands or dealt.cards != "all" or copies == 0:
         yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
 

@@ -16,9 +16,10 @@ from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.pots.words import spaces_of
 from ui.families.room import Room
 from ui.scenes.result import Results
+from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
-from ui.table.part import BoardPart, TablePart, TableParts
+from ui.table.part import TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -35,7 +36,7 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 
 ROOM = Room(play="lid", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), PotPrompts()))
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), PotPrompts()))
 
 __getattr__ = offered(
     __name__,

@@ -15,8 +15,8 @@ from game import Card, Event, Reading, View
 from game.families.pots.events import IntoPot
 from game.families.pots.pot import LidFacts, gone_of
 from ui.families.pots.layout import layout_of
+from ui.table.board_part import BoardPart
 from ui.table.melds import Pace
-from ui.table.part import BoardPart
 from ui.table.sprites import Sprite, send
 
 if TYPE_CHECKING:

@@ -23,14 +23,16 @@ from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
+from ui.widgets.button import Button, Paragraph
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t
 from ui.widgets.theme import px
 from ui.words import card_words
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
-    from ui.scenes.table import TableScene
+    from ui.table.view import TableView
 
 WIDTH = 760
 CARD = 46
@@ -116,7 +118,7 @@ class PotPart(TablePart):
 
     stays = {"cover": 800, "lift": 800, "limit": 800}
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.ground: PotGround | None = None
         self.free: FreeLane | None = None

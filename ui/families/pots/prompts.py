@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game import Action, View
+from game.families.pots.params import LidParams
 from game.families.pots.pot import LidFacts
 from ui.families.pots.words import throws
 from ui.settings import Settings
@@ -33,7 +34,7 @@ class PotPrompts(Prompts):
         if view.get(LidFacts) is None:
             return None
         wanted = [verb for verb in VERBS[view[LidFacts].step] if verb in view.verbs]
-        limits = any(getattr(step.params, "limit_in_answer", False) for step in view.rules.ruleset.flow)
+        limits = any(params.limit_in_answer for params in view.rules.ruleset.all_params_of(LidParams))
         if view[LidFacts].step == "answer" and not limits:
             wanted.remove("limit")
         return wanted

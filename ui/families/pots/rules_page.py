@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from game import Rules
 from game.families.pots.params import LidParams, PotAward, PotParams
 from game.mechanics.params import SettleParams
-from ui.rulespage.blocks import Block, Item
-from ui.rulespage.words import (
+from ui.rulespage.blocks import (
+    Block,
+    Item,
     RulesPage,
     Sentence,
     StepPage,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game import Rules, View
-from game.families.pots.params import PotParams
+from game.families.pots.params import LidParams, PotParams
 from game.families.pots.position import pot_result
 from game.families.pots.pot import LidFacts
 from ui.families.pots.board import PotBoard
@@ -18,7 +18,8 @@ from ui.words import listed, reading_words
 
 def spaces_of(rules: Rules) -> int:
     """How many spaces the common pot of that game has; 0 in games without one."""
-    return next((step.params.space for step in rules.ruleset.flow if hasattr(step.params, "space")), 0)
+    lid = rules.ruleset.params_of(LidParams)
+    return 0 if lid is None else lid.space
 
 
 def enough_of(rules: Rules) -> int:

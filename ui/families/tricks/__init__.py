@@ -14,9 +14,10 @@ from ui.families.tricks.part import TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
 from ui.scenes.result import Results
+from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
-from ui.table.part import BoardPart, TablePart, TableParts
+from ui.table.part import TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
@@ -34,7 +35,7 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts, _boards), ClaimPrompts()))
+            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,

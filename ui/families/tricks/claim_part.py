@@ -15,22 +15,25 @@ from game.families.tricks.wins import Won
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
+from ui.table.board_part import BoardPart
 from ui.table.card_row import CardRow
 from ui.table.marks import star
 from ui.table.melds import Pace
-from ui.table.part import BoardPart, TablePart
+from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, PlateFacts, Tag
 from ui.table.rows import spread
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Label, Modal, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Rule
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from ui.scenes.table import TableScene
     from ui.table.board import BoardModel
+    from ui.table.view import TableView
 
 PAD = 12
 GAP = 4
@@ -184,7 +187,7 @@ class ClaimPart(TablePart):
 
     stays = {"claim": 1600}
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.panel: EldersPanel | None = None
         self.button: Button | None = None

@@ -30,7 +30,7 @@ def total_of(view: View) -> int | None:
 
 def claim_of(rules: Rules) -> Claim | None:
     """How a deal can be ended by a claim; None where it cannot."""
-    return next((step.params.claim for step in rules.ruleset.flow if isinstance(step.params, TrickParams)), None)
+    return (rules.ruleset.params_of(TrickParams) or TrickParams()).claim
 
 
 def has_elders(rules: Rules) -> bool:

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 from game import Event, Rules
 from game.families.tricks.events import CountedTrick
+from game.families.tricks.params import TrickParams
 from ui.families.tricks.claim_part import ClaimPart
+from ui.table.board_part import BoardPart
 from ui.table.melds import Pace
-from ui.table.part import BoardPart, Counter, TablePart
-from ui.table.plates import Tag
+from ui.table.part import TablePart
+from ui.table.plates import Counter, Tag
 from ui.widgets import theme
 from ui.widgets.text import t
 
 
 def counts_tricks(rules: Rules) -> bool:
     """Does what a seat takes in a deal count?"""
-    return any(hasattr(step.params, "counts") for step in rules.ruleset.flow)
+    return rules.ruleset.params_of(TrickParams) is not None
 
 
 def is_enough(rules: Rules, tricks: int) -> bool:

@@ -8,8 +8,8 @@ from game import Rules
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
-from ui.rulespage.blocks import Block
-from ui.rulespage.words import (
+from ui.rulespage.blocks import (
+    Block,
     RulesPage,
     Sentence,
     StepPage,
@@ -86,7 +86,7 @@ def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
     for tricks, points in enumerate(pay.values):
         if points:
             yield item("rules-claim-value", tricks=tricks, n=points)
-    if any(isinstance(step.params, BidParams) and step.params.privileged for step in rules.ruleset.flow):
+    if any(params.privileged for params in rules.ruleset.all_params_of(BidParams)):
         yield item("rules-claim-privileged")
 
 

@@ -1,21 +1,37 @@
-"""Looking closely: a picture fitted into a part of the window, that the wheel enlarges about the pointer and a drag moves.
+"""One card looked at closely, and what is known about it.
 
-While the size changes the last exact picture is scaled; when it has settled, an exact one is ordered.
+Its picture is fitted into a part of the window; the wheel enlarges it about the pointer and a drag moves it. While the size
+changes the last exact picture is scaled; when it has settled, an exact one is ordered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
+from game import Card, Deck, GameError, Rules, RulesetEntry, list_rulesets, load_ruleset
 from ui.cards.drawn import CORNER
+from ui.families import rooms
+from ui.gallery.deck_view import DeckView, GalleryItem
+from ui.rulespage.combinations import at_home_in
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, WHEEL_BUTTONS
+from ui.widgets.catalogue import joined, languages, localized
+from ui.widgets.text import capital, language, t
+from ui.widgets.theme import px
+from ui.words import sentences
 
 LARGEST = 6.0  # times the fitted size
 FINEST = 3400  # pixels: a picture is drawn no higher, beyond that it is scaled
 NOTCH = 1.25
+ZOOM_KEYS = {pygame.K_PLUS: NOTCH, pygame.K_EQUALS: NOTCH, pygame.K_KP_PLUS: NOTCH, pygame.K_MINUS: 1 / NOTCH,
+             pygame.K_KP_MINUS: 1 / NOTCH}
+PAN_KEYS = {pygame.K_w: (0, 1), pygame.K_s: (0, -1), pygame.K_a: (1, 0), pygame.K_d: (-1, 0)}
+PAN_STEP = 80
+RESET_KEYS = (pygame.K_0, pygame.K_KP0)
 SETTLED_MS = 90
 
 Exact = Callable[[int], "pygame.Surface | None"]
@@ -44,6 +60,7 @@ class Zoom:
 
     @property
     def width(self) -> int:
+        """Of the card, in pixels."""
         return round(self.fitted * self.factor)
 
     @property
@@ -88,6 +105,17 @@ class Zoom:
         changed = self.factor != 1
         self.factor, self.centre = 1.0, (0.5, 0.5)
         return changed
+
+    def handle_key(self, key: int) -> bool:
+        """Enlarge it, move it or show it fitted. True = that is one of its keys."""
+        if key in ZOOM_KEYS:
+            self.enlarge(ZOOM_KEYS[key])
+        elif key in PAN_KEYS:
+            dx, dy = PAN_KEYS[key]
+            self.pan(dx * px(PAN_STEP), dy * px(PAN_STEP))
+        elif key in RESET_KEYS:
+            self.reset()
+        return key in ZOOM_KEYS or key in PAN_KEYS or key in RESET_KEYS
 
     def _bound(self) -> None:
         """A card larger than the view covers it, a smaller one lies in its middle."""
@@ -170,3 +198,80 @@ def _part(image: pygame.Surface, card: pygame.Rect, seen: pygame.Rect) -> pygame
         max(1, round(seen.width * scale)), max(1, round(seen.height * scale)),
     ).clip(image.get_rect())
     return pygame.transform.smoothscale(image.subsurface(box), seen.size)
+
+
+# ---------------------------------------------------------------- what is known about a card
+
+class GameRole(NamedTuple):
+    """What one game does with a card: its name there if it has another, the combinations that can hold it, what it counts."""
+
+    game: str
+    text: str
+
+
+def names(deck_view: DeckView, item: GalleryItem) -> tuple[str, str]:
+    """The name in the language in force, and what it is called in the others (empty where that is the same)."""
+    own = deck_view.name(item)
+    others = dict.fromkeys(deck_view.name(item, each) for each in languages() if each != language())
+    return own, joined((name for name in others if name != own), "dots")
+
+
+def facts(deck_view: DeckView, item: GalleryItem) -> Iterator[tuple[str, str]]:
+    """What the deck says of the card and the set of its picture, as labels and values."""
+    card = item.card
+    if card is not None:
+        for id, value in card.attributes.items():
+            attribute = deck_view.deck.attributes.get(id)
+            if attribute is not None and value in attribute.values:
+                yield capital(localized(attribute.name)), localized(attribute.values[value].name)
+        yield t("gallery-code"), card.code
+        yield t("gallery-copies"), str(card.copies)
+    if deck_view.art is not None:
+        yield t("gallery-set"), localized(deck_view.art.name)
+        for key in ("artist", "licence"):
+            if told := deck_view.art.told(key):
+                yield t(f"gallery-{key}"), localized(told)
+
+
+def in_games(deck: Deck, card: Card) -> Iterator[GameRole]:
+    """For each game of that deck, what the card is there."""
+    for rules in games_with(deck):
+        yield GameRole(localized(rules.ruleset.name), _role(rules, card))
+
+
+def games_with(deck: Deck) -> list[Rules]:
+    """The games of that deck. Their rules are compiled when they are first asked for, which may take a while."""
+    mine = [entry for entry in list_rulesets() if entry.deck is not None and entry.deck.id == deck.id and not entry.problems]
+    return [rules for rules in map(_rules, mine) if rules is not None]
+
+
+def _role(rules: Rules, card: Card) -> str:
+    if card not in frozenset(rules.pack):
+        return t("gallery-not-played")
+    own = next(each for each in rules.deck.cards if each == card)
+    told = []
+    if localized(own.name) != localized(card.name):
+        told.append(t("gallery-called", name=localized(own.name)))
+    homes = [localized(rules.ruleset.combinations[id].name) for id in at_home_in(rules, own)]
+    worth = [fact for room in rooms() for fact in room.gallery_facts(rules, own)]
+    if homes:
+        told.append(capital(joined(homes, "facts")))
+    return sentences([*told, *worth] if homes or worth else [*told, t("gallery-played")])
+
+
+@lru_cache(maxsize=32)
+def _compiled(source: str, digest: str) -> Rules | None:
+    try:
+        return load_ruleset(source)
+    except GameError:
+        return None
+
+
+def _rules(entry: RulesetEntry) -> Rules | None:
+    """The rules with the house rules at their defaults; a file that was changed is read again."""
+    source = entry.id if entry.shipped else str(entry.path)
+    try:
+        stamp = str(entry.path.stat().st_mtime_ns)
+    except OSError:
+        return None
+    return _compiled(source, stamp)

@@ -1,18 +1,58 @@
-"""`export`: writes a kept match as a text, or lists the matches that there are."""
+"""Commands that need no window: `check FILE...` says every problem of rulesets and decks; `export` writes a kept match as a text,
+or lists the matches that there are."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from game.cli.arguments import PROGRAM, Command, CommandError, Parser, from_game, unknown
+from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, from_game, unknown
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
+from game.loading import check_file
 from game.match.replay import Replay
-from game.store.exporting import export as write_down
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
+from game.store.transcript import export as write_down
+
+# ---------------------------------------------------------------- check
+
+CHECK_DESCRIPTION = """\
+Read ruleset and deck files as the program would, and print every problem of every file as
+
+  file:line:column: place: what is wrong; did you mean ...?
+
+A sound file is answered with OK. The exit status is 0 when all are sound and 1 otherwise. A deck file is recognised
+by lying in a folder called "decks"."""
+
+CHECK_EXAMPLES = f"""\
+examples:
+  {PROGRAM} check rulesets/{EXAMPLE}.yaml rulesets/decks/french.yaml
+  {PROGRAM} check ~/my_rules/*.yaml"""
+
+
+def _add_check(parser: Parser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, or a deck in a folder called decks")
+
+
+def check(asked: argparse.Namespace) -> int:
+    """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
+    broken = 0
+    for name in asked.files:
+        problems = check_file(name)
+        broken += bool(problems)
+        for problem in problems:
+            print(problem)
+        if not problems:
+            print(f"{name}: OK")
+    return 1 if broken else 0
+
+
+CHECK = Command(CHECK_DESCRIPTION, CHECK_EXAMPLES, _add_check, check)
+
+
+# ---------------------------------------------------------------- export
 
 LATEST = "latest"
 LISTED = 30
@@ -20,7 +60,7 @@ WITHHELD = ("This match can still be played on: the seed, the packs and every ca
             "--with-secrets writes all of it.")
 SECRETS = "This match can still be played on, and the file tells every hidden card of it."
 
-DESCRIPTION = """\
+EXPORT_DESCRIPTION = """\
 Write a kept match down as a small text that can be read, sent, and opened elsewhere with "replay".
 
 Of a match that can still be played on only a log is written of what its person has seen so far: without the seed, the
@@ -29,7 +69,7 @@ packs and the others' cards. It can be read, not replayed. --with-secrets writes
 MATCH is the number of a match, or "latest"; without it the matches are listed. Without FILE the text goes into a new
 file in the folder "exports" beside the kept matches, and its path is printed."""
 
-EXAMPLES = f"""\
+EXPORT_EXAMPLES = f"""\
 examples:
   {PROGRAM} export
   {PROGRAM} export latest
@@ -37,7 +77,7 @@ examples:
   {PROGRAM} export latest --with-secrets"""
 
 
-def _add_arguments(parser: Parser) -> None:
+def _add_export(parser: Parser) -> None:
     parser.add_argument("match", nargs="?", metavar="MATCH", help='number of a kept match, or "latest"')
     parser.add_argument("file", nargs="?", metavar="FILE", help="write it there")
     parser.add_argument("--with-secrets", action="store_true", help="also the hidden cards of a match that can be played on")
@@ -89,4 +129,4 @@ def _write(store: MatchStore, match: KeptMatch, file: str | None, with_secrets: 
     return 0
 
 
-EXPORT = Command(DESCRIPTION, EXAMPLES, _add_arguments, export)
+EXPORT = Command(EXPORT_DESCRIPTION, EXPORT_EXAMPLES, _add_export, export)
