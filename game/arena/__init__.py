@@ -6,5 +6,5 @@ __getattr__ = offered(
     __name__,
     simulation="entries_of SeatOutcome SeatResult seats_at SEED_BITS simulate SimulationResult tally",
     tournament="ArenaFileError PlayedBlock play_here play_with",
-    tuning="Duel duels gain_in NORMAL TUNED Tuning TuningFile weighing weights_of",
+    tuning="Duel duels gain_in NORMAL TUNED Tuning TuningFile weights_of",
 )

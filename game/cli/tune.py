@@ -69,7 +69,8 @@ def tune(asked: argparse.Namespace) -> int:
     try:
         load_cma()
     except ModuleNotFoundError as error:
-        raise CommandError(f"tune needs the package {error.name}, which is not installed; python -m pip install -r {NEEDED} "
+        package = (error.name or "").split(".")[0]
+        raise CommandError(f"tune needs the package {package}, which is not installed; python -m pip install -r {NEEDED} "
                            "installs it.") from None
     players = asked.players or allowed_players(asked.game).default
     rules = load(asked.game, players, asked.options)
