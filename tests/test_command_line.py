@@ -95,7 +95,7 @@ def one_sentence(text: str) -> bool:
 
 # ---------------------------------------------------------------- help and version
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",)])
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",)])
 def test_help_has_examples(run: Run, command: tuple[str, ...]) -> None:
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stderr == ""
