@@ -68,7 +68,7 @@ def one_sentence(text: str) -> bool:
 
 # ---------------------------------------------------------------- help and version
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",)])
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",)])
 def test_help_has_examples(run, command: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stderr == ""

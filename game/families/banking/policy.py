@@ -346,6 +346,10 @@ class BankPlayers(Policies, Searching, Rollouts, Hints):
             return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
         return {"appoint": BankOfferPolicy, "wager": PlainBetPolicy, "draw": PlainBoxPolicy}
 
+    def weights(self, rules: Rules) -> BankWeights:
+        """Those of bets and of hands."""
+        return BankWeights.of(rules.ruleset.computer)
+
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.banking import bet_hints, hints  # noqa: F401  importing registers

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import Choice, Policies, Policy, Reason
+from game.ai.base import Choice, Policies, Policy, Reason, Weights
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -278,6 +278,11 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
                 return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
             return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
         return {"bid": BidPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
+
+    def weights(self, rules: Rules) -> Weights:
+        """Those of claims, or of tricks where nobody claims."""
+        from game.families.tricks.claim_payoff import ClaimWeights, claims_in
+        return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
