@@ -120,6 +120,10 @@ class Policies:
         """How the levels `easy` and `normal` decide, by the verb of the phase."""
         return {}
 
+    def weights(self, rules: Rules) -> Weights | None:
+        """What these policies make of things in such a game, with what the ruleset sets; None where they weigh nothing."""
+        return None
+
 
 class ThinkingPlayer(Player):
     """A player that asks the brain of the phase. Brains keep nothing of a deal that a view would not tell."""

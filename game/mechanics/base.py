@@ -21,8 +21,10 @@ from game.match.ruleset import Step
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
+    from game.core.cards import Cards
     from game.core.deck import Card
     from game.match.events import AwardLine, Deal, DealResult, Ending
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import DealParams, SettleParams
@@ -200,6 +202,16 @@ class Paying(ABC):
     @abstractmethod
     def settle(self, state: State) -> DealResult:
         """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+
+
+class Positions(ABC):
+    """What building positions asks of a family of games."""
+
+    play: ClassVar[str]                                  # the verb of the phase of which positions can be built
+
+    @abstractmethod
+    def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
+        """A deal in the middle of that phase; PositionError when the facts contradict each other."""
 
 
 # ------------------------------------------------------------ which verb makes which phase

@@ -75,7 +75,7 @@ class Database:
         self._identity = _identity(path)
 
     def close(self) -> None:
-        """Let the file go. What was committed is kept, whatever happens here."""
+        """Close the file. What was committed is kept, whatever happens here."""
         with suppress(sqlite3.Error):
             self._connection.close()
 
@@ -95,16 +95,10 @@ class Database:
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Write all or nothing; it is committed when this ends without an error."""
         connection = self._connection
-        with plainly(self.path):
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield connection
-                if self._before_commit is not None:
-                    self._before_commit()
-                connection.execute("COMMIT")
-            finally:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
+        with plainly(self.path), _whole(connection):
+            yield connection
+            if self._before_commit is not None:
+                self._before_commit()
 
     # ------------------------------------------------------------ opening
 

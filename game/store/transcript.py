@@ -329,22 +329,22 @@ class _Reader:
             raise TranscriptError(self.lines[self.at - 1].number, f'expected "{TABLE} {PRACTICE}"')
         hints = self._number(HINTS, 1, MOST_HINTS) if self._is(HINTS) else 0
         seed = self._number("seed", None, None)
-        found = self._body(game, digest, title, players, seats, options, seed)
-        return replace(found, practice=practice, hints=hints)
+        head = Transcript(Record(game, digest, players, options, seed, ()), seats, title, practice=practice, hints=hints)
+        return self._with_deals(head)
 
-    def _body(self, game: str, digest: str, title: str, players: int, seats: tuple[Seated, ...],
-              options: dict[str, bool | int | str], seed: int) -> Transcript:
+    def _with_deals(self, head: Transcript) -> Transcript:
+        """The transcript with the lines of its record and the results, which stand below the head."""
         kept: list[Line] = []
         outcomes: list[DealOutcome] = []
         places: list[int] = []
         for line in self.lines[self.at:]:
             if line.text.startswith(f"{RESULT} "):
-                outcomes.append(_outcome(line, len(kept) - 1, players))
+                outcomes.append(_outcome(line, len(kept) - 1, head.record.players))
                 places.append(line.number)
             else:
                 kept.append(line)
-        record = Record(game, digest, players, options, seed, tuple(line.text for line in kept))
-        return Transcript(record, seats, title, tuple(outcomes), tuple(line.number for line in kept), tuple(places))
+        return replace(head, record=replace(head.record, lines=tuple(line.text for line in kept)), outcomes=tuple(outcomes),
+                       places=tuple(line.number for line in kept), result_places=tuple(places))
 
     def _is(self, word: str) -> bool:
         return self.at < len(self.lines) and self.lines[self.at].text.split(" ")[0] == word
@@ -464,13 +464,13 @@ class ExportError(GameError):
 
 
 def exports_dir() -> Path:
-    """The folder for transcripts that nobody named."""
+    """The folder for transcripts without a file name of their own."""
     return data_dir() / "exports"
 
 
 def own_seat(seats: Sequence[Sitter]) -> int:
-    """The seat whose cards whoever looks at a match that can go on may see: that of the one person; with several people, or none,
-    nobody's."""
+    """The seat whose cards may be shown of a match that can still be played on: that of the one person; NOBODY with several
+    people or none."""
     people = [seat for seat, who in enumerate(seats) if who.level is None]
     return people[0] if len(people) == 1 else NOBODY
 

@@ -495,6 +495,3 @@ class HistoryScene(Scene):
                 if not self.modals:
                     self.layout(self.size)
         return super().update(dt_ms)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.felt(surface)

@@ -345,6 +345,10 @@ class BankPlayers(Policies, Searching, Rollouts, Hints):
             return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
         return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
 
+    def weights(self, rules: Rules) -> BankWeights:
+        """Those of bets and of hands."""
+        return BankWeights.of(rules.ruleset.computer)
+
     def register_hints(self) -> None:
         """Import the checks of reasons."""
         from game.families.banking import bet_hints, hints  # noqa: F401  importing registers

@@ -318,6 +318,10 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """`easy` plays as in any phase."""
         return {"climb": ClimbBrain, "exchange": ClimbBrain} if level == "normal" else {}
 
+    def weights(self, rules: Rules) -> ClimbWeights:
+        """More for every card that goes, where cards left in the hand cost points."""
+        return ClimbWeights.for_rules(rules)
+
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}

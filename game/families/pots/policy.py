@@ -377,6 +377,10 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
         """Both levels have a way of their own."""
         return {"lid": PotBrain if level == "normal" else PlainPot}
 
+    def weights(self, rules: Rules) -> PotWeights:
+        """Those of leads, lifts and limits."""
+        return PotWeights.of(rules.ruleset.computer)
+
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Answers need less proof than leads."""
         return {"lid": SearchLimits(1.5, playouts=110), "lid answer": SearchLimits(1.0, playouts=110),

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import Brain, Choice, Policies, Reason
+from game.ai.base import Brain, Choice, Policies, Reason, Weights
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -272,6 +272,11 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
                 return {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
             return {"bid": PlainCall, "trick": PlainClaims}
         return {"bid": BidBrain, "trick": TrickBrain} if level == "normal" else {"trick": PlainTricks}
+
+    def weights(self, rules: Rules) -> Weights:
+        """Those of claims, or of tricks where nobody claims."""
+        from game.families.tricks.claim_payoff import ClaimWeights, claims_in
+        return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
