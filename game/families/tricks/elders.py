@@ -122,7 +122,7 @@ class Elders:
         return self._order.before(led, unshown - elders, bool(led & elders), privileged)
 
 
-class SingleContest:
+class BeatingKinds:
     """Kinds that beat each other when played alone, each with what beats it; remembers which of them nothing unshown beats."""
 
     __slots__ = ("fields", "_beaters", "_known")
@@ -142,7 +142,7 @@ class SingleContest:
         return found
 
 
-def _contests(beaters: Sequence[tuple[int, int]]) -> tuple[SingleContest, ...]:
+def _contests(beaters: Sequence[tuple[int, int]]) -> tuple[BeatingKinds, ...]:
     """Kinds apart that have nothing to do with each other."""
     apart: list[tuple[int, list[tuple[int, int]]]] = []
     for field, others in beaters:
@@ -150,7 +150,7 @@ def _contests(beaters: Sequence[tuple[int, int]]) -> tuple[SingleContest, ...]:
         apart = [contest for contest in apart if contest not in touched]
         members = [member for _, found in touched for member in found]
         apart.append((sum(fields for fields, _ in touched) | field | others, [*members, (field, others)]))
-    return tuple(SingleContest(members) for _, members in apart)
+    return tuple(BeatingKinds(members) for _, members in apart)
 
 
 class SingleRule(NamedTuple):
