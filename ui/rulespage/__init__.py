@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    blocks="CardOrder Example HandWays HouseRule TableBlock words_of",
+    blocks="CardOrder Example HandWays HouseRule PageSection TableBlock words_of",
     combinations="contests examples ladder_cards",
     page="compose PARTS sections_of step_pages STEPS steps_in",
     typeset="Grid",

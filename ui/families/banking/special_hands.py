@@ -113,8 +113,14 @@ def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
     """Cards that are this special hand and no better one."""
     standing, valuer = judge(rules)
     special = standing.specials[id]
-    fitting = [hand for hand in _candidates(rules, special) if id in [named.id for named in valuer.worth(hand).specials]]
-    best = next((hand for hand in fitting if valuer.worth(hand).specials[0].id == id), (fitting or [()])[0])
+    best: tuple[int, ...] = ()
+    for hand in _candidates(rules, special):
+        named = [each.id for each in valuer.worth(hand).specials]
+        if id in named:
+            best = best or hand
+            if named[0] == id:
+                best = hand
+                break
     return tuple(rules.deck.cards[kind] for kind in best)
 
 
