@@ -23,12 +23,11 @@ from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
 from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.match.position import PositionError
 from game.match.record import Record
-from game.match.rules import Rules, copies_in_pack, load_ruleset
+from game.match.rules import Rules, Scoreboard, copies_in_pack, load_ruleset
 from game.match.ruleset import Option, Preset, Ruleset
 from game.match.slices import TrickPlay
 from game.match.state import State
 from game.match.view import View
-from game.match.what_if import Scoreboard
 from game.mechanics.declare import patterns_of
 
 __all__ = [

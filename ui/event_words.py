@@ -20,6 +20,7 @@ from game.match.events import (
     Leader,
     Loans,
     Lot,
+    MatchEnd,
     Play,
     Reveal,
     TrickEnd,
@@ -54,7 +55,8 @@ class Told(NamedTuple):
 class EventWords:
     """What the log asks of the room of a family."""
 
-    tellers: Mapping[type, Teller]  # by kind of event; None of what is not its own
+    tellers: Mapping[type, Teller]  # by type of event; None of what is not its own
+    standing_out: tuple[type[Event], ...] = ()  # what a log says in gold, besides the ends of deals and matches
 
 
 def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | None = None) -> str:
@@ -70,6 +72,11 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
                 return words
     key = f"event-{event.kind}"
     return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
+
+
+def stands_out(event: Event) -> bool:
+    """Does a log say it in gold?"""
+    return isinstance(event, (DealEnd, MatchEnd, *(kind for room in answers(EventWords) for kind in room.standing_out)))
 
 
 # -- before play

@@ -52,7 +52,7 @@ def word_offers(offers: Iterable[Offer]) -> list[WordOffer]:
 
 def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
     """Every shape that fits the hand and beats the table; some may not yield a legal play (see `realise`)."""
-    return (*offer.finder.coarse_shapes(), *offer.finder.fine_shapes())
+    return offer.finder.shapes()
 
 
 def may_hold(offer: PlayOffer, shape: Shape) -> bool:

@@ -43,18 +43,28 @@ class PlayedDeals(NamedTuple):
     counts: DealCounts | None
 
 
+class SimulatedTable(NamedTuple):
+    """The table of a simulation: its ruleset, who sits where, and the seed that the cards follow from. With `rotate` everybody
+    moves on by one seat from deal to deal."""
+
+    rules_source: str | Path
+    options: Options
+    levels: tuple[str, ...]
+    seed: int
+    rotate: bool
+
+    def rules(self) -> Rules:
+        """The compiled rules."""
+        return load_ruleset(self.rules_source, players=len(self.levels), **self.options)
+
+    def seats(self, number: int) -> tuple[str, ...]:
+        """Who sits where in the deal or match of that number."""
+        return seats_at(self.levels, number if self.rotate else 0)
+
+
 def simulate(
-    rules_source: str | Path,
-    options: Options,
-    players: int | None,
-    levels: Sequence[str],
-    games: int,
-    seed: int,
-    jobs: int = 1,
-    progress: Progress | None = None,
-    rotate: bool = False,
-    watched: bool = False,
-    matches: int = 0,
+    rules_source: str | Path, options: Options, players: int | None, levels: Sequence[str], games: int, seed: int, jobs: int = 1,
+    progress: Progress | None = None, rotate: bool = False, watched: bool = False, matches: int = 0,
 ) -> SimulationResult:
     """Play `games` deals; `levels` says who sits where, one for each seat.
 
@@ -67,35 +77,30 @@ def simulate(
         raise OptionError(f"expected a level for each of {rules.players} seats, found {len(levels)}")
     for level in levels:
         make_player(level, rules)
-    play = partial(play_deals, rules_source, dict(options), tuple(levels), seed, rotate, watched)
-    parts = list(_shared(play, games, jobs, progress))
+    table = SimulatedTable(rules_source, dict(options), tuple(levels), seed, rotate)
+    parts = list(_shared(partial(play_deals, table, watched), games, jobs, progress))
     counted = [part.counts for part in parts if part.counts is not None]
     result = tally([entry for part in parts for entry in part.entries], rules.players)
     return replace(result, counts=sum(counted, DealCounts()) if watched else None, matches=sum(
-        _shared(partial(play_matches, *play.args[:-1]), matches, jobs, progress), MatchCounts()) if matches else None)
+        _shared(partial(play_matches, table), matches, jobs, progress), MatchCounts()) if matches else None)
 
 
-def play_deals(
-    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, watched: bool,
-    numbers: Sequence[int]
-) -> PlayedDeals:
+def play_deals(table: SimulatedTable, watched: bool, numbers: Sequence[int]) -> PlayedDeals:
     """The deals with these numbers; any process gets the same."""
-    rules = load_ruleset(rules_source, players=len(levels), **options)
+    rules = table.rules()
     watch = DealCounter(rules) if watched else None
-    deals = [play_deal(rules, seats_at(levels, number if rotate else 0), seed, number, watch) for number in numbers]
+    deals = [play_deal(rules, table.seats(number), table.seed, number, watch) for number in numbers]
     return PlayedDeals([entry for deal in deals for entry in deal], None if watch is None else watch.counts)
 
 
-def play_matches(
-    rules_source: str | Path, options: Options, levels: tuple[str, ...], seed: int, rotate: bool, numbers: Sequence[int]
-) -> MatchCounts:
+def play_matches(table: SimulatedTable, numbers: Sequence[int]) -> MatchCounts:
     """What comes of the whole matches with these numbers; any process gets the same."""
-    rules, counts = load_ruleset(rules_source, players=len(levels), **options), MatchCounts()
+    rules, counts = table.rules(), MatchCounts()
     for number in numbers:
-        stream = Random(f"{seed}/match/{number}")
+        stream = Random(f"{table.seed}/match/{number}")
         state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
         state.last_deal = MATCH_DEALS
-        players = _players(seats_at(levels, number if rotate else 0), rules, stream)
+        players = _players(table.seats(number), rules, stream)
         decisions = 0
         while (seat := state.actor) is not None:
             state.apply(players[seat].choose(state.view(seat)).action)

@@ -12,9 +12,9 @@ from game.core.errors import GameError
 from game.core.files import expanded
 from game.loading import check_file
 from game.match.replay import Replay
-from game.store.exporting import export as write_down
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
+from game.store.transcript import export as write_down
 
 # ---------------------------------------------------------------- check
 

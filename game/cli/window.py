@@ -18,8 +18,7 @@ from game.cli.arguments import (
 from game.core.errors import GameError, quoted
 from game.core.files import expanded
 from game.match.replay import Replay
-from game.store.exporting import own_seat
-from game.store.transcript import Transcript, load_match
+from game.store.transcript import Transcript, load_match, own_seat
 
 # ---------------------------------------------------------------- play
 

@@ -166,6 +166,12 @@ class Packing:
         return bits - sum(self.unit[card.index] * min(count, self.count(taken, card)) for card, count in self.counts(bits))
 
 
+def holds_any(hand: int, needs: Iterable[int], guard: int) -> bool:
+    """Whether a hand holds all cards of one of `needs`; all packed alike, by kind or by cell, with that packing's `guard`."""
+    guarded = hand | guard
+    return True in [guarded - need & guard == guard for need in needs]
+
+
 class Cards:
     """An immutable multiset of cards of one deck. Iterates in the deck's order, equal cards side by side."""
 

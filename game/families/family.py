@@ -8,18 +8,28 @@ from family to family says in an interface of its own what it asks (`game.mechan
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 if TYPE_CHECKING:
     from game.match.ruleset import Ruleset
 
 T = TypeVar("T")
 
+# What follows a verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for
+# the best one).
+Argument = Literal["nothing", "cards", "word", "amount", "outcome"]
+
 
 class Family:
     """One family. Rooms are imported when they are needed, so that a ruleset can be read without an engine."""
 
-    name: ClassVar[str]               # what messages call its games
+    name: ClassVar[str]                           # what messages call its games
+    endings: ClassVar[tuple[str, ...]] = ()       # how its deals are won that one seat wins at once (`DealFacts.how`)
+    bests: ClassVar[tuple[str, ...]] = ()         # what the best of a seat in its deals can be (`Best.kind`)
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """The verbs of its actions, and what follows each of them."""
+        return {}
 
     def params(self) -> Mapping[str, type[Any]]:
         """The verbs of its steps of a `flow:`, and the class of parameters of each."""

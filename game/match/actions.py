@@ -7,8 +7,9 @@ action for a text or for cards, with the packed cards and their reading beside i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
 
 from game.core.cards import Cards, Packing
 from game.core.combos import CombinationTable, Reading, Shape
@@ -17,17 +18,21 @@ from game.core.deck import Card
 from game.core.errors import NotationError
 from game.core.memory import NONE
 from game.core.notation import CardNotation
+from game.families import families, shared
+from game.families.family import Argument
 
-# What follows each verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or
-# nothing for the best one). What a specification calls lead, beat, eat or answer is `play`.
-VERBS: dict[str, Literal["nothing", "cards", "word", "amount", "outcome"]] = {
-    "pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word",
-    "hold": "nothing", "reveal": "nothing", "cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing",
-    "claim": "nothing", "go_on": "nothing", "accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome",
-    "double": "nothing", "split": "nothing"}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,7}")
 WORDS_AT_MOST = 10_000
+
+
+@cache
+def argument_of_verbs() -> Mapping[str, Argument]:
+    """Every verb, those that families share first, and what follows it. What a specification calls lead, beat, eat or answer is
+    `play`."""
+    # Messages list the verbs of the families in the order opposite to that of the verbs of a flow.
+    every = (shared(), *reversed(families()))
+    return MappingProxyType({verb: argument for family in every for verb, argument in family.verbs().items()})
 
 
 class Action(str):
@@ -105,9 +110,10 @@ class ActionBook:
         self._packing = table.packing
         self._notation = notation
         self._memory = table.memory
-        self._known = {verb: Known() for verb, takes in VERBS.items() if takes == "cards"}
+        self._verbs = verbs = argument_of_verbs()
+        self._known = {verb: Known() for verb, takes in verbs.items() if takes == "cards"}
         self._plays = self._known["play"]
-        self.alone = {verb: self._made(verb, 0) for verb, takes in VERBS.items() if takes == "nothing"}
+        self.alone = {verb: self._made(verb, 0) for verb, takes in verbs.items() if takes == "nothing"}
         self._words: dict[tuple[str, str], Action] = {}
         self.passing = self.alone["pass"]
 
@@ -119,9 +125,9 @@ class ActionBook:
 
     def _parse(self, text: str) -> Action:
         verb, _, rest = " ".join(text.split()).partition(" ")
-        takes = VERBS.get(verb)
+        takes = self._verbs.get(verb)
         if takes is None:
-            raise NotationError(f'"{verb}" is no action; known: {", ".join(VERBS)}')
+            raise NotationError(f'"{verb}" is no action; known: {", ".join(self._verbs)}')
         if takes == "nothing" and rest:
             raise NotationError(f'"{verb}" takes nothing after it, found "{rest}"')
         if takes == "word":

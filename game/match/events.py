@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards
 from game.core.combos import Reading
@@ -371,7 +371,7 @@ class Ending(NamedTuple):
     """How a deal was won that one seat has won at once (None: nobody has): by what, worth how many tricks, with which cards, and
     whether that seat has `claimed` it."""
 
-    how: Literal["claim", "exhausted", "reveal"]
+    how: str
     seat: int | None
     tricks: int
     cards: Cards

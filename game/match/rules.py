@@ -20,22 +20,19 @@ from game.core.notation import EMPTY, CardNotation
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import Pass
-from game.match.position import Facts, FamilyFacts, make_position
+from game.match.events import DealResult, Pass
+from game.match.position import Facts, FamilyFacts, PositionError
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
-from game.match.what_if import (
-    Scoreboard,
-    after_orders,
-    after_points,
-    first_holder,
-    match_is_over,
-)
-from game.mechanics.base import deal_slices, settlement_of
+from game.mechanics import match as match_rules
+from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
 from game.mechanics.dealing import deal_params, distribute, watcher_of
-from game.mechanics.office import Lots
+from game.mechanics.match import Owed
+from game.mechanics.office import Lots, first_fitting
+from game.mechanics.slices import Debts
 
 CACHED_RULES = 64
+DEALER = "dealer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +41,19 @@ class Dealt:
 
     hands: tuple[Cards, ...]
     dead: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scoreboard:
+    """Where a match stands after some deals."""
+
+    tallies: Mapping[str, tuple[int, ...]]
+    over: bool
+    ranking: tuple[int, ...]
+    next_leader: int | None
+    dealer: int = 0
+    debts: Owed = ()
+    played: int = 0
 
 
 def load_ruleset(source: str | Path, /, *, players: int | None = None, **options: bool | int | str) -> Rules:
@@ -250,13 +260,21 @@ class Rules:
         for name, facts in known.items():
             if facts is not None and not isinstance(facts, FamilyFacts):
                 raise TypeError(f"{name} is nothing that can be known of a position")
-        return make_position(self, [self.cards_in(hand) for hand in hands], Facts(
+        plays = {family.play: family for family in self.answers(Positions)}
+        family = next((plays[step.verb] for step in self.ruleset.flow if step.verb in plays), None)
+        if family is None:
+            raise PositionError(f'the ruleset "{self.id}" has no play of this kind')
+        return family.position(self, [self.cards_in(hand) for hand in hands], Facts(
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
             opening, tuple(tricks), tuple(facts for facts in known.values() if facts is not None)))
 
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
-        return first_holder(self, cards, start, office)
+        known = self.ruleset.offices.get(office)
+        if known is None or known.drawn_by == "none":
+            raise PositionError(f'"{self.id}" draws for no office "{office}"')
+        place = first_fitting(self.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
+        return None if place is None else (start + place) % self.players
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
@@ -273,7 +291,16 @@ class Rules:
 
         Raises PositionError for an order that does not name every seat once.
         """
-        return after_orders(self, orders)
+        state = State(self, 0)
+        for number, order in enumerate(orders, 1):
+            if sorted(order) != list(range(self.players)):
+                raise PositionError(f"{list(order)} is no finishing order of {self.players} seats")
+            result = self.settle.result(number, order, self.nothing)
+            state.results += (result,)
+            state.tallies = self.settle.credit(state.tallies, result)
+        over = self.match_is_over(state)
+        leaders = (seat for family in self.answers(Playing) if (seat := family.next_leader(state)) is not None)
+        return Scoreboard(state.tallies, over, state.ranking(), None if over else next(leaders, None))
 
     def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
                        dealers: Sequence[int] | None = None) -> Scoreboard:
@@ -282,11 +309,26 @@ class Rules:
         `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
         deal the next one, where that does not follow from the points.
         """
-        return after_points(self, deals, lots, dealers)
+        state = State(self, 0, (), lots)
+        over = False
+        for number, points in enumerate(deals, 1):
+            _prescribe(state, dealers, number - 1)
+            if points is None:
+                self.settle.void(state)
+            else:
+                self.settle.close(state, DealResult(number, tuple(range(self.players)), self.nothing, tuple(points)))
+            state.move_offices()
+            _prescribe(state, dealers, number)
+            over = over or self.match_is_over(state)
+        return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state[Debts].owed,
+                          sum(not result.void for result in state.results))
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""
-        return match_is_over(self, state)
+        for family in self.answers(Playing):          # a loop: this is asked after every deal of random play
+            if family.is_over(state):
+                return True
+        return match_rules.is_over(self.ruleset.match, state.tallies, state.results, state.offices.get(DEALER, 0), self.players)
 
     # ------------------------------------------------------------ what a hand can count on
 
@@ -302,3 +344,8 @@ def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:
     """How many of each kind are in play (docs/rules/heartoffive.md 2.2)."""
     decks = pack.decks_for(players)
     return {card: 0 if any(card.matches(kind) for kind in pack.without) else card.copies * decks for card in deck.cards}
+
+
+def _prescribe(state: State, dealers: Sequence[int] | None, number: int) -> None:
+    if dealers is not None:
+        state.offices = {**state.offices, DEALER: dealers[number]}

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from game.core.errors import Refusal, TooManyActions
 from game.families import answers, shared
@@ -21,8 +21,10 @@ from game.match.ruleset import Step
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
+    from game.core.cards import Cards
     from game.core.deck import Card
     from game.match.events import AwardLine, Deal, DealResult, Ending
+    from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import DealParams, SettleParams
@@ -44,6 +46,12 @@ class Mechanic(ABC):
     __slots__ = ("done",)
     verbs: ClassVar[tuple[str, ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()       # what it keeps of a deal
+
+    _kept: ClassVar[tuple[str, ...]] = ()                # the names of all its slots
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._kept = tuple(name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
 
     def __init__(self) -> None:
         self.done = False
@@ -72,9 +80,12 @@ class Mechanic(ABC):
         """Carry out an action that has been found legal."""
         raise AssertionError(f"{type(self).__name__} asks nothing, got {action}")
 
-    def copy(self) -> Mechanic:
-        """An independent copy, cheap."""
-        return self
+    def copy(self) -> Self:
+        """An independent copy; what a phase keeps is replaced and never changed in place."""
+        other = self.__class__.__new__(self.__class__)
+        for name in self._kept:
+            setattr(other, name, getattr(self, name))
+        return other
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """What `seat` may know of this phase: parts of its view, each of another type (`view[CurrentTrick]`)."""
@@ -149,10 +160,6 @@ class Playing:
         """The phase of each of its verbs, made from its parameters."""
         return {}
 
-    def settle(self, state: State) -> DealResult:
-        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
-        raise NotImplementedError(f"{type(self).__name__} has no way of paying of its own")
-
     def next_leader(self, state: State) -> int | None:
         """Who leads the deal to come, where the deals so far decide it."""
 
@@ -187,6 +194,24 @@ class Playing:
     def reads_log(self, rules: Rules) -> bool:
         """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
         return False
+
+
+class Paying(ABC):
+    """What `settle` asks of a family that has a way of paying of its own (`Family.payments`)."""
+
+    @abstractmethod
+    def settle(self, state: State) -> DealResult:
+        """What the deal of a state is worth that is over, where one of its ways of paying is in force."""
+
+
+class Positions(ABC):
+    """What building positions asks of a family of games."""
+
+    play: ClassVar[str]                                  # the verb of the phase of which positions can be built
+
+    @abstractmethod
+    def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
+        """A deal in the middle of that phase; PositionError when the facts contradict each other."""
 
 
 # ------------------------------------------------------------ which verb makes which phase

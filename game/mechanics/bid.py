@@ -34,12 +34,6 @@ class Bid(Mechanic):
         self.params = params
         self.forced = self.void = False
 
-    def copy(self) -> Bid:
-        """An independent copy."""
-        other = Bid(self.params)
-        other.done, other.forced, other.void = self.done, self.forced, self.void
-        return other
-
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat, or nobody when too many deals were thrown in."""
         dealer, players = state.offices.get("dealer", 0), state.rules.players

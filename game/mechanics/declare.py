@@ -41,12 +41,6 @@ class Declare(Mechanic):
         self.waiting = 0
         self.revealed = False
 
-    def copy(self) -> Declare:
-        """An independent copy."""
-        other = Declare(self.params)
-        other.waiting, other.revealed, other.done = self.waiting, self.revealed, self.done
-        return other
-
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat."""
         dealer = state.offices.get("dealer", 0)

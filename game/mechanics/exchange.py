@@ -27,12 +27,6 @@ class Exchange(Mechanic):
         self.params = params
         self.pairs: tuple[tuple[int, int, int], ...] = ()      # winner, loser, number of cards; still to choose
 
-    def copy(self) -> Exchange:
-        """An independent copy."""
-        other = Exchange(self.params)
-        other.pairs, other.done = self.pairs, self.done
-        return other
-
     def enter(self, state: State) -> list[Event]:
         """Nothing in the first deal; afterwards the losers give at once."""
         order = state.results[-1].order if state.results else ()

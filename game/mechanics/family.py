@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.families.family import Family
+from game.families.family import Argument, Family
 from game.mechanics.base import Mechanic, Playing
 
 
@@ -13,6 +13,13 @@ class Shared(Family, Playing):
     """No game is of this family: its verbs stand beside those of one."""
 
     name = "shared"
+
+    bests = ("combination", "pattern")
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those of the phases, and of play in several families."""
+        return {"pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word", "hold": "nothing",
+                "reveal": "nothing"}
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """The phases of these verbs. The loader needs their parameters (`game.mechanics.params`), and not them."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.families import families
 from game.match.events import POINTS, AwardLine, DealEnd, DealResult, Event, sum_of
 from game.match.slices import Slice
-from game.mechanics.base import Playing, Settlement
+from game.mechanics.base import Paying, Settlement
 from game.mechanics.params import SettleParams
 from game.mechanics.slices import Awarded, Bidding, LoansMade, Revealed
 
@@ -136,9 +136,9 @@ class Settle(Settlement):
 
 
 @cache
-def _payer(kind: type) -> Playing:
+def _payer(kind: type) -> Paying:
     """The family whose way of paying has parameters of this class."""
-    payers = (family.answer(Playing) for family in families() if kind in family.payments().values())
+    payers = (family.answer(Paying) for family in families() if kind in family.payments().values())
     return next(payer for payer in payers if payer is not None)
 
 

@@ -8,10 +8,10 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     database="FILE_NAME LOCK_NAME VERSION",
-    exporting="export exports_dir own_seat",
     facts="Best DealFacts facts_of FactsError Hands",
     match_store="Journal MatchStore",
     matches="facts_in KeptMatch lines_in pack Seated",
     statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played Row Who write_csv",
-    transcript="Chain clean load_match LONGEST_LINE MOST_CHARACTERS read_match Transcript TranscriptError",
+    transcript="Chain clean export exports_dir load_match LONGEST_LINE MOST_CHARACTERS own_seat read_match "
+               "Transcript TranscriptError",
 )

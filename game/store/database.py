@@ -95,16 +95,10 @@ class Database:
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Write all or nothing; it is committed when this ends without an error."""
         connection = self._connection
-        with plainly(self.path):
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield connection
-                if self._before_commit is not None:
-                    self._before_commit()
-                connection.execute("COMMIT")
-            finally:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
+        with plainly(self.path), _whole(connection):
+            yield connection
+            if self._before_commit is not None:
+                self._before_commit()
 
     # ------------------------------------------------------------ opening
 

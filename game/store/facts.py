@@ -10,12 +10,14 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Cards
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.notation import write
+from game.families import families, shared
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
 from game.mechanics.base import Playing
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
 
 
 Counts = Mapping[str, int]
-How = Literal["", "claim", "exhausted", "reveal"]
-BestKind = Literal["combination", "pot", "tricks", "pattern", "total", "special"]
 
 
 class FactsError(GameError, ValueError):
@@ -45,7 +45,7 @@ class Best(NamedTuple):
     `rank` orders the bests of one ruleset, more is better.
     """
 
-    kind: BestKind
+    kind: str
     what: str
     cards: str
     number: int
@@ -85,7 +85,7 @@ class DealFacts:
     points: tuple[int, ...]
     winners: tuple[int, ...] = ()
     void: bool = False
-    how: How = ""
+    how: str = ""
     combinations: tuple[Counts, ...] = ()
     awards: tuple[Counts, ...] = ()
     names: Mapping[str, Text] = field(default_factory=dict)
@@ -336,10 +336,22 @@ def _texts(value: Any, name: str) -> Mapping[str, Text]:
             for key, words in value.items()}
 
 
-def _how(value: Any, name: str) -> How:
-    if not isinstance(value, str) or value not in get_args(How):
+@cache
+def _endings() -> frozenset[str]:
+    """How a deal can be won that one seat wins at once."""
+    return frozenset(ending for family in (shared(), *families()) for ending in family.endings)
+
+
+@cache
+def _bests() -> frozenset[str]:
+    """What the best of a seat can be."""
+    return frozenset(best for family in (shared(), *families()) for best in family.bests)
+
+
+def _how(value: Any, name: str) -> str:
+    if not isinstance(value, str) or value and value not in _endings():
         raise _wrong(name)
-    return value  # type: ignore[return-value]
+    return value
 
 
 def _hands_of(value: Any, name: str) -> Hands:
@@ -354,10 +366,9 @@ def _best(value: Any, name: str) -> Best | None:
     if not isinstance(value, list) or len(value) != len(Best._fields):
         raise _wrong(name)
     kind, what, cards, number, rank = value
-    if not isinstance(kind, str) or kind not in get_args(BestKind) or not rank:
+    if not isinstance(kind, str) or kind not in _bests() or not rank:
         raise _wrong(name)
-    return Best(kind, _words(what, name), _words(cards, name), _integer(number, name),  # type: ignore[arg-type]
-                _list(_integer)(rank, name))
+    return Best(kind, _words(what, name), _words(cards, name), _integer(number, name), _list(_integer)(rank, name))
 
 
 _READERS: Mapping[str, Reader] = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game import Cards, DealResult, Rules, Scoreboard, State, load_ruleset, patterns_of
-from game.families.pots import LidStep, PotFacts, PotSlice, guaranteed, pot_result, unbeatable
+from game.families.pots import LidStep, PotFacts, PotResult, PotSlice, guaranteed, pot_result, unbeatable
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
@@ -335,21 +335,21 @@ class PotCase:
 
     def line_points(self, rest: str) -> Outcome:
         """points: p0 p1 p2"""
-        yield from self._balance(rest, "points", "values")
+        yield from self._balance(rest, "points", lambda result: result[PotResult].values)
 
     def line_pay(self, rest: str) -> Outcome:
         """pay: x0 x1 x2"""
         if self.subject == "match":
             self.paid.append(numbers(rest))
         else:
-            yield from self._balance(rest, "", "points")
+            yield from self._balance(rest, "", lambda result: result.points)
 
-    def _balance(self, rest: str, tally: str, field: str) -> Outcome:
+    def _balance(self, rest: str, tally: str, told: Callable[[DealResult], Sequence[int]]) -> Outcome:
         if self.subject == "match":
             yield spaced(numbers(rest)), spaced(self._standing().tallies[tally])
         else:
             result = self._result()
-            yield spaced(numbers(rest)), "the game goes on" if result is None else spaced(getattr(result, field))
+            yield spaced(numbers(rest)), "the game goes on" if result is None else spaced(told(result))
 
     def _result(self) -> DealResult | None:
         if self.subject != "score":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import MISSING, Field, fields, is_dataclass, replace
 from functools import cache
@@ -22,8 +23,8 @@ from game import Text, list_rulesets, load_ruleset
 from game.loading import read_ruleset
 from game.match import Match, Names, Odds, Office, Range, Rules, Ruleset, Span, Standing
 from game.mechanics import SettleParams, params_by_verb
-from ui.rulespage import PageSection, sections_of, steps_in, words_of
-from ui.widgets import set_language, speaking_of
+from ui.rulespage import PageSection, compose, sections_of, steps_in, words_of
+from ui.widgets import catalogue, catalogue_files, set_language, speaking_of
 from ui.words import game_of
 
 OTHERS = ("combinations", "beats", "house", "opening")    # sections that tell no parameter by themselves, and take long to make
@@ -47,6 +48,21 @@ ELSEWHERE = {
 SHOWN = {
     "office.first": "where nobody banks the table shows it",
     "office.name": "who banks is the banker on the page",
+}
+# Texts of the frame of a page, and of cards and combinations, which have tests of their own.
+BESIDE = ("rules-title", "rules-contents", "rules-changed", "rules-pack", "rules-mark", "rules-beats", "rules-power",
+          "rules-sets", "bankrules-opening", "bankrules-hand", "bankrules-card-worth")
+# Texts that no ruleset here says, each with what it takes.
+SELDOM = {
+    "bankrules-draw-stock": "a pack that may run out",
+    "bankrules-first-lot": "a banker by lot",
+    "bankrules-several": "cards with three values",
+    "rules-climb-first-leader-holders": "two decks",
+    "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
+    "rules-exchange-inner": "three pairs that exchange cards",
+    "rules-place-second": "a tally for the second",
+    "rules-place-last-but-one": "a tally for the last but one",
+    "rules-settle-by-place": "points for every place",
 }
 
 
@@ -78,6 +94,11 @@ class Place(NamedTuple):
     value: Any
     usual: Any
     put: Callable[[Any], Ruleset]
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the ruleset says something here itself; of an object that it must have only what stands in it counts."""
+        return self.value != self.usual and not (self.usual is MISSING and is_parameters(self.value))
 
 
 def places(ruleset: Ruleset) -> Iterator[Place]:
@@ -233,19 +254,44 @@ def changed(game: Game, ruleset: Ruleset, compile_again: bool) -> Rules:
     return rules
 
 
+@contextmanager
+def keys_noted(keys: set[str]) -> Iterator[None]:
+    """Inside, the keys of all texts that are asked for are noted."""
+    form = catalogue._format
+
+    def noted(language: str, key: str, args: dict[str, Any]) -> str:
+        keys.add(key)
+        return form(language, key, args)
+    catalogue._plain.cache_clear()
+    catalogue._format = noted
+    try:
+        yield
+    finally:
+        catalogue._format = form
+
+
+class RulesetPage(NamedTuple):
+    """What the page of a ruleset says at all its places, and the keys of the texts that it said, the other sections included."""
+
+    places: list[Told]
+    keys: set[str]
+
+
 @cache
-def told_in(game: Game) -> list[Told]:
-    """What the page of a ruleset says for the values at all its places: for all that can be listed, else until one is told."""
+def page_of(game: Game) -> RulesetPage:
+    """The page with all values that can be listed; of others, with one after another until it says something else."""
     set_language("en")
-    found = []
+    found = RulesetPage([], set())
     ruleset = game.rules().ruleset
-    for place in places(ruleset):
-        told = Told(place, [(place.value, page(game.rules()))])
-        assert told.pages[0][1]
-        for value in others(ruleset, place.hint, place.value):
-            if value != place.value and (not told.differs or is_listed(place.hint)):
-                told.pages.append((value, page(changed(game, place.put(value), place.name.startswith(STANDING)))))
-        found.append(told)
+    with keys_noted(found.keys):
+        compose(game.rules())
+        for place in places(ruleset):
+            told = Told(place, [(place.value, page(game.rules()))])
+            assert told.pages[0][1]
+            for value in others(ruleset, place.hint, place.value):
+                if value != place.value and (not told.differs or is_listed(place.hint)):
+                    told.pages.append((value, page(changed(game, place.put(value), place.name.startswith(STANDING)))))
+            found.places.append(told)
     return found
 
 
@@ -276,7 +322,7 @@ def _specs_in(hint: Any) -> Iterator[type]:
 def all_told() -> Mapping[str, list[Told]]:
     found = defaultdict(list)
     for game in GAMES:
-        for told in told_in(game):
+        for told in page_of(game).places:
             found[told.place.name].append(told)
     return found
 
@@ -305,8 +351,15 @@ def _apart(told: Told, one: Any, other: Any) -> bool:
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_whatever_a_ruleset_sets_is_said_on_its_page(game: Game) -> None:
-    silent = {each.place.name for each in told_in(game) if not each.differs and each.place.value != each.place.usual}
+    silent = {each.place.name for each in page_of(game).places if not each.differs and each.place.is_set}
     assert silent - set(ELSEWHERE) - set(SHOWN) == set()
+
+
+def test_every_text_about_a_parameter_is_said_of_some_ruleset() -> None:
+    keys = {key for path in catalogue_files("en") for key in catalogue.KEY.findall(path.read_text(encoding="utf-8"))}
+    said = set().union(*(page_of(game).keys for game in GAMES))
+    asked = {key for key in keys if key.startswith(("rules-", "bankrules-")) and not key.startswith(BESIDE)}
+    assert asked - said == set(SELDOM)
 
 
 def test_a_verb_without_sentences_would_be_seen() -> None:

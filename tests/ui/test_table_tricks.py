@@ -16,9 +16,10 @@ from tests.ui.events import click, moved, up
 from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
+from ui.families.tricks import PaymentPart
 from ui.scenes import AwardLines, CurtainScene, TableScene, VoidDeal
 from ui.session import SeatConfig, Session
-from ui.table import FaceDownPart, PaymentPart, facts_of
+from ui.table import FaceDownPart, facts_of
 
 FOUR = RULESETS / "tien_gow.yaml"
 HAND = "RE RE SX SX SV FT"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from ui.rulespage.words import RulesPage
+from ui.rulespage.blocks import RulesPage
 
 if TYPE_CHECKING:
     from game import Card, Rules, Text

@@ -16,7 +16,9 @@ from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
 from ui.scenes.base import ProblemsModal
 from ui.widgets import theme
-from ui.widgets.controls import Button, ChoiceItem, Modal
+from ui.widgets.button import Button
+from ui.widgets.choice import ChoiceItem
+from ui.widgets.overlays import Modal
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:

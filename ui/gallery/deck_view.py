@@ -19,7 +19,8 @@ from ui.cards.faces import CardFaces
 from ui.cards.untrusted import untrusted
 from ui.gallery.folder import Folder
 from ui.widgets import theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget
+from ui.widgets.base import RectLike
+from ui.widgets.button import Button
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_lines, draw_text, joined, language, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
@@ -185,18 +186,15 @@ def cell_width(card: int) -> int:
     return max(px(NARROWEST), card + px(AIR))
 
 
-class CardTile(Widget):
+class CardTile(Button):
     """A card to click; until its picture has come a blank sheet of paper lies in its place."""
-
-    focusable = momentary = True
 
     def __init__(
         self, rect: RectLike, deck_view: DeckView, item: GalleryItem, width: int, on_click: Callable[[], object]
     ) -> None:
-        super().__init__(rect, name=f"card-{item.id}")
-        self.deck_view, self.item, self.width, self.on_click = deck_view, item, width, on_click
+        super().__init__(rect, "", on_click, name=f"card-{item.id}")
+        self.deck_view, self.item, self.width = deck_view, item, width
         self.lines = wrap(deck_view.name(item), theme.SMALL, self.rect.width - px(8))
-        self.held = False
 
     def card_rect(self) -> pygame.Rect:
         """Where the card itself lies."""
@@ -208,27 +206,6 @@ class CardTile(Widget):
     def ready(self) -> bool:
         """Whether its exact picture has been drawn."""
         return self.deck_view.is_ready(self.item, self.width)
-
-    @property
-    def takes_enter(self) -> bool:
-        return True
-
-    def click(self) -> None:
-        self.on_click()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS and self.focused:
-            self.on_click()
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            self.held = True
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON and self.held:
-            self.held = False
-            if self.rect.collidepoint(event.pos):
-                self.on_click()
-            return True
-        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         faces, rect = self.deck_view.faces, self.card_rect()

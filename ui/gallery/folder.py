@@ -20,7 +20,9 @@ from ui.cards.png import HEADER, Unfit, png_header
 from ui.cards.svg_lint import DrawingFault, lint
 from ui.cards.untrusted import untrusted
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Modal, Paragraph, ScrollArea
+from ui.widgets.button import Paragraph
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import language, t
 from ui.widgets.theme import px
 

@@ -16,7 +16,7 @@ from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
 from ui.families import special_names
 from ui.history import words
-from ui.rulespage.words import applies, by_preset, value_words
+from ui.rulespage.blocks import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names
 from ui.widgets.catalogue import Game, speaking_of
 from ui.widgets.text import capital, language, localized, t

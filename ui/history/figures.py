@@ -18,10 +18,10 @@ from ui.history.archive import Archive
 from ui.table.card_row import CardRow
 from ui.widgets import theme
 from ui.widgets.base import StaticWidget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Label, PanelGround, Paragraph
 from ui.widgets.catalogue import figure, joined, speaking_of
 from ui.widgets.chart import BarChart, ChartBar, ChartPoint, LineChart
-from ui.widgets.controls import Label, Paragraph, ScrollArea
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, line_height, localized, t, text_size
 from ui.widgets.theme import px
 

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
+from ui.rulespage.blocks import applies, value_words
 from ui.rulespage.page import DealtHands, hands_dealt
-from ui.rulespage.words import applies, value_words
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME, MOST_TABLES, Settings
 from ui.widgets.catalogue import localized

@@ -12,7 +12,7 @@ import pygame
 
 from game import Option
 from ui.lobby.choice import Scalar, TableChoice
-from ui.rulespage.words import by_preset, changed_words, value_words
+from ui.rulespage.blocks import by_preset, changed_words, value_words
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Paragraph

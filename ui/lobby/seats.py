@@ -15,7 +15,7 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from ui.cards.portraits import portrait
+from ui.cards.faces import portrait
 from ui.lobby.choice import LEVELS, Seat
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME

@@ -12,10 +12,11 @@ from game import Rules
 from ui.replay.steps import DealMark
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, W, Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Button, Label, Rule
 from ui.widgets.catalogue import figure
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.controls import Answer, Label, Modal, Rule, ScrollArea
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
 from ui.words import finish_words, told

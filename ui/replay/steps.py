@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game import DealResult
+from game.match.events import DealEnd, MatchEnd
 from game.match.replay import Moment, Replay
 
-HALTS = ("deal_end", "match_end")
+HALTS = (DealEnd, MatchEnd)
 
 
 class ReplayStep(NamedTuple):
@@ -62,12 +63,12 @@ class Timeline:
 def _steps(number: int, moment: Moment) -> Iterator[ReplayStep]:
     halts, deal = 0, 0
     for event in moment.events:
-        if event.kind == "deal_end":
+        if isinstance(event, DealEnd):
             deal = event.result.number
-        if event.kind in HALTS:
+        if isinstance(event, HALTS):
             halts += 1
             yield ReplayStep(number, halts, False, deal or moment.state.deal_number)
-    if not moment.events or moment.events[-1].kind not in HALTS:
+    if not moment.events or not isinstance(moment.events[-1], HALTS):
         yield ReplayStep(number, halts, True, moment.state.deal_number)
 
 

@@ -16,6 +16,7 @@ import pygame
 from pygame import Rect
 
 from game import Card, Cards, Event, State
+from game.match.events import Deal, Discard, Give, MatchEnd, Play, Reveal
 from game.match.replay import Replay
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
@@ -30,7 +31,7 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.rows import LEAST_CARD
-from ui.widgets.controls import Answer, Modal
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import sentences as in_a_row
@@ -203,7 +204,6 @@ def replay_layout(bare: TableLayout, opened: bool) -> ReplayLayout:
 # All hands of a replay, laid open at their plates, and moved on event by event like the board.
 
 
-TAKES = ("play", "discard")  # what the action names leaves the hand
 OPEN_GAP = 3
 
 
@@ -229,20 +229,20 @@ class OpenHands:
             taken = part.taken(event)
             if taken is not None and event.seat is not None:
                 self._take(event.seat, taken)
-        if event.kind == "deal":
-            seats = range(len(event.hands))
-            self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in seats}
-        elif event.kind == "match_end":
-            self.clear()
-        elif event.kind == "give" and event.seat is not None and event.cards is not None:
-            self._take(event.seat, event.cards)
-            hand = self.hands.setdefault(event.to, [])
-            hand += event.cards
-            hand.sort(key=lambda card: card.index)
-        elif event.kind == "reveal" and event.seat is not None and event.shown is not None:
-            self._take(event.seat, event.shown)
-        elif event.kind in TAKES and event.seat is not None and event.action is not None and event.action.bits:
-            self._take(event.seat, event.action.cards)
+        match event:
+            case Deal():
+                self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in range(len(event.hands))}
+            case MatchEnd():
+                self.clear()
+            case Give() if event.seat is not None and event.cards is not None:
+                self._take(event.seat, event.cards)
+                hand = self.hands.setdefault(event.to, [])
+                hand += event.cards
+                hand.sort(key=lambda card: card.index)
+            case Reveal() if event.seat is not None and event.shown is not None:
+                self._take(event.seat, event.shown)
+            case Play() | Discard() if event.seat is not None and event.action is not None and event.action.bits:
+                self._take(event.seat, event.action.cards)
 
     def _take(self, seat: int, cards: Cards) -> None:
         hand = self.hands.get(seat, [])
@@ -470,7 +470,7 @@ class ReplayTable(TableScene, ABC):
                 self.playback.skip()
 
     def _on_event(self, event: Event) -> None:
-        if event.kind not in self.playback.invented:  # the table's own, between those of the match
+        if not isinstance(event, self.playback.timing.invented):  # the table's own, between those of the match
             self.hands.show(self._raw.popleft() if self._raw else event, self.board.parts)
         super()._on_event(event)
 

@@ -1,13 +1,19 @@
-"""What a rules page consists of, as data: sections of paragraphs, examples of cards, ladders and house rules.
+"""What a rules page consists of: blocks as data (paragraphs, examples of cards, ladders, house rules), and the sentences that
+they are made of, with numbers, lists and names of kinds in the language in force.
 
 `compose` makes them from the rules in the language in force, `ui.rulespage.typeset` puts them on the screen.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from game import Card
+from game import Card, Rules
+from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
+from ui.widgets.catalogue import localized
+from ui.widgets.text import capital, joined, t
 
 
 @dataclass(frozen=True)
@@ -148,3 +154,211 @@ def _inner_words(block: Block) -> list[str]:
         return [*(column.title for column in block.columns), *block.orders,
                 *(word for row in block.rows for cell in row.cells for word in (*cell, row.seal))]
     return []
+
+
+# ------------------------------------------------------------ numbers, lists, names of kinds
+
+Scalar = bool | int | str
+
+
+def say(key: str, **args: Any) -> str:
+    """The sentence of that key, with a capital letter."""
+    return capital(t(key, **args))
+
+
+def item(key: str, **args: Any) -> Item:
+    """One rule: the sentence of that key."""
+    return Item(say(key, **args))
+
+
+def on_off(value: bool) -> str:
+    """The end of the key of a sentence about something that is or is not so."""
+    return "on" if value else "off"
+
+
+def number(n: int) -> str:
+    """A small number as a word where the language writes it so."""
+    return t("rules-number", n=n)
+
+
+def quoted(word: str) -> str:
+    """A word as it is said."""
+    return t("language-quote", word=word)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """`a, b and c`."""
+    return joined(parts, "rules")
+
+
+def chained(parts: Iterable[str], key: str) -> str:
+    """The parts, each joined to those before it by the words of `key`."""
+    first, *others = parts
+    for part in others:
+        first = t(key, first=first, then=part)
+    return first
+
+
+def span(spec: Span, what: str) -> str:
+    """`five cards`, `two to four cards`, `two or more sets`; `what` is cards or sets."""
+    if spec.max is None:
+        return t(f"rules-{what}-from", n=spec.min, low=number(spec.min))
+    if spec.max == spec.min:
+        return t(f"rules-{what}", n=spec.min, count=number(spec.min))
+    return t(f"rules-{what}-range", low=number(spec.min), high=number(spec.max))
+
+
+def kinds_in_play(rules: Rules, kinds: Sequence[str]) -> list[str]:
+    """The names of those kinds (card ids, tags, values) that the pack holds; a tag is told by its cards."""
+    found: list[str] = []
+    pack = frozenset(rules.pack)
+    for kind in kinds:
+        name = _value_name(rules, kind)
+        cards = [card for card in rules.deck.cards if card in pack and card.matches(kind)]
+        if cards:
+            found += [name] if name else [localized(card.name) for card in cards]
+    return found
+
+
+def kind_names(rules: Rules, kinds: Sequence[str]) -> list[str]:
+    """The names of those kinds of the deck, in play or not."""
+    found: list[str] = []
+    for kind in kinds:
+        name = _value_name(rules, kind)
+        found += [name] if name else [localized(card.name) for card in rules.deck.cards if card.matches(kind)]
+    return found
+
+
+def _value_name(rules: Rules, kind: str) -> str | None:
+    for attribute in rules.deck.attributes.values():
+        if kind in attribute.values:
+            return localized(attribute.values[kind].plural or attribute.values[kind].name)
+    return None
+
+
+def card_name(rules: Rules, id: str) -> str:
+    """The name of a card."""
+    return localized(rules.deck.card(id).name)
+
+
+def attribute_name(rules: Rules, attribute: str) -> str:
+    """What an attribute is called: rank, suit."""
+    return localized(rules.deck.attributes[attribute].name)
+
+
+def points_name(rules: Rules) -> str:
+    """What is won and lost."""
+    known = rules.ruleset.match.points
+    return localized(known) if known is not None else t("rules-points")
+
+
+def value_words(option: Option, value: Scalar) -> str:
+    """A value of an option as a person says it."""
+    if isinstance(value, bool):
+        return t("kit-on" if value else "kit-off")
+    if option.type == "choice":
+        return localized(option.choices[str(value)])
+    return localized(option.zero) if option.zero is not None and value == 0 else str(value)
+
+
+def by_preset(ruleset: Ruleset, values: Mapping[str, Scalar]) -> dict[str, Preset]:
+    """The options that are not at their defaults because a preset has set them, all of whose values are in force; of several
+    such presets the one that sets the most."""
+    found: dict[str, Preset] = {}
+    for preset in sorted(ruleset.presets.values(), key=lambda preset: len(preset.set)):
+        if all(values.get(name) == value for name, value in preset.set.items()):
+            found |= {name: preset for name, value in preset.set.items() if value != ruleset.options[name].default}
+    return found
+
+
+def changed_words(usual: str, preset: Preset | None) -> str:
+    """That an option is not at its default, and which preset has set it, where one has."""
+    return t("rules-changed", usual=usual) if preset is None else t("rules-by-preset", preset=localized(preset.name), usual=usual)
+
+
+def ending_tally(rules: Rules) -> TallyEnd | None:
+    """The tally that may end the match; none where so few deals are played that it cannot end it any sooner."""
+    end = rules.ruleset.match.end
+    if end.tally is None or (end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches):
+        return None  # such a tally grows by one in a deal at most
+    return end.tally
+
+
+def applies(option: Option, players: int) -> bool:
+    """Whether the option has a meaning for that many players."""
+    return option.only is None or option.only.players[0] <= players <= option.only.players[1]
+
+
+def special(rules: Rules) -> tuple[Card, ...]:
+    """The cards in play that are something apart, such as jokers: those with a tag."""
+    pack = frozenset(rules.pack)
+    return tuple(card for card in rules.deck.cards if card.tags and card in pack)
+
+
+# ------------------------------------------------------------ sentences
+# How a rules page says the parameters of a ruleset: by a list of sentences for each step.
+#
+# The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.page`, the others in the rooms
+# of the families. A parameter whose values change nothing on any page fails a test.
+
+
+# What is said (blocks, or sentences of one block), of the rules and the object that holds the parameters: a step's, the match.
+Sentence = Callable[[Rules, Any], Iterable[Any]]
+
+
+class StepPage(NamedTuple):
+    """The section of the page in which a step stands, and what is said of it, in that order."""
+
+    section: str
+    sentences: Sequence[Sentence]
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """What a family says on the rules pages.
+
+    `steps` are the pages of its own verbs, and of shared ones that its rulesets say in another way. `additions` are sentences on
+    parameters of shared verbs; they are asked of every ruleset. `sections` makes the page where a family has an order of
+    its own.
+    """
+
+    steps: Mapping[str, StepPage] = field(default_factory=dict)
+    additions: Mapping[str, Sequence[Sentence]] = field(default_factory=dict)
+    sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
+
+
+def always(key: str) -> Sentence:
+    """A sentence that is always said."""
+    return lambda rules, params: [item(key)]
+
+
+def chosen(verb: str, parameter: str) -> Sentence:
+    """One sentence for each value of a parameter: `rules-climb-until-one-left`; for a switch `-on` and `-off`."""
+    def say(rules: Rules, params: Any) -> Iterator[Block]:
+        yield item(f"{verb}-{in_key(parameter)}-{value_in_key(getattr(params, parameter))}")
+    return say
+
+
+def counted(verb: str, parameter: str) -> Sentence:
+    """A sentence with a number, said unless that is 0."""
+    def say(rules: Rules, params: Any) -> Iterator[Block]:
+        n = getattr(params, parameter)
+        if n:
+            yield item(f"{verb}-{in_key(parameter)}", n=n, count=number(n))
+    return say
+
+
+def said(sentences: Iterable[Sentence], rules: Rules, params: Any) -> Iterator[Any]:
+    """What those sentences say."""
+    for sentence in sentences:
+        yield from sentence(rules, params)
+
+
+def in_key(name: str) -> str:
+    """The name of a parameter or one of its words as it stands in the key of a text."""
+    return name.strip("_").replace("_", "-")
+
+
+def value_in_key(value: object) -> str:
+    """A value of a parameter as it stands in the key of a text."""
+    return on_off(value) if isinstance(value, bool) else in_key(str(value))

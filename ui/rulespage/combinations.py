@@ -8,8 +8,20 @@ from itertools import islice, pairwise
 
 from game import Card, Cards, Reading, Rules, Shape
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
-from ui.rulespage.blocks import Block, CardOrder, Example, Item
-from ui.rulespage.words import attribute_name, chained, kinds_in_play, listed, number, say, span, special
+from ui.rulespage.blocks import (
+    Block,
+    CardOrder,
+    Example,
+    Item,
+    attribute_name,
+    chained,
+    kinds_in_play,
+    listed,
+    number,
+    say,
+    span,
+    special,
+)
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
 from ui.words import sentences

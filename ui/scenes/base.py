@@ -213,8 +213,8 @@ class Scene:
         self.toaster.draw(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind the widgets."""
-        surface.fill(theme.COLOURS.night)
+        """Draw what lies behind the widgets: the felt, where a scene has nothing else to show there."""
+        self.felt(surface)
 
     def felt(self, surface: pygame.Surface) -> None:
         """The table top in the felt that the player chose, as a background."""

@@ -16,7 +16,8 @@ from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.scenes.base import Scene, Size
 from ui.scenes.compare import CompareScene
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Paragraph, Rule
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 

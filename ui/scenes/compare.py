@@ -14,7 +14,8 @@ from ui.gallery.closeup import Closeup, Zoom, names
 from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
-from ui.widgets.controls import Button, Choice, Label
+from ui.widgets.button import Button, Label
+from ui.widgets.choice import Choice
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
 

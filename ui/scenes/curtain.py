@@ -14,7 +14,7 @@ from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table.layout import BAR_HEIGHT, EDGE, OWN_WIDTH, TableLayout
 from ui.widgets import theme
-from ui.widgets.controls import Button, Label
+from ui.widgets.button import Button, Label
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
 

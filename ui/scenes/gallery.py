@@ -28,7 +28,10 @@ from ui.gallery.deck_view import (
 from ui.gallery.folder import Folder, ReportModal, report_lines
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
-from ui.widgets.controls import Button, Choice, ChoiceItem, Label, ScrollArea, Toggle
+from ui.widgets.button import Button, Label
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.inputs import Toggle
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, language, t, text_size
 from ui.widgets.theme import px
 

@@ -22,11 +22,12 @@ from ui.history.figures import HEAD, FiguresPart
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.base import Container, StaticWidget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
 from ui.widgets.catalogue import figure, joined
-from ui.widgets.controls import Answer, Button, Choice, ChoiceItem, Label, Modal, Paragraph, Rule, ScrollArea, question
+from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.icons import draw_icon
-from ui.widgets.scroll import RowList
+from ui.widgets.overlays import Answer, Modal, question
+from ui.widgets.scroll import RowList, ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import place_words, store_words
@@ -494,6 +495,3 @@ class HistoryScene(Scene):
                 if not self.modals:
                     self.layout(self.size)
         return super().update(dt_ms)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.felt(surface)

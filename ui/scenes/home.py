@@ -20,7 +20,9 @@ from ui.scenes.base import ProblemsModal, Scene, Size
 from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
 from ui.scenes.settings import SettingsScene
 from ui.widgets import theme
-from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea
+from ui.widgets.button import Button, Label
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
 from ui.words import sentences, store_words

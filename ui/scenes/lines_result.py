@@ -18,8 +18,9 @@ from ui.table import bids
 from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
 from ui.widgets import theme
+from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Label, Paragraph, Rule, ScrollArea
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, office_words

@@ -12,9 +12,8 @@ import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
-from game.store.exporting import Exported, ExportError, export, own_seat
 from game.store.match_store import Seated
-from game.store.transcript import Transcript
+from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
 from ui.app import App
 from ui.replay.controls import SPEEDS, Controls, DealsModal
 from ui.replay.session import ReplaySession
@@ -23,8 +22,8 @@ from ui.resume import sit_down
 from ui.scenes.base import Size
 from ui.session import SeatConfig
 from ui.widgets.base import POINTER_EVENTS
-from ui.widgets.controls import Answer, Modal
 from ui.widgets.entry import copy_text
+from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import language, t
 from ui.words import sentences, store_words
 

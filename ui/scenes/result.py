@@ -20,10 +20,12 @@ from ui.session import Session
 from ui.table.drawers import column_widths, standing_names, tally_names
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure
-from ui.widgets.controls import Answer, Label, Modal, Paragraph, Rule, ScrollArea
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import finish_words, place_words, told

@@ -18,11 +18,23 @@ from ui.scenes.base import Scene, Size
 from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
-from ui.widgets.button import PanelGround
+from ui.widgets.button import Button, Label, PanelGround, Paragraph
 from ui.widgets.catalogue import figure, language_name, languages, localized
-from ui.widgets.controls import Button, Choice, ChoiceItem, Label, Paragraph, ScrollArea, Slider, TextEntry, Toggle
+from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.entry import TextEntry
+from ui.widgets.inputs import Slider, Toggle
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, language, line_height, t, text_size
 from ui.widgets.theme import px
+
+
+class _SavingScene(Scene):
+    """A screen of settings, which are kept when it is left."""
+
+    def leave(self) -> None:
+        self.app.save_settings()
+        super().leave()
+
 
 # ------------------------------------------------------------ deck settings
 # The cards of each deck: card set, back, felt and index, one row for every deck, with a picture of what was chosen.
@@ -40,7 +52,7 @@ FACES = 3  # beside the back
 OVERLAP = 0.34  # of a card that shows beneath the next
 
 
-class DeckSettingsScene(Scene):
+class DeckSettingsScene(_SavingScene):
     """One row for each deck that is installed."""
 
     def __init__(self) -> None:
@@ -137,12 +149,6 @@ class DeckSettingsScene(Scene):
 
         self.app.push(GalleryScene(deck))
 
-    def leave(self) -> None:
-        self.app.save_settings()
-        super().leave()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.felt(surface)
 
 
 class _Sample(StaticWidget):
@@ -200,7 +206,7 @@ class SettingRow:
     width: int = CONTROL_WIDTH
 
 
-class SettingsScene(Scene):
+class SettingsScene(_SavingScene):
     """Over any other screen; Escape or Back returns to it."""
 
     def build(self, size: Size) -> None:
@@ -381,12 +387,6 @@ class SettingsScene(Scene):
         assert isinstance(choice, Choice)
         choice.value = self.app.settings.speed  # "custom" is none of the named ones: no segment is marked
 
-    def leave(self) -> None:
-        self.app.save_settings()
-        super().leave()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self.felt(surface)
 
 
 def _seconds(milliseconds: int) -> str:

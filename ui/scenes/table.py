@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
+from game.match.events import Begin, Deal, DealEnd, Lot, MatchEnd, Pass, Play, TrickEnd
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
@@ -34,7 +35,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.text import t
-from ui.words import out_words, reading_words, short_reading
+from ui.words import reading_words, short_reading
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -79,7 +80,7 @@ class TableScene(TableView):
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
         opening = self.session.opening
-        if opening and opening[0].kind in ("lot", "begin", "deal") and all(event.action is None for event in opening):
+        if opening and isinstance(opening[0], (Lot, Begin, Deal)) and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
@@ -257,39 +258,39 @@ class TableScene(TableView):
         """An event begins to be shown."""
         self.dirty = True
         self.status.uncover()
-        if event.kind == "deal":
-            self.playback.tempo.hurry = self.playback.tempo.skipping
-            if not self.session.concealed:
-                self._warm_up(self.session.viewer)
-            self.hand.chosen.clear()
-            self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
-            self.silence()
-            if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
-                self.board.tallies = self.session.state.tallies
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
-            self.board.deal_out(self.playback.pace)
-        elif event.kind in ("play", "pass", "out") and event.seat is not None:
-            self.plates[event.seat].say(self._tag(event))
-        elif event.kind == "trick_end" and not any(part.ends_tricks for part in self.parts):
-            self.silence()
-        elif event.kind == "begin":
-            self.playback.tempo.hurry = self.playback.tempo.skipping
-            self.silence()
-        elif event.kind == "deal_end":
-            self._deal_ended(event)
-        elif event.kind == "match_end":
-            self._match_ended()
+        match event:
+            case Begin() | Deal():
+                self._deal_begins(event)
+            case Play() | Pass() if event.seat is not None:
+                self.plates[event.seat].say(self._tag(event))
+            case TrickEnd() if not any(part.ends_tricks for part in self.parts):
+                self.silence()
+            case DealEnd():
+                self._deal_ended(event)
+            case MatchEnd():
+                self._match_ended()
         for part in self.parts:
             part.show(event)
         if self.drawers.log is not None:
             self._fill_drawers()
 
-    def _tag(self, event: Event) -> Tag:
-        if event.kind == "pass":
+    def _deal_begins(self, event: Begin | Deal) -> None:
+        self.playback.tempo.hurry = self.playback.tempo.skipping
+        self.silence()
+        if isinstance(event, Begin):
+            return
+        if not self.session.concealed:
+            self._warm_up(self.session.viewer)
+        self.hand.chosen.clear()
+        self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
+        if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
+            self.board.tallies = self.session.state.tallies
+        self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+        self.board.deal_out(self.playback.pace)
+
+    def _tag(self, event: Play | Pass) -> Tag:
+        if isinstance(event, Pass):
             return Tag(t("table-passes"), theme.COLOURS.paper_dim)
-        if event.kind == "out":
-            return Tag(out_words(event.place), theme.COLOURS.gold)
-        assert event.action is not None
         reading = event.action.reading
         if reading is None:
             return Tag("")
@@ -297,7 +298,7 @@ class TableScene(TableView):
 
     # -- ends
 
-    def _deal_ended(self, event: Event) -> None:
+    def _deal_ended(self, event: DealEnd) -> None:
         before = self.board.tallies
         self.board.tallies = self.session.state.tallies
         self.board.paid = [0] * self.rules.players  # it is counted in there

@@ -14,6 +14,5 @@ __getattr__ = offered(
     plates="Plate PlateFacts",
     reasons="hint_words reason_words",
     rows="LEAST_CARD",
-    shared_parts="PaymentPart",
     sprites="Sprite",
 )

@@ -17,7 +17,7 @@ from ui.table.button_model import ButtonModel
 from ui.table.buttons import card_verbs, keys
 from ui.table.layout import GAP, TableLayout
 from ui.widgets.base import ENTER_KEYS
-from ui.widgets.controls import Button
+from ui.widgets.button import Button
 from ui.widgets.text import t
 from ui.widgets.theme import px
 

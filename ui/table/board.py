@@ -7,15 +7,15 @@ is in its parts (`ui.table.board_part`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
+from game.match.events import Begin, Bid, Deal, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
 from ui.families import answers
-from ui.table.board_part import BoardPart, BoardParts, Parts
-from ui.table.chips import flights
+from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots
 from ui.table.melds import Meld, Pace
@@ -100,8 +100,8 @@ class BoardModel:
 
     def _mark_new(self, view: View) -> None:
         """Whoever comes to the screen sees which cards were given to them before play began."""
-        received = [event for event in view.history if event.kind == "give" and event.to == view.seat]
-        if any(event.kind == "play" and event.seat == view.seat for event in view.history):
+        received = [event for event in view.history if isinstance(event, Give) and event.to == view.seat]
+        if any(isinstance(event, Play) and event.seat == view.seat for event in view.history):
             return
         new = [card for event in received for card in event.cards or ()]
         for sprite in self.hand:
@@ -299,14 +299,14 @@ class BoardModel:
         """Let that event happen: facts change now, cards begin their way."""
         self.events.append(event)
         self.lots.show(event, self.rules, self.layout, pace)
-        act = getattr(self, f"_show_{event.kind}", None)
+        act = by_type(self.shows, event)
         if act is not None:
-            act(event, pace)
+            act(self, event, pace)
         for part in self.parts:
             part.show(event, pace)
 
-    def _show_deal(self, event: Event, pace: Pace) -> None:
-        begun = any(earlier.kind == "begin" for earlier in self.events)
+    def _show_deal(self, event: Deal, pace: Pace) -> None:
+        begun = any(isinstance(earlier, Begin) for earlier in self.events)
         self.events = [*self.events, event] if begun else [*self._lots(event), event]
         self.trick.clear()
         self.leaving.clear()
@@ -322,9 +322,9 @@ class BoardModel:
 
     def _lots(self, event: Event) -> list[Event]:
         """Offices that were drawn by lot before the first deal belong to it."""
-        return [earlier for earlier in self.events if earlier.kind == "lot" and event.number == 1]
+        return [earlier for earlier in self.events if isinstance(earlier, Lot) and event.number == 1]
 
-    def _show_begin(self, event: Event, pace: Pace) -> None:
+    def _show_begin(self, event: Begin, pace: Pace) -> None:
         """A deal in which something is done before its cards are dealt."""
         self.events = [*self._lots(event), event]
         self.turn = None
@@ -342,10 +342,7 @@ class BoardModel:
     def _show_turn(self, event: Event, pace: Pace) -> None:
         self.turn = event.seat
 
-    _show_offer = _show_leader = _show_bid = _show_turn
-
-    def _show_play(self, event: Event, pace: Pace) -> None:
-        assert event.seat is not None and event.action is not None
+    def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
         cards = self.rules.layout(event.action.cards)
         taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
@@ -361,7 +358,7 @@ class BoardModel:
         for part in self.parts:
             part.mark(sprites)
 
-    def _show_reveal(self, event: Event, pace: Pace) -> None:
+    def _show_reveal(self, event: Reveal, pace: Pace) -> None:
         """The cards of a hand that wins as it was dealt lie open; the others of such a hand need not be seen."""
         if event.shown is not None:
             words = t("table-mark-reveal", what=pattern_words(self.rules, event.patterns))
@@ -379,7 +376,7 @@ class BoardModel:
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
 
-    def _show_discard(self, event: Event, pace: Pace) -> None:
+    def _show_discard(self, event: Discard, pace: Pace) -> None:
         assert event.seat is not None
         self.turn = event.seat
         count = event.count
@@ -425,12 +422,12 @@ class BoardModel:
         if known is not None:
             self.counts[seat] = known + change
 
-    def _show_pass(self, event: Event, pace: Pace) -> None:
+    def _show_pass(self, event: Pass, pace: Pace) -> None:
         assert event.seat is not None and event.action is not None
         self.turn = event.seat
         self.trick.append(Meld(event.seat, event.action))
 
-    def _show_give(self, event: Event, pace: Pace) -> None:
+    def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None
         cards = event.cards
         if cards is None:
@@ -450,18 +447,7 @@ class BoardModel:
                 self._insert(sprite)
         self.place_hand((), pace.move)
 
-    def _show_out(self, event: Event, pace: Pace) -> None:
-        assert event.seat is not None
-        self.out.append(event.seat)
-
-    def _show_payment(self, event: Event, pace: Pace) -> None:
-        """Chips go from plate to plate."""
-        paid = event.paid
-        self.paid = [before + now for before, now in zip(self.paid, paid, strict=True)]
-        if pace.move:
-            self.leaving += flights(self.layout, paid, event.seat)
-
-    def gather(self, event: Event, pace: Pace) -> None:
+    def gather(self, event: TrickEnd, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.winner
         for part in self.parts:
@@ -473,6 +459,11 @@ class BoardModel:
             self.leaving += meld.sprites
         self.trick = []
         self.turn = event.seat
+
+    shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {
+        Deal: _show_deal, Begin: _show_begin, Leader: _show_turn, Bid: _show_turn, Play: _show_play, Reveal: _show_reveal,
+        Discard: _show_discard, Pass: _show_pass, Give: _show_give,
+    }
 
     # -- what is drawn, to be compared with what is so
 

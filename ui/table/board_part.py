@@ -6,9 +6,9 @@ game is played. `Parts` finds the parts of a board or of a table by their type.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from game import Cards, Event, Rules, State, View
 
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 P = TypeVar("P")
 Q = TypeVar("Q")
+
+
+def by_type(table: Mapping[type[Event], P], event: Event) -> P | None:
+    """What a table has for the type of an event, or for the nearest of its base types; None where it has nothing."""
+    return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
 class Parts(Generic[P]):
@@ -45,6 +50,8 @@ class Parts(Generic[P]):
 
 class BoardPart:
     """A piece of the board model. It knows only what the viewer may, as the board does."""
+
+    shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {}  # its methods by the type of event that each of them shows
 
     def __init__(self, board: BoardModel) -> None:
         self.board = board
@@ -80,6 +87,9 @@ class BoardPart:
 
     def show(self, event: Event, pace: Pace) -> None:
         """Let that event happen; the board has moved on already."""
+        act = by_type(self.shows, event)
+        if act is not None:
+            act(self, event, pace)
 
     def mark(self, sprites: Sequence[Sprite]) -> None:
         """These cards have just been laid open in the middle."""

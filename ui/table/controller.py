@@ -19,7 +19,7 @@ from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
 from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
-from ui.widgets.controls import Answer, Modal, question
+from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences as in_a_row
 

@@ -10,8 +10,10 @@ import pygame
 
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import languages, localized
-from ui.widgets.controls import Answer, Button, Label, Modal, ScrollArea, question
+from ui.widgets.overlays import Answer, Modal, question
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
 from ui.words import told

@@ -8,14 +8,17 @@ from dataclasses import replace
 import pygame
 
 from game import Event, LoadedRuleset, Rules
+from game.match.events import Leader, Pass, TrickEnd
 from game.mechanics.params import SettleParams
-from ui.event_words import event_words
-from ui.rulespage.words import ending_tally
+from ui.event_words import event_words, stands_out
+from ui.rulespage.blocks import ending_tally
 from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Button, Drawer, Label, Paragraph, Rule, ScrollArea
+from ui.widgets.overlays import Drawer
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import points_name
@@ -133,15 +136,10 @@ class LogDrawer(SideDrawer):
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
         read, rows = self.reading, []
         for number, event in enumerate(events):
-            ink = theme.COLOURS.paper_dim if event.kind == "pass" else theme.COLOURS.paper
-            if event.kind in ("out", "deal_end", "match_end"):
-                ink = theme.COLOURS.gold
-            if event.kind == "trick_end":
-                ink = theme.COLOURS.jade
-            gap = 10 if number and events[number - 1].kind in ("trick_end", "leader") else 4
+            gap = 10 if number and isinstance(events[number - 1], (TrickEnd, Leader)) else 4
             words = event_words(event, rules, names, viewer)
             if words:
-                rows.append((words, ink, gap))
+                rows.append((words, _ink(event), gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
         self.read_on(read)
 
@@ -163,6 +161,15 @@ class LogDrawer(SideDrawer):
         read = self.reading
         super().place_at(home, side)
         self.read_on(read)
+
+
+def _ink(event: Event) -> pygame.Color:
+    """The colour of a line of the log."""
+    if isinstance(event, Pass):
+        return theme.COLOURS.paper_dim
+    if isinstance(event, TrickEnd):
+        return theme.COLOURS.jade
+    return theme.COLOURS.gold if stands_out(event) else theme.COLOURS.paper
 
 
 class ScoreDrawer(SideDrawer):

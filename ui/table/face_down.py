@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import Card, Event
+from game import Card
+from game.match.events import Discard
 from ui.cards.faces import CardFaces
 from ui.table import buttons
 from ui.table.board import BoardModel
@@ -195,7 +196,9 @@ class FaceDownPart(TablePart):
         piles = {seat: table.down.pile(seat) for seat in table.others}
         return {f"pile-{seat}": rect.copy() for seat, rect in piles.items() if rect is not None}
 
-    def show(self, event: Event) -> None:
-        if event.kind == "discard" and event.seat is not None:
+    def _put_down(self, event: Discard) -> None:
+        if event.seat is not None:
             words = t("table-down-done", count=event.count)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.paper_dim))
+
+    shows = {Discard: _put_down}

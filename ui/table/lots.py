@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game import Event, Rules
+from game.match.events import Lot
 from ui.cards.faces import CardFaces
 from ui.table.layout import TableLayout
 from ui.table.melds import Pace
@@ -28,7 +29,7 @@ class Lots:
     def show(self, event: Event, rules: Rules, layout: TableLayout, pace: Pace) -> None:
         """Turn the cards over; whatever happens next clears them away."""
         self.sprites = []
-        cards = event.cards if event.kind == "lot" else ()
+        cards = event.cards if isinstance(event, Lot) else ()
         if not cards or pace.move <= 0:
             return
         step = min(STEP_MS, LONGEST_MS / len(cards))

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game import Action, Card, Event, Rules
+from ui.table.board_part import by_type
+from ui.table.playback import Timing
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
@@ -25,8 +27,8 @@ if TYPE_CHECKING:
 class TablePart:
     """A piece of the table scene, built with every layout and told anew with every change."""
 
-    stays: ClassVar[Mapping[str, int]] = {}  # how long an event of that kind is looked at, in ms at the usual pace
-    invented: ClassVar[frozenset[str]] = frozenset()  # kinds of events that this part makes for the table alone (`told`)
+    timing: ClassVar[Timing] = Timing()  # how long its events are looked at
+    shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {}  # its methods by the type of event that each of them shows
     plate: ClassVar[type[Plate] | None] = None  # how seats are drawn, where they need other plates
     keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
     ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
@@ -91,6 +93,9 @@ class TablePart:
 
     def show(self, event: Event) -> None:
         """An event begins to be shown."""
+        act = by_type(self.shows, event)
+        if act is not None:
+            act(self, event)
 
     def adopt(self) -> None:
         """The table shows the session as it is, without a way to get there."""

@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game import base_level
-from ui.cards.faces import CardFaces
-from ui.cards.portraits import portrait
+from ui.cards.faces import CardFaces, portrait
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure

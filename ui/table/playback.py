@@ -7,17 +7,35 @@ on; a click or Space skips what is under way.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from game import Event
+from game.match.events import DealEnd, Give, MatchEnd, TrickEnd
 from ui.table.board import BoardModel
+from ui.table.board_part import by_type
 from ui.table.melds import DEAL_STEP_MS, Pace
 
 TRICK_STAYS_MS = 1200
-PAYMENT_STAYS_MS = 2200
-STAYS_MS = {"out": 500, "give": 400}  # with motion; parts of the table add theirs
-STOPS = ("deal_end", "match_end")
+GIFT_STAYS_MS = 400
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How long events are looked at, by type, in ms at the usual pace: `stays` where cards move, `reads` also without motion.
+    `invented` are the types that the table makes for itself alone."""
+
+    stays: Mapping[type[Event], int] = field(default_factory=dict)
+    reads: Mapping[type[Event], int] = field(default_factory=dict)
+    invented: tuple[type[Event], ...] = ()
+
+    @classmethod
+    def of(cls, parts: Iterable[Timing]) -> Timing:
+        """All of them together, with what every table has."""
+        known = [Timing(stays={Give: GIFT_STAYS_MS}, reads={TrickEnd: TRICK_STAYS_MS}), *parts]
+        return cls({kind: time for each in known for kind, time in each.stays.items()},
+                   {kind: time for each in known for kind, time in each.reads.items()},
+                   tuple(kind for each in known for kind in each.invented))
 
 
 @dataclass
@@ -30,16 +48,10 @@ class Tempo:
 
 
 class Playback:
-    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins. `stays` says how long
-    events of a kind are looked at, in ms at the usual pace; `invented` are the kinds that the table makes for itself alone."""
+    """The queue of events and how far its first one is shown. `on_event` hears of each event as it begins."""
 
-    def __init__(
-        self, board: BoardModel, on_event: Callable[[Event], None], stays: Mapping[str, int], invented: Set[str] = frozenset()
-    ) -> None:
-        self.board = board
-        self.on_event = on_event
-        self.stays = {**STAYS_MS, **stays}
-        self.invented = invented
+    def __init__(self, board: BoardModel, on_event: Callable[[Event], None], timing: Timing) -> None:
+        self.board, self.on_event, self.timing = board, on_event, timing
         self.tempo = Tempo()
         self.queue: deque[Event] = deque()
         self.pace = Pace()
@@ -86,7 +98,7 @@ class Playback:
 
     def _skip_invented(self) -> None:
         """Who has seen enough of one such event has seen enough of all that follow."""
-        while self.inventing and self.queue and self.queue[0].kind in self.invented:
+        while self.inventing and self.queue and isinstance(self.queue[0], self.timing.invented):
             event = self.queue.popleft()
             self.board.show(event, Pace(0, 0))
             self.on_event(event)
@@ -107,14 +119,14 @@ class Playback:
             self.board.gather(event, self.pace)
             return
         event = self.queue.popleft()
-        self.inventing = event.kind in self.invented
+        self.inventing = isinstance(event, self.timing.invented)
         self.board.show(event, self.pace)
         self.on_event(event)
-        if event.kind == "trick_end":
+        if isinstance(event, TrickEnd):
             self.gathering = event
-            self.hold_ms = 0 if self.hurry else TRICK_STAYS_MS * self.share
-        elif event.kind == "payment":
-            self.hold_ms = 0 if self.hurry else PAYMENT_STAYS_MS * self.share
+        read = by_type(self.timing.reads, event)
+        if read is not None:
+            self.hold_ms = 0 if self.hurry else read * self.share
         elif self.pace.move:
-            self.hold_ms = self.stays.get(event.kind, 0) * self.share + self.board.lots.length_ms
-        self.stopped = event.kind in STOPS
+            self.hold_ms = (by_type(self.timing.stays, event) or 0) * self.share + self.board.lots.length_ms
+        self.stopped = isinstance(event, (DealEnd, MatchEnd))

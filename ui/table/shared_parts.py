@@ -1,4 +1,4 @@
-"""Parts that every table has: offices drawn by lot, what is said before play, what is paid while a deal goes on."""
+"""Parts that every table has: offices drawn by lot, what is said before play, hands that are shown as they were dealt."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Event
+from game.match.events import Bid, Bids, Leader, Lot, Reveal
 from ui.event_words import word_name
 from ui.table import bids
 from ui.table.button_model import ButtonModel
 from ui.table.part import TablePart
 from ui.table.plates import Tag
+from ui.table.playback import Timing
 from ui.widgets import theme
-from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import office_words
@@ -28,38 +28,44 @@ GAP = 18
 class OfficePart(TablePart):
     """Offices that are drawn without cards are said at the plates; those that are drawn with cards lie on the board."""
 
-    stays = {"lot": 1200}
+    timing = Timing(stays={Lot: 1200})
 
     @property
     def known(self) -> object:
         return self.scene.board.lots.moving
 
-    def show(self, event: Event) -> None:
-        if event.kind == "lot" and event.seat is not None and not event.cards:
+    def _drawn(self, event: Lot) -> None:
+        if event.seat is not None and not event.cards:
             self.scene.plates[event.seat].say(Tag(office_words(self.scene.rules, event.office), theme.COLOURS.gold))
+
+    shows = {Lot: _drawn}
 
 
 class BidPart(TablePart):
     """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
 
-    stays = {"bid": 700, "bids": 700}
+    timing = Timing(stays={Bid: 700, Bids: 700})
 
     @property
     def spoken(self) -> bool:
         """Is a round of speaking under way?"""
         return any(bids.words_of(self.scene.rules, verb) for verb in self.scene.session.view().verbs)
 
-    def show(self, event: Event) -> None:
-        plates = self.scene.plates
-        if event.kind == "bid" and event.seat is not None:
-            plates[event.seat].say(self._said(event))
-        elif event.kind == "bids":
-            for seat, word in enumerate(event.words):
-                plates[seat].say(Tag(word_name(self.scene.rules, "bid", word), left_ms=SPOKEN_MS, bubble=True))
-        elif event.kind == "leader":
-            for plate in plates.values():
-                if plate.tag is not None and plate.tag.bubble:
-                    plate.tag.left_ms = TOLD_MS
+    def _say(self, event: Bid) -> None:
+        if event.seat is not None:
+            self.scene.plates[event.seat].say(self._said(event))
+
+    def _say_all(self, event: Bids) -> None:
+        for seat, word in enumerate(event.words):
+            said = word_name(self.scene.rules, "bid", word)
+            self.scene.plates[seat].say(Tag(said, left_ms=SPOKEN_MS, bubble=True))
+
+    def _play_begins(self, event: Leader) -> None:
+        for plate in self.scene.plates.values():
+            if plate.tag is not None and plate.tag.bubble:
+                plate.tag.left_ms = TOLD_MS
+
+    shows = {Bid: _say, Bids: _say_all, Leader: _play_begins}
 
     def adopt(self) -> None:
         """Whoever sits here now hears only what that seat may know: what was said in secret is said by nobody."""
@@ -67,10 +73,10 @@ class BidPart(TablePart):
             if plate.tag is not None and plate.tag.bubble:
                 plate.say(None)
         for event in self.scene.board.events if self.spoken else ():
-            if event.kind == "bid" and event.seat is not None:
+            if isinstance(event, Bid) and event.seat is not None:
                 self.scene.plates[event.seat].say(self._said(event))
 
-    def _said(self, event: Event) -> Tag:
+    def _said(self, event: Bid) -> Tag:
         action = event.action
         words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
         return Tag(words, left_ms=SPOKEN_MS, bubble=True)
@@ -99,36 +105,13 @@ def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequen
 class DeclarePart(TablePart):
     """Who shows a hand as it was dealt says so."""
 
-    stays = {"reveal": 800}
+    timing = Timing(stays={Reveal: 800})
 
-    def show(self, event: Event) -> None:
-        if event.kind == "reveal" and event.seat is not None:
+    def _revealed(self, event: Reveal) -> None:
+        if event.seat is not None:
             self.scene.plates[event.seat].say(Tag(t("table-tag-reveal")))
 
-
-class PaymentPart(TablePart):
-    """Who collects and who pays while a deal goes on; `award` says for what, above the play that earned it."""
-
-    award = ""
-
-    def show(self, event: Event) -> None:
-        if event.kind in ("deal", "leader", "play"):
-            self.award = ""
-        elif event.kind == "payment":
-            self._paid(event)
-
-    def adopt(self) -> None:
-        self.award = ""
-
-    def _paid(self, event: Event) -> None:
-        paid, award = event.paid, event.award
-        each = max(-change for change in paid)
-        self.award = t("table-award", award=localized(award.name) if award is not None else "", each=each)
-        for seat, change in enumerate(paid):
-            if seat == event.seat:
-                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
-            elif change:
-                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+    shows = {Reveal: _revealed}
 
 
-SHARED = (OfficePart, BidPart, DeclarePart, PaymentPart)
+SHARED = (OfficePart, BidPart, DeclarePart)

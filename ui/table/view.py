@@ -28,7 +28,7 @@ from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
-from ui.table.playback import Playback
+from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
 from ui.table.zones import MIDDLE, Zone, zones
@@ -72,9 +72,7 @@ class TableView(Scene, ABC):
         self.drawers = Drawers(self._drawers_changed)
         self.parts = Parts(kind(self) for kind in kinds)
         self.board = BoardModel(self.rules, self._layout_for(self.size))
-        stays = {kind: time for part in self.parts for kind, time in part.stays.items()}
-        invented = {kind for part in self.parts for kind in part.invented}
-        self.playback = Playback(self.board, self._on_event, stays, invented)
+        self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine()
         self.plates = {}

@@ -295,18 +295,19 @@ def draw_text(
     align: left, centre, right; valign: top, middle, bottom. With a point they say which part of the line
     lies on it.
     """
-    box = pygame.Rect(where) if len(where) == 4 else pygame.Rect(where[0], where[1], 0, 0)
+    box = _box(where)
     image = render(ellipsis(text, size, box.width, bold) if len(where) == 4 else text, size, colour, bold)
     return surface.blit(image, _aligned(image.get_rect(), box, align, valign))
 
 
+def _box(where: Place) -> pygame.Rect:
+    """A point as a rectangle of no size."""
+    return pygame.Rect(where) if len(where) == 4 else pygame.Rect(where[0], where[1], 0, 0)
+
+
 def _aligned(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> pygame.Rect:
-    rect.x = {"left": box.left, "centre": box.centerx - rect.width // 2, "right": box.right - rect.width}[
-        align
-    ]
-    rect.y = {"top": box.top, "middle": box.centery - rect.height // 2, "bottom": box.bottom - rect.height}[
-        valign
-    ]
+    rect.x = {"left": box.left, "centre": box.centerx - rect.width // 2, "right": box.right - rect.width}[align]
+    rect.y = {"top": box.top, "middle": box.centery - rect.height // 2, "bottom": box.bottom - rect.height}[valign]
     return rect
 
 
@@ -338,7 +339,7 @@ def draw_lines(
     align: str = "left",
 ) -> pygame.Rect:
     """Lines below each other, from the top of the place; returns what they cover."""
-    box = pygame.Rect(where) if len(where) == 4 else pygame.Rect(where[0], where[1], 0, 0)
+    box = _box(where)
     covered = pygame.Rect(box.topleft, (0, 0))
     for number, line in enumerate(lines):
         top = box.top + round(number * line_height(size, bold) * LEADING)

@@ -15,7 +15,7 @@ from game.ai.base import Choice, Reason
 from game.ai.candidates import bid_words
 from game.ai.hints.position import Hints, Position
 from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays, pick
 from game.families import answers
 
 F = TypeVar("F")
@@ -357,7 +357,7 @@ def with_lowest(position: Position, hand: int) -> Iterator[tuple[Shape, int]]:
             if apart or shape.promotable:
                 yield from ((shape, bits) for bits in table.concrete(shape, hand, unit))
             else:
-                yield shape, sum(packing.first_of_cell(part, count, hand) for part, count in shape.parts)
+                yield shape, pick(packing, shape, hand)
 
 
 def sure_cards(position: Position, hand: int, most: int) -> int | None:
@@ -375,9 +375,8 @@ def sure_cards(position: Position, hand: int, most: int) -> int | None:
             left -= 1
             if left < 0:
                 raise TooMany
-            taken = shape.need if shape.fine else sum(
-                position.packing.first_of_cell(cell, count, hand) for cell, count in shape.parts)
-            best = max(best, shape.reading.size + search(place, hand - taken, room - shape.reading.size))
+            rest = hand - pick(position.packing, shape, hand)
+            best = max(best, shape.reading.size + search(place, rest, room - shape.reading.size))
             if best >= room:
                 break
         return best

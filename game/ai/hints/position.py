@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer
 from game.ai.odds import unseen_by
+from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays, pick
 from game.match.events import Deal, Discard, Give, Pass, Play
 from game.mechanics.dealing import deal_params, distribute
 
@@ -93,11 +94,7 @@ class Position:
 
     def held(self, hand: int) -> Iterator[tuple[Shape, int]]:
         """What a hand could lead, with cards for it."""
-        plays = HandPlays(self.table, hand)
-        for shape in plays.coarse_shapes():
-            yield shape, sum(self.packing.first_of_cell(cell, count, hand) for cell, count in shape.parts)
-        for shape in plays.fine_shapes():
-            yield shape, shape.need
+        return ((shape, pick(self.packing, shape, hand)) for shape in HandPlays(self.table, hand).shapes())
 
     @cached_property
     def groups(self) -> tuple[Shape, ...]:
@@ -194,7 +191,7 @@ class Position:
         known = self._beaters.get(reading)
         if known is None:
             plays = HandPlays(self.table, self.unseen, reading)
-            known = self._beaters[reading] = (*plays.coarse_shapes(), *plays.fine_shapes())
+            known = self._beaters[reading] = plays.shapes()
         return known
 
     def unbeatable(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
@@ -236,16 +233,12 @@ class Position:
             coarse = [shape.need for shape in beaters if not shape.fine]
             for number, hands in enumerate(self.worlds):
                 hand = hands[seat]
-                found = _holds(hand, fine, packing.guard) or coarse and _holds(packing.project(hand), coarse, packing.cell_guard)
-                known |= bool(found) << number
+                found = (holds_any(hand, fine, packing.guard)
+                         or bool(coarse) and holds_any(packing.project(hand), coarse, packing.cell_guard))
+                known |= found << number
             self._stands[reading, seat] = known
         return known
 
     def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
         """Whether it stays unbeaten more often than not."""
         return self.share(reading, seats) > MOST
-
-
-def _holds(hand: int, needs: list[int], guard: int) -> bool:
-    guarded = hand | guard
-    return any((guarded - need) & guard == guard for need in needs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.cards import Cards, Packing
+from game.core.cards import Cards, Packing, holds_any
 from game.core.combos.patterns import stands_at
 from game.core.combos.shapes import Reading, Shape
 from game.core.combos.table import CombinationTable
@@ -66,6 +66,10 @@ class HandPlays:
             found = tuple([shape for shape in found
                            if shape.reading.size <= largest and (only is None or project(shape.need) in only)])
         return found
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """All shapes that fit; of those over cells some may count as something else (see `representatives`)."""
+        return (*self.coarse_shapes(), *self.fine_shapes())
 
     def representatives(self) -> Iterator[int]:
         """One set of cards for each choice that the rules tell apart, in the table's order."""
@@ -143,9 +147,8 @@ def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
     """Whether a packed hand holds anything that beats a reading of this table."""
     if table.attribute is not None:
         return bool(next(HandPlays(table, hand, over).representatives(), 0))
-    guard = table.packing.guard                       # every kind stands for itself: no shape counts as anything else
-    guarded = hand | guard
-    return any((guarded - need) & guard == guard for need in table.needs_over(over))
+    # Every kind stands for itself: no shape counts as anything else.
+    return holds_any(hand, table.needs_over(over), table.packing.guard)
 
 
 # ------------------------------------------------------------ layout

@@ -133,13 +133,6 @@ class Wager(Mechanic):
         """Without a bet there is nothing to deal for."""
         return not self.any
 
-    def copy(self) -> Wager:
-        """An independent copy."""
-        other = Wager.__new__(Wager)
-        other.params, other.done, other.pending, other.free, other.any, other.bank = (
-            self.params, self.done, self.pending, self.free, self.any, self.bank)
-        return other
-
 
 # ------------------------------------------------------------ appoint
 # `appoint`: who banks the deal that begins (docs/rules/blackflower.md 3 and 6.1).
@@ -217,9 +210,3 @@ class Appoint(Mechanic):
         state.offices = {**state.offices, DEALER: seat}
         self.pending = ()
         return self._settled(state, reason)
-
-    def copy(self) -> Appoint:
-        """An independent copy."""
-        other = Appoint.__new__(Appoint)
-        other.params, other.done, other.pending, other.bank = self.params, self.done, self.pending, self.bank
-        return other

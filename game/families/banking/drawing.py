@@ -159,13 +159,6 @@ class Draw(Mechanic):
             self._begin(state, turn + 1, events)
         return tuple(events)
 
-    def copy(self) -> Draw:
-        """An independent copy."""
-        other = Draw.__new__(Draw)
-        other.params, other.done, other.turn = self.params, self.done, self.turn
-        other.bank, other.moves = self.bank, self.moves
-        return other
-
 
 def reveal(state: State, events: list[Event]) -> None:
     """Turn up what lies face down in front of the banker."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
-from game.mechanics.base import Playing
+from game.families.family import Argument, Family
+from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -19,10 +19,16 @@ if TYPE_CHECKING:
     from game.mechanics.params import DealParams
 
 
-class Banking(Family, Playing):
+class Banking(Family, Playing, Paying):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
+    bests = ("total", "special")
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those of betting and of drawing."""
+        return {"accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome", "double": "nothing",
+                "split": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families.family import Family
-from game.match.position import Positions
-from game.mechanics.base import Playing
+from game.mechanics.base import Playing, Positions
 
 if TYPE_CHECKING:
-    from game.families.climbing.phase import Climb
+    from game.core.cards import Cards
     from game.match.position import Facts
+    from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -23,10 +23,11 @@ class Climbing(Family, Playing, Positions):
 
     play = "climb"
 
-    def set_up(self, state: State, phase: Climb, facts: Facts) -> None:
-        """Put the phase into a position."""
+    def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
+        """A deal in the middle of play."""
         from game.families.climbing.position import set_up
-        set_up(state, phase, facts)
+        from game.match.position_builder import make_position
+        return make_position(rules, hands, facts, self.play, set_up)
 
     def next_leader(self, state: State) -> int | None:
         """The leader by the results so far."""

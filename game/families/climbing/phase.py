@@ -45,18 +45,6 @@ class Climb(Mechanic):
         self.locked = 0
         self.holds = 0                                # the card that the next play must hold, packed
 
-    def copy(self) -> Climb:
-        """An independent copy."""
-        other = Climb.__new__(Climb)
-        other.params = self.params
-        other.done = self.done
-        other.over = self.over
-        other.owner = self.owner
-        other.alive = self.alive
-        other.locked = self.locked
-        other.holds = self.holds
-        return other
-
     # ------------------------------------------------------------ beginning
 
     def enter(self, state: State) -> list[Event]:

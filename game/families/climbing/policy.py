@@ -285,9 +285,8 @@ def reason_for_giving(situation: Situation, offer: CardsOffer, given: int) -> Re
 
 def _in_groups(situation: Situation, hand: int) -> int:
     """The kinds that belong to some combination of several cards of a hand; packed, as whole counters."""
-    plays = HandPlays(situation.book.table, hand)
     found = 0
-    for shape in (*plays.coarse_shapes(), *plays.fine_shapes()):
+    for shape in HandPlays(situation.book.table, hand).shapes():
         if shape.reading.size > 1:
             kinds = (card for card, _ in situation.book.packing.counts(shape.need)) if shape.fine else ()
             found |= situation.book.packing.mask_of(kinds) or shape.mask

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
+from game.match.position import Facts, PositionError, turn_of
+from game.match.position_builder import check_actor, put_on_table
 
 if TYPE_CHECKING:
     from game.families.climbing.phase import Climb

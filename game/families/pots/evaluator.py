@@ -363,7 +363,7 @@ def _cards(evaluator: PotEvaluator, sequence: LeadSequence, hand: int) -> int:
     """The cards of a sequence to enough."""
     packing, bits = evaluator.packing, 0
     for shape in sequence.leads:
-        bits += shape.need if shape.fine else sum(packing.first_of_cell(cell, count, hand - bits) for cell, count in shape.parts)
+        bits += pick(packing, shape, hand - bits)
     return bits
 
 
@@ -378,5 +378,5 @@ def _fill(evaluator: PotEvaluator, kept: int, free: int) -> int:
             return kept + sum(units[:room])
         p_unbeaten = evaluator.p_unbeaten
         best = max(fitting, key=lambda shape: (p_unbeaten(shape.reading) * shape.reading.size**0.5, cheapness(shape.reading)))
-        kept += best.need if best.fine else sum(packing.first_of_cell(cell, count, rest) for cell, count in best.parts)
+        kept += pick(packing, best, rest)
     return kept

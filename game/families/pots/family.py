@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
-from game.match.position import Positions
-from game.mechanics.base import Playing
+from game.families.family import Argument, Family
+from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
-    from game.families.pots.phase import Lid
+    from game.core.cards import Cards
     from game.match.events import DealResult
     from game.match.position import Facts
+    from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
-class Pots(Family, Playing, Positions):
+class Pots(Family, Playing, Paying, Positions):
     """Leads fill a common pot; it can be covered, lifted and limited."""
 
     name = "pot"
+    bests = ("pot",)
 
     play = "lid"
 
-    def set_up(self, state: State, phase: Lid, facts: Facts) -> None:
-        """Put the phase into a position."""
+    def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
+        """A deal in the middle of play."""
         from game.families.pots.position import set_up
-        set_up(state, phase, facts)
+        from game.match.position_builder import make_position
+        return make_position(rules, hands, facts, self.play, set_up)
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those about covering, and the limit."""
+        return {"cover": "nothing", "lift": "nothing", "decline": "nothing", "limit": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

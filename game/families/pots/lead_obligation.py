@@ -44,7 +44,7 @@ def obligation_of(lid: Lid, state: State, seat: int, enough: int) -> LeadObligat
         if unbeatable.guaranteed_by(shapes, cells - part, need - size, free - size):
             only.add(part)
     if lid.open[seat]:
-        only.update(unbeatable.by_cell(shape) for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+        only.update(unbeatable.by_cell(shape) for shape in plays.shapes()
                     if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
     return LeadObligation(True, frozenset(only))
 
@@ -96,7 +96,7 @@ class Unbeatable:
     def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
         """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
         unbeatable = self.unbeatable
-        found = [shape for shape in (*plays.coarse_shapes(), *plays.fine_shapes())
+        found = [shape for shape in plays.shapes()
                  if shape.reading.size <= free and unbeatable(shape.reading)]
         return sorted(found, key=_largest_first)
 

@@ -133,8 +133,7 @@ class _Search:
 
 def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
     """Everything that a packed hand can lead."""
-    plays = HandPlays(book.table, hand)
-    return (*plays.coarse_shapes(), *plays.fine_shapes())
+    return HandPlays(book.table, hand).shapes()
 
 
 # ------------------------------------------------------------ payoffs

@@ -69,29 +69,6 @@ class Lid(Mechanic):
         self.open: tuple[bool, ...] = ()
         self.obligation: LeadObligation | None = None
 
-    def copy(self) -> Lid:
-        """An independent copy."""
-        other = Lid.__new__(Lid)
-        other.done = self.done
-        other.params = self.params
-        other.step = self.step
-        other.leader = self.leader
-        other.over = self.over
-        other.top = self.top
-        other.owner = self.owner
-        other.marked = self.marked
-        other.coverer = self.coverer
-        other.lifter = self.lifter
-        other.limited = self.limited
-        other.caller = self.caller
-        other.pending = self.pending
-        other.sizes = self.sizes
-        other.counts = self.counts
-        other.free = self.free
-        other.open = self.open
-        other.obligation = self.obligation
-        return other
-
     def seen_by(self, seat: int) -> Lid:
         """Without what follows from the leader's hand."""
         other = self.copy()

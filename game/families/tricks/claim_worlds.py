@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.odds import unseen_by
+from game.core.cards import holds_any
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.match.events import Discard, Event, Play
@@ -99,8 +100,8 @@ class Worlds:
 
     def _beaten_by(self, hand: int, coarse: list[int], fine: list[int]) -> bool:
         """Whether a hand has one of these."""
-        packing = self._packing
-        return _holds(hand, fine, packing.guard) or bool(coarse) and _holds(packing.project(hand), coarse, packing.cell_guard)
+        guard, cell_guard, project = self._packing.guard, self._packing.cell_guard, self._packing.project
+        return holds_any(hand, fine, guard) or bool(coarse) and holds_any(project(hand), coarse, cell_guard)
 
     def _stands(self, reading: Reading, seat: int) -> int:
         if reading.size > self._most[seat]:
@@ -108,8 +109,9 @@ class Worlds:
         coarse, fine = self.beaters(reading)
         found = 0
         if coarse or fine:
+            guard, cell_guard = self._packing.guard, self._packing.cell_guard
             for number, (hand, cells) in enumerate(zip(self.hands[seat], self._projected[seat], strict=True)):
-                found |= (_holds(hand, fine, self._packing.guard) or _holds(cells, coarse, self._packing.cell_guard)) << number
+                found |= (holds_any(hand, fine, guard) or holds_any(cells, coarse, cell_guard)) << number
         return self.every & ~found
 
     def safe(self, reading: Reading, seats: Iterable[int]) -> bool:
@@ -125,11 +127,6 @@ class Worlds:
         for number, hand in enumerate(self.hands[seat]):
             found[self._packing.size(hand & self._elders)] |= 1 << number
         return found
-
-
-def _holds(hand: int, needs: list[int], guard: int) -> bool:
-    guarded = hand | guard
-    return True in [guarded - need & guard == guard for need in needs]
 
 
 class Proofs:

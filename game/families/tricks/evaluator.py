@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -59,7 +60,7 @@ class Holds(Protocol):
     def safe(self, reading: Reading) -> bool: ...
 
 
-class TrickRatings:
+class TrickRatings(ABC):
     """What a seat makes of plans and tricks, whether it sits at the table or is imagined to.
 
     `left` is the number of its cards, `tricks` what every seat has taken; `odds` are those against all `rivals`, `answering`
@@ -79,9 +80,9 @@ class TrickRatings:
 
     _assets: dict[Reading, Asset]
 
+    @abstractmethod
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
-        raise NotImplementedError
 
     # ------------------------------------------------------------ combinations
 

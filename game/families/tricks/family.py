@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
-from game.match.position import Positions
+from game.families.family import Argument, Family
 from game.match.sampler import Duties
-from game.mechanics.base import Playing
+from game.mechanics.base import Paying, Playing, Positions
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.families.tricks.phase import Trick
+    from game.core.cards import Cards
     from game.match.events import DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
@@ -21,17 +20,24 @@ if TYPE_CHECKING:
     from game.mechanics.base import Mechanic
 
 
-class Tricks(Family, Playing, Positions, Duties):
+class Tricks(Family, Playing, Paying, Positions, Duties):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+    endings = ("claim", "exhausted", "reveal")
+    bests = ("tricks",)
 
     play = "trick"
 
-    def set_up(self, state: State, phase: Trick, facts: Facts) -> None:
-        """Put the phase into a position."""
+    def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
+        """A deal in the middle of play."""
         from game.families.tricks.position import set_up
-        set_up(state, phase, facts)
+        from game.match.position_builder import make_position
+        return make_position(rules, hands, facts, self.play, set_up)
+
+    def verbs(self) -> Mapping[str, Argument]:
+        """Those of who may claim."""
+        return {"claim": "nothing", "go_on": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""

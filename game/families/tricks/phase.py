@@ -51,18 +51,6 @@ class Trick(Mechanic):
         self.waiting = 0
         self.asked = False
 
-    def copy(self) -> Trick:
-        """An independent copy."""
-        other = Trick.__new__(Trick)
-        other.params = self.params
-        other.done = self.done
-        other.over = self.over
-        other.top = self.top
-        other.owner = self.owner
-        other.waiting = self.waiting
-        other.asked = self.asked
-        return other
-
     def asks(self) -> tuple[str, ...]:
         """The verbs that this phase can ever offer."""
         return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")

@@ -14,7 +14,8 @@ from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.phase import award_for, award_line
 from game.families.tricks.wins import Course, How, Win, Won
 from game.match.events import DealResult
-from game.match.position import Facts, PositionError, check_actor, put_on_table, turn_of
+from game.match.position import Facts, PositionError, turn_of
+from game.match.position_builder import check_actor, put_on_table
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding, Watching

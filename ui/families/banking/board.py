@@ -15,10 +15,23 @@ import game.match.events as happened
 from game import Event, State, View
 from game.families.banking import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, Valuer
 from game.families.banking.boxes import BoxResult, Outcome
+from game.families.banking.events import (
+    Appointed,
+    BankOffered,
+    BetMade,
+    BoxDeal,
+    Double,
+    Ended,
+    Hit,
+    Split,
+    Stand,
+    Turn,
+    TurnUp,
+)
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
-from ui.table.board_part import BoardPart
+from ui.table.board_part import BoardPart, by_type
 from ui.table.chips import Pile
 from ui.table.melds import Pace
 from ui.table.sprites import Sprite
@@ -88,7 +101,7 @@ def with_comparisons(events: Sequence[Event]) -> list[Event]:
     """Before the end of a banking deal, each box is compared with the bank's and paid for, one after another."""
     told: list[Event] = []
     for event in events:
-        bank: BankResult | None = event.result.get(BankResult) if event.kind == "deal_end" else None
+        bank: BankResult | None = event.result.get(BankResult) if isinstance(event, happened.DealEnd) else None
         if bank is not None:
             told += [Compare(box.seat, None, box, number, bank.outcome, bank.banker) for number, box in enumerate(bank.boxes)]
         told.append(event)
@@ -211,10 +224,11 @@ class BankBoard(BoardPart):
 
     def show(self, event: Event, pace: Pace) -> None:
         """What that event does to boxes and bets."""
-        act = getattr(self, f"_show_{event.kind}", None)
-        if act is not None:
+        if isinstance(event, (BankOffered, Turn)):
+            self.board.turn = event.seat
+        if by_type(self.shows, event) is not None:
             self._unmark()
-            act(event, pace)
+        super().show(event, pace)
         self.board.counts = list(self.counts)
         self.board.dealer = self.banker
 
@@ -230,7 +244,7 @@ class BankBoard(BoardPart):
         self.bets = [None] * self.rules.players
         self.flights.clear()
 
-    def _show_begin(self, event: Event, pace: Pace) -> None:
+    def _show_begin(self, event: happened.Begin, pace: Pace) -> None:
         if pace.move > 0:
             self.leaving = [sprite for laid in self.boxes for sprite in laid.sprites]
             for sprite in self.leaving:
@@ -239,11 +253,11 @@ class BankBoard(BoardPart):
         self.clear()
         self.banker = event.seat if event.seat is not None else self.banker
 
-    def _show_appointed(self, event: Event, pace: Pace) -> None:
+    def _show_appointed(self, event: Appointed, pace: Pace) -> None:
         assert event.seat is not None
         self.banker = event.seat
 
-    def _show_bet(self, event: Event, pace: Pace) -> None:
+    def _show_bet(self, event: BetMade, pace: Pace) -> None:
         seat, bet = event.seat, event.bet
         assert seat is not None
         self.board.turn = seat
@@ -252,7 +266,7 @@ class BankBoard(BoardPart):
         if bet.amount and not by_hand:
             self._fly(bet.amount, plate_pile(self.layout, seat), bet_pile(self, seat), pace, ("bet", seat))
 
-    def _show_deal(self, event: Event, pace: Pace) -> None:
+    def _show_deal(self, event: BoxDeal, pace: Pace) -> None:
         boxes: Sequence[Box] = event.boxes
         self.turn = None
         self.flights.clear()
@@ -268,10 +282,10 @@ class BankBoard(BoardPart):
         delays = {(number, place): turn * step for turn, (place, number) in enumerate(order)}
         self.place(pace.move, delays)
 
-    def _show_turn(self, event: Event, pace: Pace) -> None:
+    def _show_turn(self, event: Turn, pace: Pace) -> None:
         self.turn = event.box
 
-    def _show_hit(self, event: Event, pace: Pace) -> None:
+    def _show_hit(self, event: Hit, pace: Pace) -> None:
         laid = self.boxes[event.box]
         self.turn = event.box
         laid.box = laid.box._replace(hits=laid.box.hits + 1)
@@ -308,12 +322,10 @@ class BankBoard(BoardPart):
         for sprite in laid.sprites:
             sprite.dimmed = result is not None and result.kind == "bust" and not laid.waits
 
-    def _show_stand(self, event: Event, pace: Pace) -> None:
+    def _show_stand(self, event: Stand | Ended, pace: Pace) -> None:
         self._end(self.boxes[event.box], event.result, pace)
 
-    _show_ended = _show_stand
-
-    def _show_double(self, event: Event, pace: Pace) -> None:
+    def _show_double(self, event: Double, pace: Pace) -> None:
         number = event.box
         laid = self.boxes[number]
         more = event.wager - laid.box.wager
@@ -324,7 +336,7 @@ class BankBoard(BoardPart):
         self._end(laid, event.result, pace)
         self._fly(more, plate_pile(self.layout, laid.box.seat), box_pile(self, number), pace)
 
-    def _show_split(self, event: Event, pace: Pace) -> None:
+    def _show_split(self, event: Split, pace: Pace) -> None:
         number, parts = event.box, event.boxes
         laid = self.boxes[number]
         pairs = zip(parts, laid.sprites, strict=True)
@@ -335,7 +347,7 @@ class BankBoard(BoardPart):
             self._end(half, part.result, pace)
         self._fly(parts[1].wager, plate_pile(self.layout, parts[1].seat), box_pile(self, number + 1), pace, ("box", number + 1))
 
-    def _show_turn_up(self, event: Event, pace: Pace) -> None:
+    def _show_turn_up(self, event: TurnUp, pace: Pace) -> None:
         laid = self.boxes[-1]
         cards = event.cards
         laid.box = laid.box._replace(cards=(*cards, *laid.box.cards[len(cards) :]), hidden=0)
@@ -344,7 +356,7 @@ class BankBoard(BoardPart):
         self._show_result(laid)
         self.place(pace.move)
 
-    def _show_compare(self, event: Event, pace: Pace) -> None:
+    def _show_compare(self, event: Compare, pace: Pace) -> None:
         """One box is settled: chips go to whoever has won, and the wager leaves the table."""
         found, seat = event.box, event.seat
         assert seat is not None
@@ -363,7 +375,13 @@ class BankBoard(BoardPart):
         if found.gain > 0:
             self._fly(found.gain, bank, home, pace)
 
-    def _number_of(self, event: Event) -> int | None:
+    shows = {
+        happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, Turn: _show_turn,
+        Hit: _show_hit, Stand: _show_stand, Ended: _show_stand, Double: _show_double, Split: _show_split, TurnUp: _show_turn_up,
+        Compare: _show_compare,
+    }
+
+    def _number_of(self, event: Compare) -> int | None:
         """The box in which those cards lie; None where several bets are on the same one."""
         number = event.number
         return None if self.shares_hand or number >= len(self.boxes) else int(number)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from game import DealResult, Event, Rules
 from game.families.banking import BankResult, BoxResult
 from game.families.banking.events import (
+    Accept,
     Appointed,
+    BankOffered,
     BetMade,
     BoxDeal,
     Decline,
@@ -173,9 +175,9 @@ TELLERS: Mapping[type, Teller] = {
 
 # -- tags
 
-TAGGED = ("offer", "accept", "decline", "hit", "double", "split")
+TAGGED = (BankOffered, Accept, Decline, Hit, Double, Split)
 
 
 def tag_words(event: Event, rules: Rules) -> str:
     """What a plate says for a while after its seat has done that, or was asked it; nothing for what boxes and chips show."""
-    return t(f"bank-tag-{event.kind}") if banks(rules) and event.kind in TAGGED else ""
+    return t(f"bank-tag-{event.kind}") if banks(rules) and isinstance(event, TAGGED) else ""

@@ -8,8 +8,20 @@ from itertools import combinations
 from game import Card, Rules
 from game.families.banking import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
-from ui.rulespage.blocks import Block, CardStack, HandWays, Item, Shown
-from ui.rulespage.words import Sentence, StepPage, always, attribute_name, item, listed, number, said, say
+from ui.rulespage.blocks import (
+    Block,
+    CardStack,
+    HandWays,
+    Item,
+    Shown,
+    always,
+    attribute_name,
+    item,
+    listed,
+    number,
+    said,
+    say,
+)
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 
@@ -78,7 +90,7 @@ def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 def values(rules: Rules) -> Iterator[Block]:
     """What every kind of card counts, how hands may be laid, and when a hand is bust."""
-    return said(VALUES.sentences, rules, rules.ruleset.standing)
+    return said(VALUES, rules, rules.ruleset.standing)
 
 
 def _modulo(rules: Rules, standing: Standing) -> Iterator[Block]:
@@ -236,10 +248,4 @@ def _has_place(special: Special, card: Card) -> bool:
 
 # ---------------------------------------------------------------- what is said of each parameter
 
-VALUES = StepPage("values", (
-    always("bankrules-sum"),
-    Sentence(_modulo, ("modulo",)),
-    Sentence(_counts, ("values",)),
-    Sentence(_covering, ("covered.by", "covered.counts")),
-    Sentence(_limit, ("limit",)),
-), {"specials": "they have a section of their own", "tie": "payment says it", "both_bust": "drawing says it"})
+VALUES = (always("bankrules-sum"), _modulo, _counts, _covering, _limit)

@@ -13,8 +13,7 @@ from game import Card, Rules
 from game.families.banking import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words
-from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow
-from ui.rulespage.words import attribute_name, item, listed, number
+from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow, attribute_name, item, listed, number
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import capital, joined, t
 

@@ -11,6 +11,19 @@ import pygame
 
 from game import Action, Card, Event, OutcomeOffer
 from game.families.banking import Outcome, Valuer
+from game.families.banking.events import (
+    Accept,
+    Appointed,
+    BankOffered,
+    BetMade,
+    Decline,
+    Double,
+    Ended,
+    Hit,
+    Split,
+    Stand,
+    TurnUp,
+)
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
@@ -22,9 +35,10 @@ from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
 from ui.table.drawers import POINTS
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
+from ui.table.playback import Timing
 from ui.widgets.base import Widget
+from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.controls import Button
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import office_words, points_name
@@ -42,9 +56,11 @@ HANDS = 2  # that one seat may play: a pair that is split makes two, which are n
 class BankPart(TablePart):
     """What lies on the table, and what the person in front of the screen does with the cards of a box."""
 
-    stays = {"bet": 250, "hit": DRAWN_MS, "double": DRAWN_MS, "split": DRAWN_MS, "stand": DRAWN_MS, "ended": ENDED_MS,
-             "turn_up": ENDED_MS, "appointed": ENDED_MS, Compare.kind: 900}
-    invented = frozenset({Compare.kind})
+    timing = Timing(
+        stays={BetMade: 250, Hit: DRAWN_MS, Double: DRAWN_MS, Split: DRAWN_MS, Stand: DRAWN_MS, Ended: ENDED_MS, TurnUp: ENDED_MS,
+               Appointed: ENDED_MS, Compare: 900},
+        invented=(Compare,),
+    )
     plate = BankPlate
     keys_text = "box-keys-text"
     sorts = False
@@ -136,9 +152,9 @@ class BankPart(TablePart):
     def show(self, event: Event) -> None:
         """What a seat did stands at its plate; who takes the bank says so until it is settled who banks."""
         if event.seat is not None and (words := tag_words(event, self.scene.rules)):
-            lasts = event.kind in ("offer", "accept", "decline")
+            lasts = isinstance(event, (BankOffered, Accept, Decline))
             self.scene.plates[event.seat].say(Tag(words, left_ms=LONG_MS if lasts else TAG_MS))
-        elif event.kind == "appointed":
+        elif isinstance(event, Appointed):
             for plate in self.scene.plates.values():
                 if plate.tag is not None:
                     plate.tag.left_ms = TAG_MS

@@ -13,6 +13,7 @@ import pygame
 
 from game import DealResult
 from game.families.banking import BankResult, Outcome
+from game.families.banking.events import Appointed, BankOffered
 from game.families.banking.params import WagerParams
 from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words, side_words
@@ -30,8 +31,9 @@ from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
+from ui.widgets.button import Label, Rule
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.controls import Label, Rule, ScrollArea
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences
@@ -117,11 +119,11 @@ class BankRound(DealContent):
 
     def _next_banker(self) -> list[str]:
         events = self.session.state.log.latest_deal()
-        told = next((event for event in reversed(events) if event.kind in ("offer", "appointed")), None)
+        told = next((event for event in reversed(events) if isinstance(event, (BankOffered, Appointed))), None)
         seat = told.seat if told is not None else self.session.view().dealer
         if seat is None:
             return []
-        reason = "offered" if told is not None and told.kind == "offer" else told.reason if told is not None else "stays"
+        reason = "offered" if isinstance(told, BankOffered) else told.reason if told is not None else "stays"
         if reason == "stays" and not is_settled(self.session.rules, self.result.number + 1):
             return []
         return [t(f"bank-next-{reason}", name=self.session.names[seat], you="yes" if seat == self.session.you else "no")]

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Card, Event, Reading, View
-from game.families.pots.events import IntoPot
+from game.families.pots.events import Cover, IntoPot, Lift, Limit
 from game.families.pots.pot import LidFacts, gone_of
+from game.match.events import Play
 from ui.families.pots.layout import layout_of
 from ui.table.board_part import BoardPart
 from ui.table.melds import Pace
@@ -104,21 +105,26 @@ class PotBoard(BoardPart):
 
     # -- from events
 
-    def show(self, event: Event, pace: Pace) -> None:
-        """What that event does to the lid."""
+    def _show_cover(self, event: Cover, pace: Pace) -> None:
+        self.lid.coverer, self.lid.lifter = event.seat, None
+
+    def _show_lift(self, event: Lift, pace: Pace) -> None:
         lid = self.lid
-        if event.kind == "cover":
-            lid.coverer, lid.lifter = event.seat, None
-        elif event.kind == "lift" and event.seat is not None:
-            lid.lifts = (*lid.lifts, (event.seat, event.lifted))
-            if event.fight:
-                lid.lifter = event.seat
-            else:
-                lid.coverer = None
-        elif event.kind == "limit":
-            lid.limited = True
-        elif event.kind == "play" and lid.limited:
-            lid.limited = False
+        if event.seat is None:
+            return
+        lid.lifts = (*lid.lifts, (event.seat, event.lifted))
+        if event.fight:
+            lid.lifter = event.seat
+        else:
+            lid.coverer = None
+
+    def _show_limit(self, event: Limit, pace: Pace) -> None:
+        self.lid.limited = True
+
+    def _show_play(self, event: Play, pace: Pace) -> None:
+        self.lid.limited = False
+
+    shows = {Cover: _show_cover, Lift: _show_lift, Limit: _show_limit, Play: _show_play}
 
     def take_trick(self, event: Event, pace: Pace) -> None:
         """The uppermost combination goes into the common pot; what it beat is gone."""

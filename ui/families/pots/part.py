@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Event, Rules
-from game.families.pots.events import Limit
+from game import Card, Rules
+from game.families.pots.events import Cover, DeclineLift, Lift, Limit
 from game.families.pots.pot import LidFacts
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
@@ -21,9 +21,12 @@ from ui.families.pots.words import free_facts, lane_facts
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
+from ui.table.playback import Timing
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Modal, Paragraph, ScrollArea
+from ui.widgets.button import Button, Paragraph
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t
 from ui.widgets.theme import px
 from ui.words import card_words
@@ -106,7 +109,6 @@ class GoneModal(Modal):
         return super().handle(event)
 
 
-TOLD = ("cover", "lift", "decline", "limit")  # what a plate says for a while after its seat has done it
 GONE_KEY = pygame.K_g
 BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
 
@@ -114,7 +116,7 @@ BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
 class PotPart(TablePart):
     """The lanes, and the button of the cards that are gone."""
 
-    stays = {"cover": 800, "lift": 800, "limit": 800}
+    timing = Timing(stays={Cover: 800, Lift: 800, Limit: 800})
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
@@ -187,10 +189,13 @@ class PotPart(TablePart):
         session = self.scene.session
         return list(session.view().discarded) if not session.concealed and session.people else []
 
-    def show(self, event: Event) -> None:
-        if event.seat is not None and event.kind in TOLD:
+    def _say(self, event: Cover | Lift | DeclineLift | Limit) -> None:
+        """What a seat has done with the lid stands at its plate for a while."""
+        if event.seat is not None:
             words = t(f"pot-tag-{event.kind}", keep=event.keep if isinstance(event, Limit) else 0)
             self.scene.plates[event.seat].say(Tag(words))
+
+    shows = {Cover: _say, Lift: _say, DeclineLift: _say, Limit: _say}
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """A seat has the colour of its lane."""

@@ -19,7 +19,8 @@ from ui.scenes.result import DealContent
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Label, Paragraph, ScrollArea
+from ui.widgets.button import Label, Paragraph
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words, sentences

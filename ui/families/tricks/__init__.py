@@ -10,7 +10,7 @@ from ui.families.room import Room
 from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
 from ui.families.tricks.claims import ClaimPrompts, has_elders
 from ui.families.tricks.event_words import TELLERS
-from ui.families.tricks.part import TrickBoard, TrickPart, counts_tricks
+from ui.families.tricks.part import PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
 from ui.scenes.result import Results
@@ -21,7 +21,7 @@ from ui.table.part import TablePart, TableParts
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
-    counted = (FaceDownPart, TrickPart) if counts_tricks(rules) else ()
+    counted = (PaymentPart, FaceDownPart, TrickPart) if counts_tricks(rules) else ()
     return (*counted, ClaimPart) if has_elders(rules) else counted
 
 

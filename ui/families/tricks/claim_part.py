@@ -11,7 +11,9 @@ import pygame
 
 from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
+from game.families.tricks.events import Claim
 from game.families.tricks.wins import Won
+from game.match.events import Deal
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
@@ -21,11 +23,14 @@ from ui.table.marks import star
 from ui.table.melds import Pace
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, PlateFacts, Tag
+from ui.table.playback import Timing
 from ui.table.rows import spread
 from ui.table.sprites import Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.controls import Answer, Button, Label, Modal, Rule, ScrollArea
+from ui.widgets.button import Button, Label, Rule
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
 
@@ -156,13 +161,14 @@ class ClaimBoard(BoardPart):
     def reset(self) -> None:
         self.elders = frozenset()
 
-    def show(self, event: Event, pace: Pace) -> None:
+    def _show_claim(self, event: Claim, pace: Pace) -> None:
         """The Elders that end the deal are laid open in the middle."""
-        if event.kind == "claim":
-            self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
+        self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
+
+    shows = {Claim: _show_claim}
 
     def taken(self, event: Event) -> Cards | None:
-        return event.cards if event.kind == "claim" else None
+        return event.cards if isinstance(event, Claim) else None
 
     @property
     def _laid(self) -> list[Sprite]:
@@ -183,7 +189,7 @@ class ClaimBoard(BoardPart):
 class ClaimPart(TablePart):
     """The panel and the button beside the hand, and what seats are in this deal."""
 
-    stays = {"claim": 1600}
+    timing = Timing(stays={Claim: 1600})
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
@@ -227,7 +233,7 @@ class ClaimPart(TablePart):
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.number for event in reversed(self.scene.board.events) if event.kind == "deal"), None)
+        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, Deal)), None)
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """What a seat is in this deal stands at its plate."""
@@ -265,8 +271,10 @@ class ClaimPart(TablePart):
         hidden = self.scene.board.covered or self.scene.session.concealed
         return () if hidden else list(self.scene.session.view().discarded)
 
-    def show(self, event: Event) -> None:
+    def _claimed(self, event: Claim) -> None:
         """Who claims says so."""
-        if event.kind == "claim" and event.seat is not None:
+        if event.seat is not None:
             words = t("claim-tag-claim", count=event.tricks)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))
+
+    shows = {Claim: _claimed}

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import Event, Rules
-from game.families.tricks.events import CountedTrick
+from game.families.tricks.events import CountedTrick, Payment
 from game.families.tricks.params import TrickParams
+from game.match.events import Deal, Leader, Play
 from ui.families.tricks.claim_part import ClaimPart
 from ui.table.board_part import BoardPart
+from ui.table.chips import flights
 from ui.table.melds import Pace
 from ui.table.part import TablePart
 from ui.table.plates import Counter, Tag
+from ui.table.playback import Timing
 from ui.widgets import theme
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
+
+TOLD_MS = 5000
 
 
 def counts_tricks(rules: Rules) -> bool:
@@ -34,6 +40,39 @@ class TrickBoard(BoardPart):
         if isinstance(event, CountedTrick):
             self.board.tricks = list(event.tricks)
 
+    def _show_payment(self, event: Payment, pace: Pace) -> None:
+        """Chips go from plate to plate."""
+        board = self.board
+        board.paid = [before + now for before, now in zip(board.paid, event.paid, strict=True)]
+        if pace.move:
+            board.leaving += flights(self.layout, event.paid, event.seat)
+
+    shows = {Payment: _show_payment}
+
+
+class PaymentPart(TablePart):
+    """Who collects and who pays while a deal goes on; `award` says for what, above the play that earned it."""
+
+    timing = Timing(reads={Payment: 2200})
+
+    def _forget(self, event: Event) -> None:
+        self.award = ""
+
+    def adopt(self) -> None:
+        self.award = ""
+
+    def _paid(self, event: Payment) -> None:
+        paid, award = event.paid, event.award
+        each = max(-change for change in paid)
+        self.award = t("table-award", award=localized(award.name) if award is not None else "", each=each)
+        for seat, change in enumerate(paid):
+            if seat == event.seat:
+                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
+            elif change:
+                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+
+    shows = {Deal: _forget, Leader: _forget, Play: _forget, Payment: _paid}
+
 
 class TrickPart(TablePart):
     """Numbers at the plates, and who has just won how many."""
@@ -52,10 +91,6 @@ class TrickPart(TablePart):
                     shown=down > 0 and self.scene.table.down.pile(seat) is None),
         )
 
-    def show(self, event: Event) -> None:
-        if isinstance(event, CountedTrick):
-            self._won(event)
-
     def _won(self, event: CountedTrick) -> None:
         winner = event.winner
         won = event.tricks[winner] - self.scene.board.tricks[winner]
@@ -63,3 +98,5 @@ class TrickPart(TablePart):
         self.scene.silence(keep=paid > 0)
         if not paid:
             self.scene.plates[winner].say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))
+
+    shows = {CountedTrick: _won}

@@ -17,7 +17,8 @@ from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
 from ui.table.card_row import GAP, CardRow
 from ui.widgets import theme
-from ui.widgets.controls import Label, ScrollArea
+from ui.widgets.button import Label
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words
