@@ -12,7 +12,7 @@ from game import Card, Rules, State, make_player
 from game.ai import Choice
 from game.arena import simulate
 from game.families.tricks import ClaimFacts, ClaimWeights, Course, Elders, Strength, elders_in
-from tests.cases import few, thorough
+from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
 
@@ -237,9 +237,10 @@ def test_a_privileged_loser_is_known_to_pay_for_two() -> None:
 # ---------------------------------------------------------------- properties
 
 
-def test_every_choice_is_legal_and_its_reason_true() -> None:
+@in_amounts(30, 80)
+def test_every_choice_is_legal_and_its_reason_true(amount: int) -> None:
     rng, seen = Random(4), set()
-    for seed in range(60):
+    for seed in range(amount):
         for state, choice in decisions(random_rules(GAME, rng), seed):
             assert state.refusal(choice.action) is None
             check_reason(state, choice)

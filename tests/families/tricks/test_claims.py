@@ -12,6 +12,7 @@ from game import Card, Cards, Refusal, Rules, State, WordOffer, patterns_of
 from game.core.combos import HandPlays, can_beat
 from game.families.tricks import ClaimResult, Course, Elders, Ended, claim_result, claim_worth, elders_in
 from game.mechanics import Bidding, Revealed, moves
+from tests.cases import in_amounts
 from tests.game.plain import plain
 from tests.game.tables import Scalar, games_but, rules_of
 
@@ -86,12 +87,13 @@ def pack_of(rules: Rules) -> list[str]:
     return [card.code for card in rules.pack]
 
 
-def test_patterns_and_what_beats_what() -> None:
+@in_amounts(6, 16)
+def test_patterns_and_what_beats_what(amount: int) -> None:
     rules, rng = hakka(), Random(1)
     groups = [cards for size in (1, 3, 4, 5) for cards in combinations(pack_of(rules), size) if pattern(cards)]
     assert len(groups) == sum(number for (_, width, length), number in rules.census().items() if width * length <= 5)
     for cards in groups:
-        for over in rng.sample(groups, 12):
+        for over in rng.sample(groups, amount):
             assert rules.beats(" ".join(cards), " ".join(over)) == beats(cards, over), (cards, over)
     for size in (2, 3, 4, 6):
         for _ in range(300):
