@@ -25,6 +25,11 @@ def few(cases: Iterable[object], quick: int = 2) -> list[ParameterSet]:
     return [marked(case, number >= quick) for number, case in enumerate(cases)]
 
 
+def in_amounts(quick: int, thorough: int) -> pytest.MarkDecorator:
+    """A test that goes through `amount` random cases: so many always, and more of them in the thorough run."""
+    return pytest.mark.parametrize("amount", few((quick, thorough), 1))
+
+
 def chosen(cases: Iterable[object], quick: Callable[..., bool]) -> list[ParameterSet]:
     """Parameters of a test: the cases of which `quick` is true count always, the others are `thorough`."""
     return [marked(case, not (quick(*case) if isinstance(case, tuple) else quick(case))) for case in cases]

@@ -46,6 +46,7 @@ COMMANDS: Mapping[str, tuple[tuple[str, ...], int]] = {
     "arena": (("arena", GAME, "--players", "random", "random:0.5", "--games", "1"), 2),
     "arena of a long state": (("arena", GAME, "--players", "random", "easy", "--games", "1", "--state", LONG), 2),
     "arena of a long sheet": (("arena", GAME, "--players", "random", "easy", "--games", "1", "--csv", LONG), 2),
+    "tune of a long state": (("tune", GAME, "--state", LONG), 2),
     "export": (("export",), 0),
     "export of nobody": (("export", "latest", NOBODY), 2),
     "replay of nobody": (("replay", NOBODY), 2),

@@ -13,11 +13,16 @@ import sys
 import termios
 import time
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import main
+from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
+from game.store import MatchStore, Seated
+from ui.app import App
 
 PROJECT = Path(__file__).resolve().parent.parent
 GAME = "heartoffive"
@@ -50,14 +55,36 @@ def environment(**changes: str | None) -> dict[str, str]:
     return values
 
 
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
 @pytest.fixture
-def run(tmp_path: Path):  # type: ignore[no-untyped-def]
-    """Runs the program with its own data folder."""
-    def start(*arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
+def start(tmp_path: Path) -> Run:
+    """Starts the program in a process of its own, with its own data folder."""
+    def started(*arguments: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
         env = environment(**{"HUAPAI_DATA": str(tmp_path), **changes})
         return subprocess.run([sys.executable, "main.py", *arguments], cwd=PROJECT, env=env, capture_output=True,
-                              text=True, encoding="utf-8", timeout=60)
-    return start
+                              text=True, encoding="utf-8", timeout=PATIENCE)
+    return started
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command in this process, with its own data folder; none that is asked for here opens a window."""
+    def opened(app: App) -> None:
+        raise AssertionError("a window is opened")
+
+    monkeypatch.setenv("HUAPAI_DATA", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(PROJECT)
+    monkeypatch.setattr(App, "run", opened)
+
+    def called(*arguments: str) -> subprocess.CompletedProcess[str]:
+        capfd.readouterr()
+        status = main._quietly(list(arguments))
+        out, err = capfd.readouterr()
+        return subprocess.CompletedProcess(arguments, status, out, err)
+    return called
 
 
 def one_sentence(text: str) -> bool:
@@ -68,8 +95,8 @@ def one_sentence(text: str) -> bool:
 
 # ---------------------------------------------------------------- help and version
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",)])
-def test_help_has_examples(run, command: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",)])
+def test_help_has_examples(run: Run, command: tuple[str, ...]) -> None:
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stderr == ""
     assert "examples:" in done.stdout and "usage:" in done.stdout
@@ -82,8 +109,8 @@ def test_options_may_stand_before_the_command() -> None:
     assert (asked.command, asked.language, asked.seed) == ("play", "zh", 7)
 
 
-def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def]
-    done = run("--version")
+def test_version_names_the_packages(start: Run) -> None:
+    done = start("--version")
     number = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     assert done.returncode == 0 and re.fullmatch(rf"Huapai {re.escape(number)} \(Python [\d.]+.*pygame.*\)\n", done.stdout)
 
@@ -111,7 +138,7 @@ def test_version_names_the_packages(run) -> None:  # type: ignore[no-untyped-def
     (["simulate", GAME, "--game", "7"], "--games"),
     (["--langauge", "zh"], "--language"),
 ])
-def test_a_typo_is_answered_with_the_nearest_right_word(run, arguments: list[str], right: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_typo_is_answered_with_the_nearest_right_word(run: Run, arguments: list[str], right: str) -> None:
     done = run(*arguments)
     assert done.returncode == 2 and done.stdout == ""
     assert one_sentence(done.stderr), done.stderr
@@ -147,13 +174,13 @@ def test_a_typo_is_answered_with_the_nearest_right_word(run, arguments: list[str
     (["simulate", GAME, "--seats", *["easy"] * 13], "2 to 12"),
     (["simulate", GAME, "--players", "2", "--seats", "easy", "easy", "easy"], "3 seats but 2 players"),
 ])
-def test_what_cannot_be_is_said_in_a_line(run, arguments: list[str], said: str) -> None:  # type: ignore[no-untyped-def]
+def test_what_cannot_be_is_said_in_a_line(run: Run, arguments: list[str], said: str) -> None:
     done = run(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert one_sentence(done.stderr) and said in done.stderr
 
 
-def test_an_option_without_effect_for_so_many_players_is_said(run) -> None:  # type: ignore[no-untyped-def]
+def test_an_option_without_effect_for_so_many_players_is_said(run: Run) -> None:
     three = ["simulate", GAME, "--games", "1", "--players", "3", "--seats", "easy"]
     done = run(*three, "--option", "dead_hand=true")
     assert done.returncode == 0 and one_sentence(done.stderr)
@@ -166,8 +193,8 @@ def test_an_option_without_effect_for_so_many_players_is_said(run) -> None:  # t
 
 @pytest.mark.parametrize("arguments", [[], ["play", GAME, "--seat", "me", "--seat", "normal", "--seed", "7"]])
 @pytest.mark.parametrize("driver", ["x11", None])
-def test_without_a_display_one_sentence_and_status_2(run, arguments: list[str], driver: str | None) -> None:  # type: ignore[no-untyped-def]
-    done = run(*arguments, SDL_VIDEODRIVER=driver, DISPLAY=None, WAYLAND_DISPLAY=None)
+def test_without_a_display_one_sentence_and_status_2(start: Run, arguments: list[str], driver: str | None) -> None:
+    done = start(*arguments, SDL_VIDEODRIVER=driver, DISPLAY=None, WAYLAND_DISPLAY=None)
     assert (done.returncode, done.stdout) == (2, "")
     assert one_sentence(done.stderr) and "screen" in done.stderr
 
@@ -200,14 +227,14 @@ def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------- check
 
-def test_check_says_ok_for_sound_files(run) -> None:  # type: ignore[no-untyped-def]
+def test_check_says_ok_for_sound_files(start: Run) -> None:
     files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "tests/rulesets/big_two.yaml"]
-    done = run("check", *files)
+    done = start("check", *files)
     assert done.returncode == 0 and done.stderr == ""
     assert done.stdout.splitlines() == [f"{file}: OK" for file in files]
 
 
-def test_check_prints_every_problem_of_every_file(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_check_prints_every_problem_of_every_file(run: Run, tmp_path: Path) -> None:
     text = (PROJECT / "rulesets/heartoffive.yaml").read_text(encoding="utf-8")
     broken = tmp_path / "broken.yaml"
     broken.write_text(text.replace("direction: clockwise", "direction: clokwise").replace("by: rank", "by: rnak", 1),
@@ -220,7 +247,7 @@ def test_check_prints_every_problem_of_every_file(run, tmp_path: Path) -> None: 
     assert "rulesets/heartoffive.yaml: OK" in lines and any("missing.yaml" in line for line in lines)
 
 
-def test_a_broken_ruleset_cannot_be_played_and_says_how_to_see_why(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_broken_ruleset_cannot_be_played_and_says_how_to_see_why(run: Run, tmp_path: Path) -> None:
     broken = tmp_path / "broken.yaml"
     broken.write_text("id: broken\nname: {en: x}\n", encoding="utf-8")
     done = run("play", str(broken))
@@ -229,7 +256,7 @@ def test_a_broken_ruleset_cannot_be_played_and_says_how_to_see_why(run, tmp_path
 
 # ---------------------------------------------------------------- simulate
 
-def test_simulate_prints_a_table_of_results(run) -> None:  # type: ignore[no-untyped-def]
+def test_simulate_prints_a_table_of_results(run: Run) -> None:
     done = run("simulate", GAME, "--games", "8", "--seats", "normal", "easy", "easy", "easy", "--seed", "1")
     lines = done.stdout.splitlines()
     assert done.returncode == 0 and done.stderr == ""
@@ -238,10 +265,10 @@ def test_simulate_prints_a_table_of_results(run) -> None:  # type: ignore[no-unt
     assert [line.split()[2] for line in lines[2:]] == ["8", "24"]
 
 
-def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(run) -> None:  # type: ignore[no-untyped-def]
+def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(run: Run, start: Run) -> None:
     arguments = ["simulate", GAME, "--games", "6", "--seats", "easy", "random", "--option", "reenter=false", "--seed", "5",
                  "--json"]
-    one, two, other = run(*arguments), run(*arguments, "--jobs", "2"), run(*arguments[:-2], "6", "--json")
+    one, two, other = run(*arguments), start(*arguments, "--jobs", "2"), run(*arguments[:-2], "6", "--json")
     assert one.returncode == 0 and one.stdout.count("\n") == 1
     assert one.stdout == two.stdout != other.stdout
     data = json.loads(one.stdout)
@@ -249,7 +276,7 @@ def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(r
     assert sum(level["wins"] for level in data["levels"].values()) == 6
 
 
-def test_simulate_fills_the_seats(run) -> None:  # type: ignore[no-untyped-def]
+def test_simulate_fills_the_seats(run: Run) -> None:
     data = json.loads(run("simulate", GAME, "--games", "1", "--seats", "random", "--players", "3", "--json").stdout)
     assert data["seats"] == ["random"] * 3
     plain = json.loads(run("simulate", "tests/rulesets/president.yaml", "--games", "1", "--json").stdout)
@@ -290,14 +317,17 @@ def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:
 
 def kept_match(folder: Path) -> None:
     """A match of a few actions among the kept ones."""
-    code = ("from game import load_ruleset; from game.store.match_store import MatchStore, Seated;"
-            f"rules = load_ruleset({GAME!r}, players=2); state = rules.new_match(3); store = MatchStore.open();"
-            "journal = store.begin(rules, [Seated('Ann'), Seated('Bo', 'easy')], state, {'en': 'A game'});"
-            "[state.apply(state.legal_actions()[0]) for _ in range(5)]; journal.keep(state); journal.close(); store.close()")
-    subprocess.run([sys.executable, "-c", code], cwd=PROJECT, env=environment(HUAPAI_DATA=str(folder)), check=True, timeout=60)
+    rules = load_ruleset(GAME, players=2)
+    state = rules.new_match(3)
+    with MatchStore.open(folder) as store:
+        journal = store.begin(rules, [Seated("Ann"), Seated("Bo", "easy")], state, {"en": "A game"})
+        for _ in range(5):
+            state.apply(state.legal_actions()[0])
+        journal.keep(state)
+        journal.close()
 
 
-def test_a_kept_match_is_listed_and_written_down(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_kept_match_is_listed_and_written_down(run: Run, tmp_path: Path) -> None:
     assert run("export").stdout == "No match has been kept yet.\n"
     none = run("export", "latest")
     assert none.returncode == 2 and one_sentence(none.stderr)
@@ -327,7 +357,9 @@ def test_a_kept_match_is_listed_and_written_down(run, tmp_path: Path) -> None:  
     lambda lines: lines[:12], lambda lines: [*lines[:9], *lines[10:]], lambda lines: ["nothing"], lambda lines: [],
     lambda lines: [line.replace("seed 3", "seed 4") for line in lines],
 ])
-def test_a_damaged_match_is_told_in_one_sentence_before_any_window(run, tmp_path: Path, spoil) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_match_is_told_in_one_sentence_before_any_window(
+    run: Run, tmp_path: Path, spoil: Callable[[list[str]], list[str]]
+) -> None:
     kept_match(tmp_path)
     path = tmp_path / "match.txt"
     run("export", "latest", str(path), "--with-secrets")
@@ -337,7 +369,7 @@ def test_a_damaged_match_is_told_in_one_sentence_before_any_window(run, tmp_path
 
 
 @pytest.mark.parametrize("arguments", [("missing.txt",), (".",), (), ("README.md",), ("README.md", "--seat", "x")])
-def test_what_is_no_match_is_told_in_one_sentence(run, arguments: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
+def test_what_is_no_match_is_told_in_one_sentence(run: Run, arguments: tuple[str, ...]) -> None:
     done = run("replay", *arguments)
     assert done.returncode == 2 and one_sentence(done.stderr)
 
@@ -359,7 +391,7 @@ def test_an_old_python_is_told_in_one_sentence() -> None:
     assert done.returncode == 2 and one_sentence(done.stderr) and "3.11" in done.stderr
 
 
-def test_the_house_rule_of_the_help_is_one_of_the_game_beside_it(run) -> None:  # type: ignore[no-untyped-def]
+def test_the_house_rule_of_the_help_is_one_of_the_game_beside_it(run: Run) -> None:
     shown = run("simulate", "--help").stdout
     game, rule = re.search(r"simulate (\S+) --players \d+ --option (\S+)", shown).groups()  # type: ignore[union-attr]
     assert f"--option {rule}" in run("play", "--help").stdout

@@ -11,10 +11,10 @@ from packaging.utils import canonicalize_name
 from game.loading.lint_combos import WAYS_AT_MOST
 from game.loading.nodes import BYTES_AT_MOST, DEPTH_AT_MOST, NODES_AT_MOST
 from game.store import MOST_CHARACTERS
-from tools.bill_of_materials import BILL, LICENCES, LOCK, ROOT, licences, locked, to_play, written
+from tools.bill_of_materials import BILL, LICENCES, LOCK, ROOT, licences, locked, to_play, to_tune, written
 
 PACKAGES = locked(LOCK.read_text(encoding="utf-8"))
-LISTS = ("requirements.txt", "requirements-dev.txt")
+LISTS = ("requirements.txt", "requirements-tune.txt", "requirements-dev.txt")
 
 
 def wanted(name: str) -> list[Requirement]:
@@ -55,10 +55,11 @@ def test_the_bill_of_materials_is_that_of_the_lock() -> None:
 
 
 def test_every_package_has_its_licence_and_use_in_the_table() -> None:
-    needed = to_play(PACKAGES)
+    plays, tunes = to_play(PACKAGES), to_tune(PACKAGES)
     table = licences(LICENCES.read_text(encoding="utf-8"))
     assert {name: use for name, (_, use) in table.items()} == {
-        package.name: "plays" if package.name in needed else "tests" for package in PACKAGES}
+        package.name: "plays" if package.name in plays else "tunes" if package.name in tunes else "tests" for package in PACKAGES}
+    assert {each.name for each in wanted("requirements-tune.txt")} <= tunes
 
 
 def test_everything_that_ships_has_a_licence_in_the_table() -> None:

@@ -2,8 +2,8 @@
 
     python -m tools.bill_of_materials
 
-The same lock gives the same bytes. A component is `required` when the program needs it to play, `optional` when only tests and
-checks do; the lock says who needs whom.
+The same lock gives the same bytes. A component is `required` when the program needs it to play, `optional` when only the command
+`tune`, or tests and checks, do; the lock says who needs whom.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
 LICENCES = ROOT / "docs" / "licences.md"
 BILL = ROOT / "docs" / "bill_of_materials.cdx.json"
-NEEDED = "-r requirements.txt"
+NEEDED, TUNING = "-r requirements.txt", "-r requirements-tune.txt"
 TESTING = "pytest"                # stands in requirements.txt and is for tests all the same
 
 _PIN = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; (.+?))? \\$")
 _HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
-_ROW = re.compile(r"^\| ([a-z0-9-]+) \| (.+?) \| (plays|tests) \|$", re.MULTILINE)
+_ROW = re.compile(r"^\| ([a-z0-9-]+) \| (.+?) \| (plays|tunes|tests) \|$", re.MULTILINE)
 
 
 class Locked(NamedTuple):
@@ -58,7 +58,16 @@ def licences(text: str) -> dict[str, tuple[str, str]]:
 
 def to_play(packages: list[Locked]) -> set[str]:
     """The packages without which nobody plays: what requirements.txt names but for pytest, and all that these need."""
-    needed = {package.name for package in packages if NEEDED in package.asked_by} - {TESTING}
+    return _needed(packages, NEEDED)
+
+
+def to_tune(packages: list[Locked]) -> set[str]:
+    """The packages that the command `tune` needs besides, and all that these need."""
+    return _needed(packages, TUNING) - to_play(packages)
+
+
+def _needed(packages: list[Locked], by: str) -> set[str]:
+    needed = {package.name for package in packages if by in package.asked_by} - {TESTING}
     while more := {package.name for package in packages if needed & set(package.asked_by)} - needed:
         needed |= more
     return needed

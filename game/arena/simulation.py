@@ -34,6 +34,7 @@ BATCHES_PER_JOB = 8
 T = TypeVar("T")
 Options = Mapping[str, bool | int | str]
 Progress = Callable[[int], None]
+PlayerMaker = Callable[[str, Rules, int], Player]       # of a name, at a table with these rules, by a seed
 
 
 class PlayedDeals(NamedTuple):
@@ -109,8 +110,8 @@ def play_matches(table: SimulatedTable, numbers: Sequence[int]) -> MatchCounts:
     return counts
 
 
-def _players(levels: Sequence[str], rules: Rules, stream: Random) -> list[Player]:
-    return [make_player(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
+def _players(levels: Sequence[str], rules: Rules, stream: Random, make: PlayerMaker = make_player) -> list[Player]:
+    return [make(level, rules, stream.getrandbits(SEED_BITS)) for level in levels]
 
 
 def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
@@ -118,12 +119,16 @@ def seats_at(levels: Sequence[str], turn: int) -> tuple[str, ...]:
     return tuple(levels[(seat - turn) % len(levels)] for seat in range(len(levels)))
 
 
-def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealCounter | None = None) -> list[SeatOutcome]:
-    """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone."""
+def play_deal(rules: Rules, levels: Sequence[str], seed: int, number: int, watch: DealCounter | None = None,
+              make: PlayerMaker = make_player) -> list[SeatOutcome]:
+    """What one deal, stopped when it is settled, was to every seat. The cards follow from seed and number alone.
+
+    `make` seats who is none of the levels.
+    """
     stream = Random(f"{seed}/{number}")
     state = rules.new_match(seed=stream.getrandbits(SEED_BITS))
     state.last_deal = 1
-    players = _players(levels, rules, stream)
+    players = _players(levels, rules, stream, make)
     while (seat := state.actor) is not None:
         action = players[seat].choose(state.view(seat)).action
         if watch is not None:

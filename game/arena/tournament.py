@@ -16,10 +16,10 @@ from itertools import islice
 from math import log10
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, TextIO
+from typing import Any, ClassVar, NamedTuple, Protocol, TextIO
 
 from game.ai import make_player
-from game.arena.simulation import SeatOutcome, play_deal
+from game.arena.simulation import PlayerMaker, SeatOutcome, play_deal
 from game.core.errors import GameError, OptionError
 from game.core.files import read_bounded
 from game.core.intervals import Interval
@@ -32,7 +32,7 @@ AHEAD = 4                         # blocks for each worker that wait in its queu
 
 
 class Tournament(NamedTuple):
-    """What is played: the same for whoever plays a part of it."""
+    """What is played; every process that plays a part of it gets the same."""
 
     game: str
     options: Options
@@ -72,10 +72,10 @@ class Tournament(NamedTuple):
             games -= found[-1]
         return found
 
-    def play(self, block: int) -> Block:
-        """One deal of cards with every seating."""
+    def play(self, block: int, make: PlayerMaker = make_player) -> Block:
+        """One deal of cards with every seating; `make` seats the entrants."""
         rules = rules_of(self)
-        return [play_deal(rules, seating, self.seed, block) for seating in self.seatings(block)]
+        return [play_deal(rules, seating, self.seed, block, make=make) for seating in self.seatings(block)]
 
 
 @lru_cache(8)
@@ -91,14 +91,20 @@ class PlayedBlock(NamedTuple):
     games: Block
 
 
-def play_here(tournament: Tournament, numbers: Iterable[int]) -> Iterable[PlayedBlock]:
+class Blocks(Protocol):
+    """What has blocks to play: a tournament. It goes to the processes that play them."""
+
+    def play(self, number: int, /) -> Block:
+        """The block with that number."""
+
+
+def play_here(tournament: Blocks, numbers: Iterable[int]) -> Iterable[PlayedBlock]:
     """The blocks one after the other in this process."""
     for number in numbers:
         yield PlayedBlock(number, tournament.play(number))
 
 
-def play_with(executor: Executor, workers: int, tournament: Tournament, numbers: Iterable[int]
-              ) -> Generator[PlayedBlock, None, None]:
+def play_with(executor: Executor, workers: int, tournament: Blocks, numbers: Iterable[int]) -> Generator[PlayedBlock, None, None]:
     """The blocks as workers finish them; a few wait for each worker, so that stopping loses little."""
     left, waiting = iter(numbers), dict[Future[Block], int]()
     try:
@@ -145,8 +151,8 @@ def _better(one: SeatOutcome, other: SeatOutcome) -> float:
     return 0.5 if mine == theirs else float(mine > theirs)
 
 
-# ------------------------------------------------------------ arena file
-# What a tournament has played so far, in a file of lines: stopped at any moment, it goes on from there.
+# ------------------------------------------------------------ state files
+# What a tournament, or a fit of weights, has played so far, in a file of lines: stopped at any moment, it goes on from there.
 #
 # The first line says which tournament it is, each other one holds a block. A line that was cut off in the middle of writing is
 # left out, and its block played again.
@@ -158,21 +164,21 @@ NUMBERS_AT_MOST = 1 << 53
 
 
 class ArenaFileError(GameError):
-    """The file holds something else than this tournament."""
+    """The file holds something else than what is to go on."""
 
 
-class ArenaFile:
-    """The blocks that were played, by number; `keep` adds one and writes it at once.
+class StateFile:
+    """A file of JSON lines to go on from: the first says of what it is, each other one what was done.
 
     Raises ArenaFileError when the file holds something else, OSError when it is no regular file or cannot be written.
     """
 
-    def __init__(self, path: Path, tournament: Tournament, digest: str) -> None:
+    what: ClassVar[str]               # of what it is, in messages
+    same: ClassVar[str]               # what has to be the same to go on
+    earlier: ClassVar[str] = ""       # what was otherwise in earlier formats
+
+    def __init__(self, path: Path, head: Mapping[str, Any]) -> None:
         self.path = path
-        self.tournament = tournament
-        self.played: dict[int, PlayedBlock] = {}
-        self._head = {"format": FORMAT, **tournament._asdict(), "options": dict(tournament.options), "digest": digest}
-        del self._head["game"]          # the same rules may lie elsewhere
         try:
             found = read_bounded(path, BYTES_AT_MOST)
         except FileNotFoundError:
@@ -180,29 +186,62 @@ class ArenaFile:
         whole = found[:found.rfind(b"\n") + 1]
         if found and not whole:
             raise self._foreign()
-        self._read(whole.split(b"\n")[:-1])
+        self._read(whole.split(b"\n")[:-1], head)
         self._file: TextIO = path.open("a", encoding="utf-8")
         if whole:
             os.truncate(path, len(whole))
         else:
-            self._write(json.dumps(self._head))
+            self._write(json.dumps(head))
 
-    def _read(self, lines: list[bytes]) -> None:
+    def _read(self, lines: list[bytes], wanted: Mapping[str, Any]) -> None:
         try:
             if not lines:
                 return
             head = json.loads(lines[0])
-            if isinstance(head, dict) and head.get("format") in range(1, FORMAT):
-                raise ArenaFileError(f"{self.path} is of an earlier version, which counted wins otherwise; give another --state")
-            if head != json.loads(json.dumps(self._head)):
-                raise ArenaFileError(f"{self.path} holds another tournament; give another --state or the same players and rules")
+            if not isinstance(head, dict) or head.keys() != wanted.keys():
+                raise self._foreign()
+            if head["format"] in range(1, wanted["format"]):
+                raise ArenaFileError(f"{self.path} is of an earlier version, which {self.earlier}; give another --state")
+            if head != json.loads(json.dumps(wanted)):
+                raise ArenaFileError(f"{self.path} holds another {self.what}; give another --state or the same {self.same}")
             for line in lines[1:]:
-                block = _block(json.loads(line))
-                if not self._fits(block):
+                if not self._take(json.loads(line)):
                     raise self._foreign()
-                self.played[block.number] = block
         except (ValueError, TypeError, KeyError, RecursionError):
             raise self._foreign() from None
+
+    def _take(self, line: Any) -> bool:
+        """Take up what a line says; False, or ValueError, TypeError or KeyError, where nobody could have written that."""
+        raise NotImplementedError
+
+    def _foreign(self) -> ArenaFileError:
+        return ArenaFileError(f"{self.path} is no file of a {self.what}")
+
+    def _write(self, line: str) -> None:
+        self._file.write(line + "\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Nothing more is kept."""
+        self._file.close()
+
+
+class ArenaFile(StateFile):
+    """The blocks of a tournament that were played, by number; `keep` adds one and writes it at once."""
+
+    what, same, earlier = "tournament", "players and rules", "counted wins otherwise"
+
+    def __init__(self, path: Path, tournament: Tournament, digest: str) -> None:
+        self.tournament = tournament
+        self.played: dict[int, PlayedBlock] = {}
+        head = {"format": FORMAT, **tournament._asdict(), "options": dict(tournament.options), "digest": digest}
+        del head["game"]              # the same rules may lie elsewhere
+        super().__init__(path, head)
+
+    def _take(self, line: Any) -> bool:
+        block = _block(line)
+        self.played[block.number] = block
+        return self._fits(block)
 
     def _fits(self, block: PlayedBlock) -> bool:
         """Whether these are deals of that block of this tournament."""
@@ -212,22 +251,11 @@ class ArenaFile:
         return there == list(map(list, self.tournament.seatings(block.number))) and all(
             _sound(entry, seat, len(entries)) for entries in block.games for seat, entry in enumerate(entries))
 
-    def _foreign(self) -> ArenaFileError:
-        return ArenaFileError(f"{self.path} is no file of a tournament")
-
     def keep(self, block: PlayedBlock) -> None:
         """Add a block."""
         self.played[block.number] = block
         line = {"block": block.number, "games": [[list(entry) for entry in entries] for entries in block.games]}
         self._write(json.dumps(line, separators=(",", ":")))
-
-    def _write(self, line: str) -> None:
-        self._file.write(line + "\n")
-        self._file.flush()
-
-    def close(self) -> None:
-        """Nothing more is kept."""
-        self._file.close()
 
 
 def _sound(entry: SeatOutcome, seat: int, players: int) -> bool:

@@ -203,6 +203,7 @@ COMMANDS = {
     "check": ListedCommand("FILE...", "say everything that is wrong with ruleset and deck files", "files"),
     "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
+    "tune": ListedCommand("GAME", "fit the weights of computer players to a ruleset by self-play", "tune"),
 }
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{name} {entry.takes}':<18}{entry.line}" for name, entry in COMMANDS.items())

@@ -64,7 +64,7 @@ def read(game: str, players: int, options: Iterable[tuple[str, str]]) -> LoadedR
 
 
 def _say_if_idle(name: str, value: str, rules: LoadedRuleset) -> None:
-    """An option that means nothing for so many players is left alone, which should not go unnoticed."""
+    """Say on stderr that an option means nothing for this number of players."""
     option = rules.ruleset.options[name]
     if option.only is None or parse_value(option, value) == option.default:
         return

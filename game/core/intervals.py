@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -25,3 +26,12 @@ def wilson(wins: float, deals: int, z: float = Z95) -> Interval:
     centre = (share + z * z / (2 * deals)) / spread
     reach = z / spread * sqrt(share * (1 - share) / deals + z * z / (4 * deals * deals))
     return Interval(share, max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def of_mean(values: Sequence[float]) -> Interval:
+    """The mean of values that do not depend on each other, with normal bounds; nothing is known of a single one."""
+    if len(values) < 2:
+        return Interval(sum(values), float("-inf"), float("inf"))
+    mean = sum(values) / len(values)
+    reach = Z95 * sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    return Interval(mean, mean - reach, mean + reach)

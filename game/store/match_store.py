@@ -130,7 +130,7 @@ class Journal:
         self.keep(state)
 
     def close(self) -> None:
-        """Nobody plays here any more: the match may be resumed by any running copy of the program."""
+        """Release the match: any running copy of the program may resume it."""
         self._store.release(self)
 
     # ------------------------------------------------------------ what is new
@@ -299,7 +299,7 @@ class MatchStore:
         return self._database.rescued
 
     def close(self) -> None:
-        """Let go of the file and of everything that is being played."""
+        """Close the file and release all matches that are being played."""
         self._database.close()
         if self._process_lock is not None:
             self._process_lock.close()

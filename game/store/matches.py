@@ -179,7 +179,7 @@ MOVING = ("touched", "ended", "undone", "deals", "scores", "ranking", "hints")
 
 
 class Sitter(Protocol):
-    """Whoever is said to sit on a seat; the window's own description of a seat is one."""
+    """The occupant of a seat as a caller describes it; `SeatConfig` of the window is one."""
 
     @property
     def name(self) -> str: ...
@@ -245,7 +245,7 @@ class KeptMatch:
         return None if loaded is None else compiled(loaded)
 
     def loaded_now(self) -> LoadedRuleset | None:
-        """The same, read and not compiled, which takes no time worth speaking of."""
+        """As `rules_now`, read and not compiled, which takes milliseconds."""
         return self._find()[1]
 
     def _find(self) -> tuple[StateOfRules, LoadedRuleset | None]:

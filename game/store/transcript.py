@@ -464,13 +464,13 @@ class ExportError(GameError):
 
 
 def exports_dir() -> Path:
-    """The folder for transcripts that nobody named."""
+    """The folder for transcripts without a file name of their own."""
     return data_dir() / "exports"
 
 
 def own_seat(seats: Sequence[Sitter]) -> int:
-    """The seat whose cards whoever looks at a match that can go on may see: that of the one person; with several people, or none,
-    nobody's."""
+    """The seat whose cards may be shown of a match that can still be played on: that of the one person; NOBODY with several
+    people or none."""
     people = [seat for seat, who in enumerate(seats) if who.level is None]
     return people[0] if len(people) == 1 else NOBODY
 

@@ -216,7 +216,7 @@ UNNOTICED = {
 }
 
 
-@pytest.mark.parametrize("damage", few(UNNOTICED, 3))
+@pytest.mark.parametrize("damage", few(UNNOTICED, 2))
 def test_the_corners_notice_what_the_examples_of_the_specification_leave_out(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), UNNOTICED[damage]
     path = tmp_path / "blackflower.yaml"

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
@@ -17,6 +18,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import main
 from game import OptionError
 from game.arena.simulation import SeatOutcome
 from game.arena.tournament import ArenaFile, ArenaFileError, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
@@ -193,19 +195,30 @@ def test_ratings_follow_the_results() -> None:
 # ---------------------------------------------------------------- the command
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """`main.py arena` with these arguments."""
-    return subprocess.run([sys.executable, "main.py", "arena", *arguments], cwd=PROJECT, capture_output=True, text=True,
-                          timeout=120)
+Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
-def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(tmp_path: Path) -> None:
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+    """`main.py arena` with these arguments, in this process."""
+    monkeypatch.chdir(PROJECT)
+
+    def called(*arguments: str) -> subprocess.CompletedProcess[str]:
+        capfd.readouterr()
+        status = main._quietly(["arena", *arguments])
+        return subprocess.CompletedProcess(arguments, status, *capfd.readouterr())
+    return called
+
+
+def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(run: Run, tmp_path: Path) -> None:
     sheet = tmp_path / "arena.csv"
     arguments = [GAME, "--players", "easy", "random", "normal:0.5", "--seats", "4", "--games", "20", "--csv", str(sheet)]
     done = run(*arguments)
     assert done.returncode == 0 and done.stderr == ""
     assert "24 deals" in done.stdout and "Elo" in done.stdout
-    data = json.loads(run(*arguments, "--json", "--jobs", "2").stdout)
+    done = subprocess.run([sys.executable, "main.py", "arena", *arguments, "--json", "--jobs", "2"], cwd=PROJECT, timeout=60,
+                          capture_output=True, text=True)
+    data = json.loads(done.stdout)
     assert data["games"] == 24 and set(data["levels"]) == {"easy", "random", "normal:0.5"}
     assert sum(level["wins"] for level in data["levels"].values()) == 24
     with sheet.open(encoding="utf-8", newline="") as file:
@@ -214,14 +227,14 @@ def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(tmp_path: P
     assert all(float(line["elo_low"]) <= float(line["elo"]) <= float(line["elo_high"]) for line in lines)
 
 
-def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+def test_stopped_and_continued_it_ends_as_if_it_had_not_been(run: Run, tmp_path: Path) -> None:
     state = tmp_path / "arena.jsonl"
     arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--seed", "2", "--json", "--games"]
     program = subprocess.Popen([sys.executable, "main.py", "arena", *arguments, "100000", "--state", str(state)], cwd=PROJECT,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     limit = time.monotonic() + 60
     while time.monotonic() < limit and (not state.exists() or len(state.read_text(encoding="utf-8").split("\n")) < 5):
-        time.sleep(0.05)
+        time.sleep(0.01)
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=60)
     stopped = json.loads(out)
@@ -229,8 +242,8 @@ def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> 
     more = str(stopped["games"] + 20)
     again = run(*arguments, more, "--state", str(state))
     assert again.returncode == 0 and again.stdout == run(*arguments, more).stdout
-    longer = json.loads(run(*arguments, str(stopped["games"] + 60), "--state", str(state)).stdout)
-    assert longer["games"] >= stopped["games"] + 60
+    longer = json.loads(run(*arguments, str(stopped["games"] + 30), "--state", str(state)).stdout)
+    assert longer["games"] >= stopped["games"] + 30
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
@@ -241,7 +254,7 @@ def test_stopped_and_continued_it_ends_as_if_it_had_not_been(tmp_path: Path) -> 
     (["--players", "easy", "random", "--state", "tests"], "cannot be written"),
     ([], "--players is missing"),
 ])
-def test_what_cannot_be_done_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
+def test_what_cannot_be_done_is_told_in_a_sentence(run: Run, arguments: list[str], sentence: str) -> None:
     done = run(GAME, *arguments)
     assert done.returncode == 2 and sentence in done.stderr and done.stderr.count("\n") == 1
 

@@ -12,7 +12,7 @@ from game.ai.hints import Position, argues, checks, parts, silent
 from game.ai.hints.common import arguments
 from game.ai.hints.explain import strength
 from game.families.pots import LidFacts
-from tests.cases import SWEPT
+from tests.cases import SWEPT, in_amounts
 from tests.game.truths import CODES, positions
 
 CONTRADICTS = {                   # what one may never say for such an action, by what the sentence means
@@ -60,9 +60,10 @@ def figures(reason: Reason) -> tuple[float, float] | None:
 
 
 @pytest.mark.parametrize("name", SWEPT)
-def test_no_hint_speaks_against_itself_or_says_nothing_or_less_than_it_could(name: str) -> None:
+@in_amounts(18, 60)
+def test_no_hint_speaks_against_itself_or_says_nothing_or_less_than_it_could(name: str, amount: int) -> None:
     codes: Counter[str] = Counter()
-    for state in islice(positions(name, 3, 5), 30):
+    for state in islice(positions(name, 3, 9), amount):
         assert state.actor is not None
         view = state.view(state.actor)
         position = Position(view)

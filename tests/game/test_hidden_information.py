@@ -40,7 +40,7 @@ def states(name: str, number: int) -> list[State]:
 # ---------------------------------------------------------------- paired worlds
 
 
-@pytest.mark.parametrize("number", few(range(6)))
+@pytest.mark.parametrize("number", few(range(6), 1))
 @pytest.mark.parametrize("name", SWEPT)
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, number: int) -> None:
     for state in states(name, number):
@@ -182,7 +182,7 @@ def test_a_dead_hand_shows_only_that_it_is_there() -> None:
 
 @pytest.mark.parametrize("name", SWEPT)
 def test_a_sampled_state_looks_the_same_to_the_seat(name: str) -> None:
-    for state in [*states(name, 3), *states(name, 4)]:
+    for state in states(name, 3):
         rules = state.rules
         for seat in range(rules.players):
             view = state.view(seat)

@@ -20,7 +20,7 @@ from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import PRELUDE, another_copy, code_of, said_by
 from tests.game.tables import PROJECT, rules_of
 
-COPIES = 6
+COPIES = 4
 
 
 @pytest.fixture

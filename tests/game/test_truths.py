@@ -15,7 +15,7 @@ from game import Choice, Reason, State, explained, make_player
 from game.ai.hints import Position, argues, checks, holds, silent, true_of
 from game.families.banking import new_round
 from game.families.pots import LidFacts
-from tests.cases import SWEPT, few, thorough
+from tests.cases import SWEPT, few, in_amounts, thorough
 from tests.families.banking.bank_players import SPLITS_AND_DOUBLES, blackflower
 from tests.families.banking.bank_players import dealt as box_of
 from tests.families.banking.test_bank_players import last_round, offered
@@ -112,7 +112,7 @@ def test_every_check_can_hold_and_can_fail() -> None:
 # ---------------------------------------------------------------- what is said
 
 
-@pytest.mark.parametrize("every", few((12, 3), 1))
+@pytest.mark.parametrize("every", few((18, 3), 1))
 @pytest.mark.parametrize("name", SWEPT)
 def test_whatever_is_said_holds(name: str, every: int) -> None:
     """For the same actions in the same order, whoever thought of them; nothing is said against any."""
@@ -141,7 +141,7 @@ def check_explained(state: State, choices: list[Choice]) -> None:
         assert choice.reason == Reason("allowed") or choice.reason.code not in silent() and argues(position, choice)
 
 
-@pytest.mark.parametrize("every", few((21, 7), 1))
+@pytest.mark.parametrize("every", few((31, 7), 1))
 @pytest.mark.parametrize("name", SWEPT)
 def test_lies_are_never_said(name: str, every: int) -> None:
     """Any reason may be given for any choice."""
@@ -156,10 +156,11 @@ def test_lies_are_never_said(name: str, every: int) -> None:
             assert holds(view, choice)
 
 
-def test_hidden_cards_change_nothing_that_is_said() -> None:
+@in_amounts(1, 3)
+def test_hidden_cards_change_nothing_that_is_said(amount: int) -> None:
     rng = Random(4)
     for name in sorted(RULESETS):
-        for state in positions(name, 2, 11):
+        for state in positions(name, amount, 7):
             seat = state.actor
             assert seat is not None
             choices = make_player("normal", state.rules, 1).rank(state.view(seat))[:3]
@@ -171,9 +172,10 @@ def test_hidden_cards_change_nothing_that_is_said() -> None:
 
 
 @pytest.mark.parametrize("name", SWEPT)
-def test_what_players_give_as_fact_is_so(name: str) -> None:
+@in_amounts(2, 4)
+def test_what_players_give_as_fact_is_so(name: str, amount: int) -> None:
     """The checks find nothing to correct but judgements."""
-    for state in positions(name, 4, 2):
+    for state in positions(name, amount, 2):
         assert state.actor is not None
         view = state.view(state.actor)
         position = Position(view)

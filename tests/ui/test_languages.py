@@ -164,7 +164,7 @@ def test_a_match_to_its_result(window: App, shown: set[str], game: str) -> None:
         actions = scene.session.view().legal_actions()
         scene.controller.act(next((action for action in actions if action.verb == "play"), actions[0]))
 
-    play_on(window, scene, 120, act)
+    play_on(window, scene, 60, act)
     assert_spoken(window, shown)
     for how in (scene.corners.open_menu, scene.corners.open_keys, scene.corners.ask_to_end):
         how()

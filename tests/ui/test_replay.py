@@ -31,7 +31,7 @@ from ui.table import facts_of
 from ui.widgets import t
 
 GAMES = [path.stem for path in SHIPPED]
-MOST_STOPS = 60  # that a test looks at in one match
+MOST_STOPS = 40  # that a test looks at in one match
 
 
 def games_from(*first: str) -> list[ParameterSet]:
@@ -298,13 +298,14 @@ def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: Ap
 
 # ---------------------------------------------------------------- who sees what
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAMES)
 def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay)
     for seat in range(replay.rules.players):
         scene.sit(seat)
-        for place in range(0, len(scene.timeline), 7):
+        for place in range(0, len(scene.timeline), 13):
             scene.seek(place)
             calm.step([], 40)
             if not scene.timeline.steps[place].whole:
@@ -319,11 +320,12 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
                 assert [sprite.card is None for sprite in laid.sprites] == [kind < 0 for kind in box.cards]
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAMES)
 def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay, open_hands=True)
-    for place in range(0, len(scene.timeline), 5):
+    for place in range(0, len(scene.timeline), 11):
         scene.seek(place)
         settle(calm)
         if not scene.timeline.steps[place].whole:
@@ -538,6 +540,7 @@ def unfinished(game: str) -> Replay:
     return Replay.of(state.record(), rules)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("people", [(1,), (0, 1)])
 def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
 from ui.rulespage import CardOrder, Example, HouseRule, compose, contests, examples, ladder_cards, words_of
 from ui.scenes import RulesScene
+from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
@@ -36,9 +38,15 @@ POT_CHANGES = {
 }
 
 
+@lru_cache(40)
+def said(rules: Rules, spoken: str, without: str) -> str:
+    """The same, in the language that is set."""
+    return words_of([section for section in compose(rules) if section.id != without])
+
+
 def page(rules: Rules, without: str = "house") -> str:
     """Everything that the page says, apart from the list of the house rules themselves."""
-    return words_of([section for section in compose(rules) if section.id != without])
+    return said(rules, current_language(), without)
 
 
 # ---------------------------------------------------------------- what it says

@@ -24,7 +24,7 @@ def computer_turns(match: Session) -> list[Event]:
 
 
 def wait_for(match: Session) -> tuple[Event, ...]:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         events = match.poll()
         if events:
@@ -35,7 +35,7 @@ def wait_for(match: Session) -> tuple[Event, ...]:
 
 def hint(match: Session) -> str:
     match.ask_hint()
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         choice = match.poll_hint()
         if choice is not None:

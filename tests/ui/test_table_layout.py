@@ -19,7 +19,7 @@ from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]
-SEATS = range(2, 13)
+SEATS = (2, 3, 6, 12)
 
 
 def named(rects: dict[str, pygame.Rect], *beginnings: str) -> dict[str, pygame.Rect]:

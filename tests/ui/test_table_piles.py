@@ -83,7 +83,7 @@ def test_nothing_overlaps_while_a_trick_is_answered(
     seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
     scene = sit_down(app, Session(rules, seats, 8, make_player=tables.PlainPlayer))
     answered = 0
-    for _ in range(14):
+    for _ in range(9):
         my_turn(app, scene)
         view = scene.session.view()
         look(scene, size)

@@ -112,7 +112,7 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
     """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
-    for people, seed in (((), 4), ((0,), 5), ((0,), 6), ((0, 2), 7)):
+    for people, seed in (((), 4), ((0, 2), 7)):
         rules = load_ruleset(pots.POT, match_games=2)
         session = Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
         scene = sit_down(calm, session)

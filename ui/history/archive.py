@@ -171,7 +171,7 @@ class Archive:
         return self._lines[key]
 
     def word(self, ruleset: str, kind: str, id: str) -> str:
-        """What a combination, special hand or pattern of a game is called; its id in plain letters when nobody knows."""
+        """What a combination, special hand or pattern of a game is called; its id in plain letters where no ruleset names it."""
         return self._names.word(ruleset, kind, id)
 
     def deck(self, ruleset: str) -> Deck | None:

@@ -64,7 +64,7 @@ def course_words(match: KeptMatch) -> str:
 
 
 def called(seat: Seated) -> str:
-    """The name of whoever sat there."""
+    """The name of the person or computer player on that seat."""
     return t(seat.key) if seat.key else seat.name
 
 

@@ -29,8 +29,7 @@ from ui.session import SeatConfig
 from ui.table.board_part import BoardPart
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
-from ui.table.layout import EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
-from ui.table.rows import LEAST_CARD
+from ui.table.layout import EDGE, GAP, LEAST_CARD, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import t
 from ui.widgets.theme import px

@@ -14,7 +14,7 @@ from game import Event
 from game.match.events import DealEnd, Give, MatchEnd, TrickEnd
 from ui.table.board import BoardModel
 from ui.table.board_part import by_type
-from ui.table.melds import DEAL_STEP_MS, Pace
+from ui.table.sprites import DEAL_STEP_MS, Pace
 
 TRICK_STAYS_MS = 1200
 GIFT_STAYS_MS = 400

@@ -1,6 +1,6 @@
 """The moves of a hand that goes on, compiled for a ruleset: hit, stand, double, split (docs/rules/blackflower.md 6.3).
 
-One `Moves` for each `Rules`; it changes the boxes of a state and knows nothing of whose turn follows. Choices that come up
+One `BoxActions` for each `Rules`; it changes the boxes of a state and knows nothing of whose turn follows. Choices that come up
 again and again are remembered, since random play and computer players ask for them all the time.
 """
 
@@ -26,7 +26,7 @@ REMEMBERED = 4096
 new_tuple = tuple.__new__
 
 
-class Moves:
+class BoxActions:
     """What may be done with a box, and what it does. `forces` is whether the ruleset forces anything at all."""
 
     @classmethod

@@ -14,7 +14,7 @@ from game.core.errors import Refusal
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import Claim as Claimed
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
-from game.families.tricks.wins import ClaimResult, Dream, Win, Won
+from game.families.tricks.wins import ClaimResult, WatcherPayout, Win, Won
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, Event, sum_of
 from game.match.offers import Offer, VerbOffer
@@ -100,7 +100,7 @@ class Debts(NamedTuple):
     """What the winner and the watcher get: the win and the dream with their values, and the lines that say who pays."""
 
     win: Win
-    dream: Dream | None
+    dream: WatcherPayout | None
     lines: tuple[AwardLine, ...]
 
 
@@ -157,15 +157,15 @@ def _payers(state: State, losers: Sequence[int], covers: bool) -> tuple[int, ...
     return tuple(privileged if covers and privileged is not None else seat for seat in losers)
 
 
-def _dream(state: State, pay: ClaimPay, win: Win, seat: int) -> Dream:
+def _dream(state: State, pay: ClaimPay, win: Win, seat: int) -> WatcherPayout:
     packing, own = state.rules.packing, Cards(state.rules.packing, state.hands[seat])
     watcher = pay.watcher
     if watcher is None or win.seat is None:
-        return Dream(seat, own, 0, Cards(packing, 0))
+        return WatcherPayout(seat, own, 0, Cards(packing, 0))
     cards = win.cards if watcher.against == "winning_cards" else Cards(packing, dealt_hand(state, win.seat))
     matches = _alike(state, watcher, own, cards)
     tricks = watcher.base + len(matches)
-    return Dream(seat, own, tricks, matches, worth(pay.values, tricks))
+    return WatcherPayout(seat, own, tricks, matches, worth(pay.values, tricks))
 
 
 def _alike(state: State, watcher: WatcherPay, own: Cards, cards: Cards) -> Cards:

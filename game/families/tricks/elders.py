@@ -123,7 +123,7 @@ class Elders:
         return self._order.before(led, unshown - elders, bool(led & elders), privileged)
 
 
-class Family:
+class BeatingKinds:
     """Kinds that beat each other when played alone, each with what beats it; remembers which of them nothing unshown beats."""
 
     __slots__ = ("fields", "_beaters", "_known")
@@ -143,7 +143,7 @@ class Family:
         return found
 
 
-def _families(beaters: Sequence[tuple[int, int]]) -> tuple[Family, ...]:
+def _families(beaters: Sequence[tuple[int, int]]) -> tuple[BeatingKinds, ...]:
     """Kinds apart that have nothing to do with each other."""
     apart: list[tuple[int, list[tuple[int, int]]]] = []
     for field, others in beaters:
@@ -151,7 +151,7 @@ def _families(beaters: Sequence[tuple[int, int]]) -> tuple[Family, ...]:
         apart = [family for family in apart if family not in touched]
         members = [member for _, found in touched for member in found]
         apart.append((sum(fields for fields, _ in touched) | field | others, [*members, (field, others)]))
-    return tuple(Family(members) for _, members in apart)
+    return tuple(BeatingKinds(members) for _, members in apart)
 
 
 class SingleRule(NamedTuple):

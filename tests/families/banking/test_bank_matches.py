@@ -10,6 +10,7 @@ import pytest
 
 from game import Record, State
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
+from tests.cases import few, in_amounts
 from tests.families.banking.bank_invariants import BankMatch, match_of
 from tests.game.invariants import Violation
 from tests.game.plain import snapshot
@@ -19,17 +20,19 @@ BANKS = {"blackflower": range(2, 11), "blackjack": range(2, 9), "oicho_kabu": ra
 SEATS = [(name, players) for name, allowed in BANKS.items() for players in allowed]
 
 
+@pytest.mark.parametrize("numbers", few((range(1), range(1, 3)), 1))
 @pytest.mark.parametrize(("name", "players"), SEATS)
-def test_every_number_of_seats(name: str, players: int) -> None:
-    for number in range(3):
+def test_every_number_of_seats(name: str, players: int, numbers: range) -> None:
+    for number in numbers:
         rng = Random(f"{name}/{players}/{number}")
         match_of(random_rules(name, rng, players), rng.randrange(1 << 32), thorough=0.03).play(deals=4)
 
 
 @pytest.mark.parametrize("name", BANKS)
-def test_a_match_is_recorded_at_any_moment_and_may_end_there(name: str) -> None:
+@in_amounts(4, 8)
+def test_a_match_is_recorded_at_any_moment_and_may_end_there(name: str, amount: int) -> None:
     checked = 0
-    for number in range(6):
+    for number in range(amount):
         rng = Random(f"{name}/{number}")
         match = BankMatch(random_rules(name, rng), number, thorough=0)
         while match.state.actor is not None and len(match.state.results) < 3:

@@ -11,9 +11,9 @@ from game import State, make_player
 from game.families.banking import (
     BUST,
     BankFacts,
-    BankSense,
     BankWeights,
     Box,
+    BoxEvaluator,
     Outcome,
     Valuer,
     bank_book,
@@ -21,7 +21,7 @@ from game.families.banking import (
     next_round,
     side_worth,
 )
-from tests.cases import few
+from tests.cases import few, in_amounts
 from tests.families.banking.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.tables import RULESETS, Scalar, rules_of
 
@@ -62,13 +62,14 @@ def test_an_eleven_that_may_count_less_looks_at_the_banker(shown: str, verb: str
     assert choose(soft).action == verb
 
 
-def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
+@in_amounts(75, 400)
+def test_hands_as_dealt_are_played_by_the_rule_of_the_specification(amount: int) -> None:
     """Of those against every card that the banker may show, all but a few with a ten against a ribbon."""
     rules, rng = blackflower(), Random(4)
     assert rules.get(Valuer) is not None
     player, differ, seen = make_player("normal", rules), 0, 0
     hands = [hand for hand, _ in rules[Valuer].hands(2) if hand[0] != hand[1]]
-    for hand in rng.sample(hands, 150):
+    for hand in rng.sample(hands, amount):
         codes = [rules.deck.cards[kind].code for kind in hand]
         for shown in {"8B", "9A", "9R", "9x"} - set(codes):
             state = dealt(rules, " ".join(codes), shown)
@@ -77,7 +78,7 @@ def test_hands_as_dealt_are_played_by_the_rule_of_the_specification() -> None:
             if action.verb != basic(view).split()[0]:
                 differ += 1
                 assert rules[Valuer].best(hand) == 10 and shown == "9R"
-    assert seen > 500 and differ < 10
+    assert seen > 3 * amount and differ < amount // 12
 
 
 def test_specials_are_hardly_chased() -> None:
@@ -93,7 +94,7 @@ def test_what_a_total_is_worth_by_the_card_that_the_banker_shows(total: int, wor
     worths = []
     for card in ("1B", "2A", "2R", "2x"):
         state = dealt(blackflower(), "5R 6R", card)
-        sense = BankSense(state.view(1), bank_book(state.rules))
+        sense = BoxEvaluator(state.view(1), bank_book(state.rules))
         worths.append(sense.look.stand(sense.box, Outcome("total", total)) / 10)
     assert min(worths) == pytest.approx(worst, abs=0.05)
     assert max(worths) == pytest.approx(best, abs=0.05)
@@ -135,10 +136,11 @@ def test_blackjack_is_played_by_its_basic_strategy() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"bankers_advantage": True}, {"no_pair_advantage": True}, SPLITS_AND_DOUBLES])
-def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]) -> None:
+@in_amounts(2, 5)
+def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar], amount: int) -> None:
     """One card ahead, all unseen cards, all wagers, written out with nothing but the comparison of two hands."""
     rules, asked = blackflower(5, **options), 0
-    for state in at_draw(rules, range(4)):
+    for state in at_draw(rules, range(amount)):
         view = state.view(state.actor or 0)
         assert view.get(BankFacts) is not None and rules.get(Valuer) is not None
         box, others = view[BankFacts].boxes[-1], view[BankFacts].boxes[:-1]
@@ -158,7 +160,7 @@ def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar]
         ends = [rules[Valuer].ended(each, True) or rules[Valuer].stands(each, True)[-1] for each in after]
         hits = sum(map(gain, ends)) > gain(rules[Valuer].stands(box, True)[-1]) * len(ends)
         assert choose(state).action.verb == ("hit" if hits else "stand")
-    assert asked > 20
+    assert asked > 10
 
 
 def test_the_total_to_beat_decides() -> None:
@@ -271,7 +273,7 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
 # ---------------------------------------------------------------- levels
 
 
-@pytest.mark.parametrize(("game", "rounds"), few([("blackjack", 150), ("blackflower", 300)], 1))
+@pytest.mark.parametrize(("game", "rounds"), few([("blackjack", 100), ("blackflower", 300), ("blackjack", 200)], 1))
 def test_both_levels_lose_less_than_chance(game: str, rounds: int) -> None:
     """Against the same banker and the same packs, for each chip bet."""
     path = str(RULESETS[game])

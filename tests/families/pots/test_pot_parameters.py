@@ -13,7 +13,7 @@ from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
 from game.store import Seated, Transcript
-from tests.cases import few
+from tests.cases import few, in_amounts
 from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
 from tests.game.tables import games_but, random_rules
@@ -283,10 +283,11 @@ def test_other_games_hold_what_games_must(tmp_path: Path, number: int, seeds: ra
 
 
 @pytest.mark.parametrize("name", games_but("banking"))
-def test_what_is_unbeatable_follows_from_what_beats_what(name: str) -> None:
+@in_amounts(20, 60)
+def test_what_is_unbeatable_follows_from_what_beats_what(name: str, amount: int) -> None:
     """In games with bombs, runs of one suit, idle and safe combinations as well, by trying all that others may hold."""
     rng, found = Random(3), Counter[bool]()
-    for number in range(40):
+    for number in range(amount):
         rules = random_rules(name, Random(f"{name}/{number // 4}"))
         pack = rng.sample(rules.pack, min(len(rules.pack), 40))
         size, most = rng.randint(1, 12), rng.randint(1, 6)

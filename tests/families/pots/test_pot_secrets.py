@@ -58,7 +58,7 @@ def kinds_of(state: State) -> list[str]:
 
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step() -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments("worlds", 0.12):
+    for state, rng in moments("worlds", 0.07):
         for seat in range(3):
             world = paired_world(state, seat, rng)
             if world is not None:
@@ -217,7 +217,7 @@ def test_the_sampler_hardly_ever_has_to_guess() -> None:
 
 def test_computer_players_choose_by_what_they_may_know_at_every_step() -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments("players", 0.3):
+    for state, rng in moments("players", 0.25):
         seat = state.actor
         assert seat is not None
         world = paired_world(state, seat, rng)

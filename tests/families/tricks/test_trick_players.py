@@ -9,7 +9,7 @@ import pytest
 from game import Rules, State, make_player
 from game.ai import Choice
 from game.arena import simulate
-from tests.cases import few
+from tests.cases import few, in_amounts
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
@@ -180,8 +180,9 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", few(GAMES, 1))
-def test_normal_gains_points_from_easy_and_easy_from_random(name: str) -> None:
+@in_amounts(160, 300)
+def test_normal_gains_points_from_easy_and_easy_from_random(name: str, amount: int) -> None:
     seats = rules_of(name).players
-    for level, rivals, deals in (("normal", "easy", 240), ("easy", "random", 60)):
+    for level, rivals, deals in (("normal", "easy", amount), ("easy", "random", 60)):
         result = simulate(RULESETS[name], {}, seats, [level] + [rivals] * (seats - 1), deals, seed=3, rotate=True)
         assert result.level(level).mean_points.low > 0

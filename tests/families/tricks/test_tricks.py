@@ -11,6 +11,7 @@ import pytest
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
 from game.match import is_consistent
 from game.mechanics import Bidding
+from tests.cases import in_amounts
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import Scalar, rules_of
@@ -114,9 +115,10 @@ def test_long_combinations_beat_only_their_counterparts() -> None:
         assert mine.beats(over) == (mine.size == over.size and over.combination == fish)
 
 
-def test_what_a_hand_may_do_agrees_with_trying_everything() -> None:
+@in_amounts(30, 90)
+def test_what_a_hand_may_do_agrees_with_trying_everything(amount: int) -> None:
     rng, pack = Random(5), [card.code for card in mohuahua().pack]
-    for number in range(60):
+    for number in range(amount):
         rules = mohuahua(must_beat=bool(number % 2))
         hand = rng.sample(pack, rng.randint(4, 16))
         table = rng.choice([tiles for size in (1, 2, 3, 4) for tiles in multisets(size) if family(tiles)])

@@ -33,8 +33,7 @@ from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
 from ui.table.board_part import BoardPart, by_type
 from ui.table.chips import Pile
-from ui.table.melds import Pace
-from ui.table.sprites import Sprite
+from ui.table.sprites import Pace, Sprite
 
 if TYPE_CHECKING:
     from ui.table.board import BoardModel

@@ -19,13 +19,12 @@ from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
 from ui.table.board_part import BoardPart
 from ui.table.card_row import CardRow
+from ui.table.layout import spread
 from ui.table.marks import star
-from ui.table.melds import Pace
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.rows import spread
-from ui.table.sprites import Sprite
+from ui.table.sprites import Pace, Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Rule

@@ -11,10 +11,10 @@ from game.match.events import Deal, Leader, Play
 from ui.families.tricks.claim_part import ClaimPart
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
-from ui.table.melds import Pace
 from ui.table.part import TablePart
 from ui.table.plates import Counter, Tag
 from ui.table.playback import Timing
+from ui.table.sprites import Pace
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import t
