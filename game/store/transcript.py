@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from game.core.errors import GameError, RecordError
 from game.core.files import FileRefused, data_dir, make_private, open_new, read_bounded
-from game.match.events import NOBODY, Begin, Deal, DealResult, Event, spaced
+from game.match.events import NOBODY, Begin, CardsDealt, DealResult, Event, spaced
 from game.match.record import FIELDS, Record
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
@@ -444,7 +444,7 @@ def seen_log(state: State, head: Iterable[str], seat: int) -> str:
 
 
 def _seen_lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
-    if isinstance(event, Begin | Deal) and event.kind == rules.begins_with:
+    if isinstance(event, Begin | CardsDealt) and event.kind == rules.begins_with:
         yield f"deal {event.number}"
     if not event.private or event.seat == seat:
         yield from event.log_lines(rules.deck)

@@ -24,14 +24,14 @@ class Arrangement(NamedTuple):
     stacks: tuple[Stack, ...]
 
 
-class Place(NamedTuple):
+class HandCard(NamedTuple):
     """A card of a hand: its values, the largest first, and the group within which cards may cover each other."""
 
     values: tuple[int, ...]
     group: Hashable
 
 
-class _Way(NamedTuple):
+class _GroupLayout(NamedTuple):
     """One way to lay some cards: how many are covered, how many turned, and the value of each (None: covered).
 
     Ways compare by how much has to be moved, then so that the first cards stay as they are.
@@ -42,17 +42,17 @@ class _Way(NamedTuple):
     moves: tuple[int, ...]
     values: tuple[int | None, ...]
 
-    def laid(self, value: int, upright: bool) -> _Way:
-        return _Way(self.covered, self.turned + (not upright), (*self.moves, int(not upright)), (*self.values, value))
+    def laid(self, value: int, upright: bool) -> _GroupLayout:
+        return _GroupLayout(self.covered, self.turned + (not upright), (*self.moves, int(not upright)), (*self.values, value))
 
-    def under(self) -> _Way:
-        return _Way(self.covered + 1, self.turned, (*self.moves, 2), (*self.values, None))
-
-
-_NOTHING = _Way(0, 0, (), ())
+    def under(self) -> _GroupLayout:
+        return _GroupLayout(self.covered + 1, self.turned, (*self.moves, 2), (*self.values, None))
 
 
-def arrangements(hand: Sequence[Place], counts: int) -> list[tuple[int, Arrangement]]:
+_NOTHING = _GroupLayout(0, 0, (), ())
+
+
+def arrangements(hand: Sequence[HandCard], counts: int) -> list[tuple[int, Arrangement]]:
     """Every sum that the cards can show, ascending, with the arrangement that moves the fewest cards."""
     groups: dict[Hashable, list[int]] = {}
     for position, place in enumerate(hand):
@@ -70,11 +70,11 @@ def arrangements(hand: Sequence[Place], counts: int) -> list[tuple[int, Arrangem
     return [(total, Arrangement(tuple(sorted(found[total][1])))) for total in sorted(found)]
 
 
-def _ways(cards: Sequence[Place], counts: int) -> dict[int, _Way]:
+def _ways(cards: Sequence[HandCard], counts: int) -> dict[int, _GroupLayout]:
     """The best way to show each sum with cards of one group, at least one of which is on top."""
-    covered, shown = {0: _NOTHING}, dict[int, _Way]()
+    covered, shown = {0: _NOTHING}, dict[int, _GroupLayout]()
     for card in cards:
-        longer: dict[int, _Way] = {}
+        longer: dict[int, _GroupLayout] = {}
         for ways in (covered, shown):
             for total, way in ways.items():
                 for value in card.values:
@@ -85,19 +85,19 @@ def _ways(cards: Sequence[Place], counts: int) -> dict[int, _Way]:
     return shown
 
 
-def _keep(ways: dict[int, _Way], total: int, way: _Way) -> None:
+def _keep(ways: dict[int, _GroupLayout], total: int, way: _GroupLayout) -> None:
     if total not in ways or way[:3] < ways[total][:3]:
         ways[total] = way
 
 
-def _stacks(positions: Sequence[int], way: _Way) -> list[Stack]:
+def _stacks(positions: Sequence[int], way: _GroupLayout) -> list[Stack]:
     """The cards of a group as stacks; all that are covered lie under the first that is not."""
     covered = tuple(position for position, value in zip(positions, way.values, strict=True) if value is None)
     tops = [(position, value) for position, value in zip(positions, way.values, strict=True) if value is not None]
     return [Stack(position, () if number else covered, value) for number, (position, value) in enumerate(tops)]
 
 
-def total_of(hand: Sequence[Place], arrangement: Arrangement, counts: int) -> int:
+def total_of(hand: Sequence[HandCard], arrangement: Arrangement, counts: int) -> int:
     """The sum that an arrangement shows; ValueError when it is none of this hand."""
     places = [position for stack in arrangement.stacks for position in (stack.top, *stack.covered)]
     if sorted(places) != list(range(len(hand))):

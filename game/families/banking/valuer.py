@@ -15,7 +15,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.deck import Card, Deck
-from game.families.banking.arrangements import Arrangement, Place, arrangements, total_of
+from game.families.banking.arrangements import Arrangement, HandCard, arrangements, total_of
 from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
 from game.families.banking.params import Side
 from game.match.ruleset import Odds, Special, Standing
@@ -44,7 +44,7 @@ class Valuer:
         self.cells = Cells(standing, deck, pack)
         self.covering = self.cells.by
         self._assessor = Assessor(standing, deck, self.cells)
-        self._memo: dict[int, Worth] = {}
+        self._memo: dict[int, HandValue] = {}
         self._unit = self.cells.unit
         self._places = _places(deck, self.cells)
         self._named = {needs.named.id: needs.named for needs in self._assessor.needs}
@@ -52,7 +52,7 @@ class Valuer:
 
     # ------------------------------------------------------------ what cards show
 
-    def worth(self, cards: Iterable[int]) -> Worth:
+    def worth(self, cards: Iterable[int]) -> HandValue:
         """All that is known of these cards."""
         unit = self._unit
         key = 0
@@ -61,7 +61,7 @@ class Valuer:
         known = self._memo.get(key)
         return self._assess(key) if known is None else known
 
-    def _assess(self, key: int) -> Worth:
+    def _assess(self, key: int) -> HandValue:
         if len(self._memo) >= REMEMBERED:
             self._memo.clear()
         worth = self._memo[key] = self._assessor.worth(key)
@@ -95,7 +95,7 @@ class Valuer:
         held = self._held(box, banker)
         return held[0].id if held else None
 
-    def _held(self, box: Box, banker: bool) -> list[Named]:
+    def _held(self, box: Box, banker: bool) -> list[NamedSpecial]:
         other = "player" if banker else "banker"
         return [named for named in self.worth(box.cards).specials
                 if named.special.of != other and (box.initial or not named.special.as_dealt)]
@@ -172,10 +172,10 @@ class Valuer:
         """The total that an arrangement shows; ValueError when it is none of these cards."""
         return self._rest(total_of(self._hand(cards), arrangement, self.cells.counts))
 
-    def _hand(self, cards: Sequence[int]) -> list[Place]:
+    def _hand(self, cards: Sequence[int]) -> list[HandCard]:
         """Cards that cover nothing are each in a group of their own."""
         places = [self._places[card] for card in cards]
-        return [place if place.group is not None else Place(place.values, number) for number, place in enumerate(places)]
+        return [place if place.group is not None else HandCard(place.values, number) for number, place in enumerate(places)]
 
     def _rest(self, total: int) -> int:
         return total % self.standing.modulo if self.standing.modulo else total
@@ -185,10 +185,10 @@ def _won(wager: int, odds: Odds) -> int:
     return wager * odds.win // odds.stake
 
 
-def _places(deck: Deck, cells: Cells) -> list[Place]:
+def _places(deck: Deck, cells: Cells) -> list[HandCard]:
     """Values and group of every kind, and at the end of a card that lies face down."""
     of = [cells.all[cells.cell_of[card.index]] for card in deck.cards]
-    return [Place(cell.values, cell.group) for cell in of] + [Place((0,), None)]
+    return [HandCard(cell.values, cell.group) for cell in of] + [HandCard((0,), None)]
 
 
 # ------------------------------------------------------------ worth
@@ -200,7 +200,7 @@ def _places(deck: Deck, cells: Cells) -> list[Place]:
 REMEMBERED_MASKS = 4096
 
 
-class Named(NamedTuple):
+class NamedSpecial(NamedTuple):
     """A special hand with its id and what it counts against others; see `strength` of the valuer."""
 
     id: str
@@ -208,7 +208,7 @@ class Named(NamedTuple):
     outcome: Outcome
 
 
-class Worth(NamedTuple):
+class HandValue(NamedTuple):
     """The totals of a hand, ascending; the least of them; the largest up to the limit (None: there is none); what may be
     declared by standing, ascending; and the special hands that the cards would be, best first, for whom they count."""
 
@@ -216,14 +216,14 @@ class Worth(NamedTuple):
     hard: int
     best: int | None
     stands: tuple[Outcome, ...]
-    specials: tuple[Named, ...]
+    specials: tuple[NamedSpecial, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
     """A special hand compiled: for each kind that it needs the cells that are of it, and the cells by alike value."""
 
-    named: Named
+    named: NamedSpecial
     kinds: tuple[tuple[frozenset[int], int], ...]
     alike: tuple[frozenset[int], ...]
     size: int                            # of how many cards it is, 0 for any number
@@ -250,7 +250,7 @@ class Assessor:
         self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
         self._totals: dict[int, tuple[tuple[int, ...], tuple[Outcome, ...]]] = {}
 
-    def worth(self, key: int) -> Worth:
+    def worth(self, key: int) -> HandValue:
         """All that is known of these cards."""
         sums = 1
         for mask, numbers, known in self._groups:
@@ -263,7 +263,7 @@ class Assessor:
         held = self.cells.held(key) if self.needs else ()
         size = sum([count for _, count in held])
         specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
-        return Worth(totals, totals[0], stands[-1].total if stands else None, stands, specials)
+        return HandValue(totals, totals[0], stands[-1].total if stands else None, stands, specials)
 
     def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
         """The sums of cards of a group: each on top, with one of its values, or under another one (blackflower.md 4.2)."""
@@ -312,7 +312,7 @@ def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
         value = deck.cards[cell.kinds[0]].attributes.get(special.by)
         if value is not None:
             by_value.setdefault(value, set()).add(number)
-    return Needs(Named(id, special, Outcome("special", special=id)),
+    return Needs(NamedSpecial(id, special, Outcome("special", special=id)),
                  tuple((of_kind(kind), least) for kind, least in special.needs.items()),
                  tuple(frozenset(numbers) for numbers in by_value.values()), special.cards)
 

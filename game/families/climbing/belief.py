@@ -11,7 +11,7 @@ from math import log
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.playout import RolloutPolicy, Worlds
+from game.ai.playout import RolloutPolicy, WorldSource
 from game.core.combos import Reading
 from game.families.climbing.phase import Climb
 from game.families.climbing.rollout_policy import HandPlans, Outlook, RolloutClimb
@@ -49,7 +49,7 @@ class ClimbRollouts(RolloutPolicy):
         """Every seat will think anew."""
         self._policy.forget_all()
 
-    def worlds(self, view: View, rng: Random) -> Worlds | None:
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
         """Worlds of a climbing phase."""
         return ClimbBelief(view, RolloutClimb(self._rules), rng).attempt if view.phase == "climb" else None
 

@@ -271,7 +271,7 @@ class HandPlans:
 
 
 # ------------------------------------------------------------ outlook
-# What an imagined seat thinks of combinations, and how it splits hands, while the cards that it has not seen are about the same.
+# What a rollout seat thinks of combinations, and how it splits hands, while the cards that it has not seen are about the same.
 #
 # Worlds of one decision have most cards in common, and so have moments of one playout: an outlook serves all of them that are
 # near enough, and the fewer cards are left the nearer they must be.

@@ -12,7 +12,7 @@ from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.playout import RolloutPolicy, Worlds
+from game.ai.playout import RolloutPolicy, WorldSource
 from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
@@ -47,7 +47,7 @@ class PotRollouts(RolloutPolicy):
         self._policy = RolloutLid(pack, rng)
         self.acts = {Lid: self._policy.act}
 
-    def worlds(self, view: View, rng: Random) -> Worlds | None:
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
         """Worlds of a phase of pots."""
         return None if view.get(LidFacts) is None else PotBelief(view, self._policy, rng).world
 

@@ -98,7 +98,7 @@ class ClaimBelief:
 
 
 # ------------------------------------------------------------ claimdeals
-# Hands that the rivals of an imagined seat may hold: many deals at once, as the bits of numbers.
+# Hands that the rivals of a rollout seat may hold: many deals at once, as the bits of numbers.
 #
 # Every card of the pack has a place of its own in each deal, drawn once for all. A rival holds an unseen card in the deals in
 # which its place lies within the rival's share of the unseen cards; so one number says in which deals it holds the card, and
@@ -109,7 +109,7 @@ DEALS = 128
 STEPS = 75                      # how finely shares are told apart
 ROUNDS = 2                      # of fitting shares to the number of cards that a rival holds
 
-Part = tuple[bool, int, int]    # whether it is a kind, the kind or cell, and how many of it
+SlotPart = tuple[bool, int, int]    # whether it is a kind, the kind or cell, and how many of it
 Columns = tuple[Callable[[Sequence[int]], Sequence[int]], ...]
 
 
@@ -126,7 +126,7 @@ class DealBook:
         self.kinds = len(rules.deck.cards)
         parts = {(shape.fine, *part) for shape in rules.table.shapes for part in shape.parts}
         self.others = sorted(part for part in parts if not part[0] or part[2] > 1)
-        self._slot: dict[Part, int] = {part: self.kinds + place for place, part in enumerate(self.others)}
+        self._slot: dict[SlotPart, int] = {part: self.kinds + place for place, part in enumerate(self.others)}
         self._columns: dict[Reading, Columns] = {}
         packing, rng = rules.packing, Random(DEALS)
         copies = [(card.index, copy) for card, count in packing.counts(rules.whole_pack) for copy in range(count)]
@@ -159,7 +159,7 @@ class DealBook:
         return found
 
 
-class Seen(NamedTuple):
+class RivalKnowledge(NamedTuple):
     """What a seat knows of its rivals: who they are, what it has not seen and which Elders are among that, by rival the cards in
     hand, these and what it threw away, and what it cannot hold; and which combinations which of them could not beat."""
 
@@ -172,7 +172,7 @@ class Seen(NamedTuple):
     failed: tuple[tuple[int, Reading], ...]
 
 
-def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
+def rival_knowledge(rules: Rules, state: Rollout, seat: int) -> RivalKnowledge:
     """What a seat of a rollout knows."""
     size = rules.packing.size
     rivals = tuple([other for other in range(rules.players) if other not in (seat, state.watcher)])
@@ -181,13 +181,13 @@ def seen_by(rules: Rules, state: Rollout, seat: int) -> Seen:
     had = tuple([size(state.hands[other]) + size(state.piles[other]) for other in rivals])
     proofs = Proofs(rules, seat, state[Bidding].privileged, state.shown, state.log.latest_deal())
     barred = tuple([proofs.barred.get(other, 0) for other in rivals])
-    return Seen(rivals, unseen, unseen & rules[Elders].unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
+    return RivalKnowledge(rivals, unseen, unseen & rules[Elders].unshown(state.shown), sizes, had, barred, tuple(proofs.failed))
 
 
-class QuickDeals:
+class RolloutDeals:
     """The deals that a seat thinks possible by what it knows."""
 
-    def __init__(self, book: DealBook, seen: Seen) -> None:
+    def __init__(self, book: DealBook, seen: RivalKnowledge) -> None:
         self._book, self._packing, self._seen = book, book.rules.packing, seen
         self.rivals = seen.rivals
         self._sizes = dict(zip(seen.rivals, seen.sizes, strict=True))
@@ -237,7 +237,7 @@ class QuickDeals:
                 first = last
         return [sum([sizes[free] * shares[free][place] for free in sizes]) for place in range(len(quotas))]
 
-    def _slot(self, seat: int, part: Part) -> int:
+    def _slot(self, seat: int, part: SlotPart) -> int:
         """The deals in which a seat holds so many of a kind or cell."""
         fine, number, count = part
         copies = self.copies[seat]

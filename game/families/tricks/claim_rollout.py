@@ -1,4 +1,4 @@
-"""Tricks with claims in imagined worlds: every seat chooses by what `normal` would go by, only more quickly."""
+"""Tricks with claims in sampled worlds: every seat chooses by what `normal` would go by, only more quickly."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH
-from game.ai.playout import PackTables, RolloutPolicy, Worlds, cheapest, say
+from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.claim_belief import ClaimBelief, DealBook, QuickDeals, Seen, seen_by
-from game.families.tricks.claim_evaluator import ClaimAhead, Standing
+from game.families.tricks.claim_belief import ClaimBelief, DealBook, RivalKnowledge, RolloutDeals, rival_knowledge
+from game.families.tricks.claim_evaluator import ClaimAhead, SeatKnowledge
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.claim_policy import Strength, strength_needed, ways_to_discard
 from game.families.tricks.phase import Trick
@@ -32,14 +32,14 @@ class ClaimRollouts(RolloutPolicy):
 
     def __init__(self, pack: PackTables) -> None:
         self._belief = ClaimBelief(pack.rules)
-        self.acts = {Trick: PlainClaim(pack).act, Bid: PlainWords(pack.rules).act}
+        self.acts = {Trick: RolloutClaim(pack).act, Bid: RolloutCall(pack.rules).act}
 
-    def worlds(self, view: View, rng: Random) -> Worlds | None:
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
         """Worlds by what rivals have said and thrown away, in every phase."""
         return partial(self._belief.sample, view, rng)
 
 
-class PlainClaim:
+class RolloutClaim:
     """How a seat plays a phase of tricks that ends by a claim."""
 
     def __init__(self, pack: PackTables) -> None:
@@ -52,20 +52,20 @@ class PlainClaim:
         assert isinstance(phase, Trick) and seat is not None
         if phase.asked:
             actions = state.legal_actions()
-            return actions[0] if len(actions) == 1 else self._claim(actions, Sight(self._book, state, seat))
+            return actions[0] if len(actions) == 1 else self._claim(actions, RolloutClaimSeat(self._book, state, seat))
         hand, over, may_discard = state.hands[seat], phase.over, not phase.params.must_beat
         shapes = self._pack.shapes(phase.finder(state))
         if over is None:
-            return self._pack.played(shapes[0], hand) if len(shapes) == 1 else self._lead(shapes, Sight(self._book, state, seat))
+            return self._lead(shapes, state, seat)
         if len(shapes) == 1 and not may_discard:
             return self._pack.played(shapes[0], hand)
         if not shapes and self._rules.packing.size(hand) == over.size:
             return self._rules.book.with_cards("discard", hand)
-        sight = Sight(self._book, state, seat)
-        thrown = [] if shapes and not may_discard else ways_to_discard(sight, over.size)
+        evaluator = RolloutClaimSeat(self._book, state, seat)
+        thrown = [] if shapes and not may_discard else ways_to_discard(evaluator, over.size)
         if not shapes and len(thrown) == 1:
             return self._rules.book.with_cards("discard", thrown[0])
-        return self._answer(sight, over, phase.owner, self._to_act(state, phase), shapes, thrown)
+        return self._answer(evaluator, over, phase.owner, self._to_act(state, phase), shapes, thrown)
 
     def _to_act(self, state: Rollout, phase: Trick) -> list[int]:
         """Who answers after the seat to act."""
@@ -76,34 +76,37 @@ class PlainClaim:
             found.append(seat)
         return found
 
-    def _claim(self, actions: tuple[Action, ...], sight: Sight) -> Action:
+    def _claim(self, actions: tuple[Action, ...], evaluator: RolloutClaimSeat) -> Action:
         """Claims unless the next lead promises more."""
-        now = sight.claim(sight.here) or 0.0
-        return actions[sight.leading(sight.here) > now + sight.weights.risk * HUNDREDTH]
+        now = evaluator.claim(evaluator.here) or 0.0
+        return actions[evaluator.leading(evaluator.here) > now + evaluator.weights.risk * HUNDREDTH]
 
-    def _lead(self, shapes: list[Shape], sight: Sight) -> Action:
-        plays = [(self._pack.played(shape, sight.here.hand), shape.reading) for shape in shapes]
-        return max(plays, key=lambda play: round(sight.lead(sight.here, play[0].bits, play[1]), 9))[0]
+    def _lead(self, shapes: list[Shape], state: Rollout, seat: int) -> Action:
+        if len(shapes) == 1:
+            return self._pack.played(shapes[0], state.hands[seat])
+        evaluator = RolloutClaimSeat(self._book, state, seat)
+        plays = [(self._pack.played(shape, evaluator.here.hand), shape.reading) for shape in shapes]
+        return max(plays, key=lambda play: round(evaluator.lead(evaluator.here, play[0].bits, play[1]), 9))[0]
 
-    def _answer(self, sight: Sight, over: Reading, owner: int, to_act: list[int], shapes: list[Shape],
+    def _answer(self, evaluator: RolloutClaimSeat, over: Reading, owner: int, to_act: list[int], shapes: list[Shape],
                 thrown: list[int]) -> Action:
         """The best of the cheapest beaters, the strongest one, and what may be thrown away."""
         cheap, rated = sorted(shapes, key=cheapest), []
         for shape in cheap[:REPLIES_TRIED - 1] + cheap[REPLIES_TRIED - 1:][-1:]:
-            play = self._pack.played(shape, sight.here.hand)
-            rated.append((sight.beat(play.bits, shape.reading, to_act), play))
-        rated += [(sight.throw(bits, over, owner, to_act), self._rules.book.with_cards("discard", bits)) for bits in thrown]
+            play = self._pack.played(shape, evaluator.here.hand)
+            rated.append((evaluator.beat(play.bits, shape.reading, to_act), play))
+        rated += [(evaluator.throw(bits, over, owner, to_act), self._rules.book.with_cards("discard", bits)) for bits in thrown]
         return max(rated, key=lambda found: round(found[0], 9))[1]
 
 
 # ------------------------------------------------------------ plainwords
-# Words before play in imagined games of claims: every seat calls as `normal` does, by the strength of its hand.
+# Words before play in rollouts of games of claims: every seat calls as `normal` does, by the strength of its hand.
 
 
 KNOWN_AT_MOST = 1_000
 
 
-class PlainWords:
+class RolloutCall:
     """How a seat speaks."""
 
     def __init__(self, rules: Rules) -> None:
@@ -132,7 +135,7 @@ class PlainWords:
 
 
 # ------------------------------------------------------------ claimsight
-# What a seat makes of its hand in an imagined game of claims: it reckons as `normal` does, over deals that are made at once.
+# What a seat makes of its hand in a rollout of a game of claims: it reckons as `normal` does, over deals that are made at once.
 #
 # It looks at fewer leads, and less far ahead.
 
@@ -149,22 +152,22 @@ class ClaimBook:
         self.facts = ClaimFacts(rules)
         self.weights = ClaimWeights.of(rules.ruleset.computer)
         self._deals = DealBook(rules)
-        self._known: dict[Seen, QuickDeals] = {}
+        self._known: dict[RivalKnowledge, RolloutDeals] = {}
 
-    def deals(self, seen: Seen) -> QuickDeals:
+    def deals(self, seen: RivalKnowledge) -> RolloutDeals:
         """The deals that go with what a seat knows."""
         found = self._known.get(seen)
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found = self._known[seen] = QuickDeals(self._deals, seen)
+            found = self._known[seen] = RolloutDeals(self._deals, seen)
         return found
 
 
-class Sight(ClaimAhead):
+class RolloutClaimSeat(ClaimAhead):
     """One seat at one moment."""
 
     def __init__(self, book: ClaimBook, state: Rollout, seat: int) -> None:
-        standing = Standing(seat, state.hands[seat], state.shown, state.tricks, state[Bidding].privileged, state.fine[seat])
-        deals = book.deals(seen_by(book.rules, state, seat))
-        super().__init__(book.rules, book.facts, deals, standing, book.weights, TRIED)
+        knowledge = SeatKnowledge(seat, state.hands[seat], state.shown, state.tricks, state[Bidding].privileged, state.fine[seat])
+        deals = book.deals(rival_knowledge(book.rules, state, seat))
+        super().__init__(book.rules, book.facts, deals, knowledge, book.weights, TRIED)
