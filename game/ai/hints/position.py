@@ -16,7 +16,7 @@ from game.ai.odds import unseen_by
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
-from game.match.events import Deal, Discard, Give, Pass, Play
+from game.match.events import CardsDealt, Discard, Give, Pass, Play
 from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class Position:
     @cached_property
     def counted(self) -> bool:
         """Whether everybody's cards can be counted: they are shown, or the deal was seen."""
-        return None not in self.view.counts or any(isinstance(event, Deal) for event in self.view.history)
+        return None not in self.view.counts or any(isinstance(event, CardsDealt) for event in self.view.history)
 
     def _counted(self, seat: int) -> int:
         if not self.counted:
