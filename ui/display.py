@@ -17,12 +17,12 @@ from typing import TypeVar
 import pygame
 
 from game.core.files import assets_dir
+from ui.background import SMALL, BackgroundTask
 from ui.cards.raster import Unreadable, rasterise
 from ui.settings import Settings
 from ui.widgets import paint, theme
 from ui.widgets.text import draw_text, line_height, set_language, t, text_size
 from ui.widgets.theme import px
-from ui.work import SMALL, Work
 
 TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -138,11 +138,11 @@ class Opening:
     def load(self, do: Callable[[], T]) -> T | None:
         """What comes of `do`, which a thread does while the window lives; None when the window was closed meanwhile. What else
         is typed and clicked is for whoever comes next."""
-        work, shown = Work(do), None
+        work, shown = BackgroundTask(do), None
         while not work.wait(POLL_S):
             seen = {event.type for event in pygame.event.get(LOOKED_AT)}
             if pygame.QUIT in seen:
-                work.give_up()
+                work.cancel()
                 return None
             share = work.share if work.steps > SMALL else None
             if seen or share != shown:

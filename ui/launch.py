@@ -61,18 +61,18 @@ def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
 
 def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     from ui.app import App
+    from ui.background import BackgroundTask
     from ui.scenes.home import HomeScene
-    from ui.work import Work
 
     app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.push(HomeScene())
     begin(app)
-    Work(_load_the_rest)
+    BackgroundTask(_load_the_rest)
     app.run()
 
 
 def _load_the_rest() -> None:
-    """What the home screen leads to, while somebody looks at it."""
+    """Import the screens that the home screen leads to, in a thread."""
     from ui.widgets.catalogue import read_ahead
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):

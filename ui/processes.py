@@ -37,14 +37,14 @@ def end_with_the_window() -> None:
 
 
 def write_all(pipe: RawIOBase, data: bytes | memoryview) -> None:
-    """Write it. OSError when nobody reads any more."""
+    """Write all of it. OSError when the other end is closed."""
     rest = memoryview(data)
     while rest:
         rest = rest[pipe.write(rest) or 0:]
 
 
 def read_exactly(pipe: RawIOBase, count: int) -> bytes:
-    """So many bytes, or none at all at the end."""
+    """`count` bytes; none at the end of the stream."""
     found = bytearray()
     while len(found) < count:
         part = pipe.read(min(count - len(found), PART))

@@ -166,7 +166,7 @@ class Session:
             self._changed()
 
     def conceal(self) -> None:
-        """Nobody sits in front of the screen; with one person there is nothing to hide."""
+        """Hide the hands: no person sits in front of the screen. With one person there is nothing to hide."""
         self.concealed = self.secretive
         self._changed()
 
@@ -188,7 +188,7 @@ class Session:
         return self._apply(action)
 
     def prepare(self) -> None:
-        """The match is about to be played: whoever looks ahead is got ready for it."""
+        """Have players that look ahead ready; called when the match is about to be played."""
         self._scheduler.prepare()
 
     def think(self) -> None:
@@ -380,7 +380,7 @@ class Session:
         return Session(self.rules, self.seats, make_player=self._make, practice=self.practice)
 
     def close(self) -> None:
-        """Nobody thinks here any more; whatever is still thought is forgotten."""
+        """End the computer players and release the match."""
         self._think_no_more()
         self._advice.forget()
         self._scheduler.close()

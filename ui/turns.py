@@ -50,14 +50,15 @@ class DecisionHistory:
         return self._taken_back[-1].turn if self._taken_back else None
 
     def made(self, turn: Decision) -> None:
-        """Something was done: what had been taken back before is no longer to be had, nor is anything of an earlier deal."""
+        """Record a decision. What had been taken back before cannot be done again,
+        and decisions of an earlier deal cannot be taken back."""
         if self._made and self._made[-1].deal != turn.deal:
             self._made.clear()
         self._made.append(turn)
         self._taken_back.clear()
 
     def moved_on(self) -> None:
-        """Something was done that is no decision: what had been taken back before is no longer to be had."""
+        """Record an action that is no decision: what had been taken back before cannot be done again."""
         self._taken_back.clear()
 
     def known(self, now: State) -> State:
@@ -95,7 +96,7 @@ class DecisionFinder:
         self._found: list[Decision] = []
 
     def watch(self, then: State, events: Sequence[Event], line: int) -> None:
-        """That has been done, and the match stands at `then` now."""
+        """Take in what was done; the match stands at `then` now."""
         before, self._before = self._before, then.copy()
         done = next((event for event in events if event.action is not None), None)
         if before is not None and done is not None and done.seat == self.seat:

@@ -92,7 +92,7 @@ def out_words(place: int) -> str:
 
 
 def finish_words(result: DealResult, seat: int) -> str:
-    """The same for a deal that is over; who alone is left is last, and where several are, their cards tell."""
+    """As `out_words`, for a deal that is over: a seat that alone is left is last; where several are left, their cards tell."""
     if not result.cards_left[seat]:
         return out_words(result.order.index(seat) + 1)
     return t("table-last") if sum(left > 0 for left in result.cards_left) == 1 else "·"
@@ -113,12 +113,12 @@ def reading_words(reading: Reading, rules: Rules) -> str:
 
 
 def short_reading(reading: Reading, rules: Rules) -> str:
-    """The same where there is little room: "run to Seven"."""
+    """As `reading_words`, where there is little room: "run to Seven"."""
     return _reading(reading, rules, alone=True, short=True)
 
 
 def a_reading(reading: Reading, rules: Rules) -> str:
-    """The same inside a sentence: "a pair of Sevens", "an Ace", "the big joker"."""
+    """As `reading_words`, inside a sentence: "a pair of Sevens", "an Ace", "the big joker"."""
     return _reading(reading, rules, alone=False)
 
 

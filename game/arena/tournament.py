@@ -32,7 +32,7 @@ AHEAD = 4                         # blocks for each worker that wait in its queu
 
 
 class Tournament(NamedTuple):
-    """What is played: the same for whoever plays a part of it."""
+    """What is played; every process that plays a part of it gets the same."""
 
     game: str
     options: Options

@@ -11,7 +11,7 @@ from game.ai.levels import check_level, is_timed
 from game.cli.arguments import CommandError, from_game, listed, unknown
 from game.core.errors import GameError, counted, nearest, quoted
 from game.loading import LoadedRuleset, read_ruleset
-from game.loading.values import parse_value
+from game.loading.drafts import parse_value
 from game.match.rules import Rules, compiled
 from game.match.ruleset import Players
 
@@ -64,7 +64,7 @@ def read(game: str, players: int, options: Iterable[tuple[str, str]]) -> LoadedR
 
 
 def _say_if_idle(name: str, value: str, rules: LoadedRuleset) -> None:
-    """An option that means nothing for so many players is left alone, which should not go unnoticed."""
+    """Say on stderr that an option means nothing for this number of players."""
     option = rules.ruleset.options[name]
     if option.only is None or parse_value(option, value) == option.default:
         return

@@ -75,7 +75,7 @@ class Database:
         self._identity = _identity(path)
 
     def close(self) -> None:
-        """Let the file go. What was committed is kept, whatever happens here."""
+        """Close the file. What was committed is kept, whatever happens here."""
         with suppress(sqlite3.Error):
             self._connection.close()
 

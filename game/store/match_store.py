@@ -25,8 +25,8 @@ from game.store.matches import (
     FIXED,
     MOVING,
     KeptMatch,
-    Seated,
-    Sitter,
+    KeptSeat,
+    SeatLike,
     check_of,
     check_of_head,
     facts_in,
@@ -130,7 +130,7 @@ class Journal:
         self.keep(state)
 
     def close(self) -> None:
-        """Nobody plays here any more: the match may be resumed by any running copy of the program."""
+        """Release the match: any running copy of the program may resume it."""
         self._store.release(self)
 
     # ------------------------------------------------------------ what is new
@@ -244,7 +244,7 @@ class Journal:
         return dict(zip(MOVING, values, strict=True))
 
 
-def begin(store: MatchStore, seats: Sequence[Sitter], state: State, name: Mapping[str, str], practice: bool = False) -> Journal:
+def begin(store: MatchStore, seats: Sequence[SeatLike], state: State, name: Mapping[str, str], practice: bool = False) -> Journal:
     """The journal of a new match; when its beginning cannot be kept, `trouble` says so and the next action tries again."""
     journal = Journal(store, fixed_of(state.rules, seats, state.seed, name, now(), practice), state)
     with suppress(StoreError):
@@ -259,7 +259,7 @@ def _text(numbers: Sequence[int]) -> str:
 # ------------------------------------------------------------ match store
 
 
-__all__ = ["Journal", "LockedError", "KeptMatch", "MatchStore", "Seated", "StoreError"]
+__all__ = ["Journal", "LockedError", "KeptMatch", "KeptSeat", "MatchStore", "StoreError"]
 
 
 class MatchStore:
@@ -299,7 +299,7 @@ class MatchStore:
         return self._database.rescued
 
     def close(self) -> None:
-        """Let go of the file and of everything that is being played."""
+        """Close the file and release all matches that are being played."""
         self._database.close()
         if self._process_lock is not None:
             self._process_lock.close()
@@ -313,7 +313,7 @@ class MatchStore:
 
     # ------------------------------------------------------------ playing
 
-    def begin(self, rules: Rules, seats: Sequence[Sitter], state: State, name: Mapping[str, str],
+    def begin(self, rules: Rules, seats: Sequence[SeatLike], state: State, name: Mapping[str, str],
               practice: bool = False) -> Journal:
         """A new match, claimed for this running copy; `name` is the game's title by language, `practice` whether it is
         played at a practice table.

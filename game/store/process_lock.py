@@ -44,7 +44,7 @@ else:
 
 
 class ProcessLock:
-    """That this copy of the program is running, for the others to see. Raises OSError where no file can be made."""
+    """The lock file that tells other copies of the program that this one is running. Raises OSError where no file can be made."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -55,7 +55,7 @@ class ProcessLock:
             self._appear()
 
     def _appear(self) -> None:
-        """Make a file and lock it, unless somebody who swept the folder was quicker."""
+        """Make a file and lock it, unless another copy has just removed it as stale."""
         token = secrets.token_hex(8)
         path = self._folder / f"{token}{SUFFIX}"
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE)
@@ -70,7 +70,7 @@ class ProcessLock:
         return not os.fstat(self._file).st_nlink
 
     def close(self) -> None:
-        """Let everything go that was claimed."""
+        """Unlock and remove the file."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1

@@ -9,7 +9,7 @@ from game import Rules, State, load_ruleset
 from game.families.banking import new_round
 from tests.ui import tables
 from ui.app import App
-from ui.families.banking import BankBoard, BankPart, OwnBoxes, Place
+from ui.families.banking import BankBoard, BankPart, CardPosition, OwnBoxes
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
@@ -78,7 +78,7 @@ def own(scene: TableScene) -> OwnBoxes:
     return scene.parts[BankPart].own
 
 
-def middle(scene: TableScene, place: Place) -> tuple[int, int]:
+def middle(scene: TableScene, place: CardPosition) -> tuple[int, int]:
     """A point of a card that no other card covers: near its upper left corner."""
     rect = own(scene).sprite(place).rect(scene.faces)
     return rect.left + max(3, rect.width // 12), rect.top + max(3, rect.height // 12)

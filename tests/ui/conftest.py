@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from tests import card_cache
-from ui import work
+from ui import background
 from ui.app import App
 from ui.cards import cache, render_pool
 from ui.scenes import ReplayScene, Scene, TableScene
@@ -45,8 +45,8 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     that what a step shows is certain (`test_render_pool` has threads), and what is small is waited for, however busy the
     machine is."""
     monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool(workers=0))
-    monkeypatch.setattr(work, "POLLS_AT_MOST", 10_000)
-    monkeypatch.setattr(work, "SOON_S", 30)
+    monkeypatch.setattr(background, "POLLS_AT_MOST", 10_000)
+    monkeypatch.setattr(background, "SOON_S", 30)
     pygame.display.init()
     pygame.font.init()
     set_language("en")

@@ -16,13 +16,13 @@ from tests.ui.boxes import PAIR, heaps, middle, own, round_of, rules_of, seated,
 from tests.ui.events import click, moved
 from tests.ui.tables import drag, press
 from ui.app import App
-from ui.families.banking import BankBoard, BankPart, Place, Showing, own_boxes
+from ui.families.banking import BankBoard, BankPart, CardPosition, Showing, own_boxes
 from ui.families.banking import prompts as bank_prompts
 from ui.scenes import TableScene
 from ui.table import facts_of
 from ui.widgets import theme
 
-FIRST, SECOND, THIRD = Place(0, 0), Place(0, 1), Place(0, 2)
+FIRST, SECOND, THIRD = CardPosition(0, 0), CardPosition(0, 1), CardPosition(0, 2)
 
 
 def paired(app: App, *actions: str, practice: bool = False) -> TableScene:
@@ -30,7 +30,7 @@ def paired(app: App, *actions: str, practice: bool = False) -> TableScene:
     return seated(app, round_of(2, ["bet 7", *actions], PAIR), practice=practice)
 
 
-def at(scene: TableScene, place: Place) -> tuple[int, int]:
+def at(scene: TableScene, place: CardPosition) -> tuple[int, int]:
     return middle(scene, place)
 
 
@@ -191,10 +191,10 @@ def test_a_card_that_is_taken_lies_alone_and_the_others_stay(calm: App) -> None:
 def test_hands_of_a_split_stay_apart(calm: App) -> None:
     scene = seated(calm, round_of(2, ["bet 3", "split"], "8x 4x 8y 9x 8B 8A", split_by_suit=True))
     assert (heaps(scene, 0), heaps(scene, 1)) == ("8x 8B", "8y 8A")
-    drag(calm, at(scene, Place(0, 1)), at(scene, Place(1, 0)))
+    drag(calm, at(scene, CardPosition(0, 1)), at(scene, CardPosition(1, 0)))
     assert scene.status.covering == ("The cards of your two hands stay apart.", "refusal")
-    drag(calm, at(scene, Place(0, 1)), at(scene, Place(0, 0)))
-    drag(calm, at(scene, Place(1, 0)), at(scene, Place(1, 1)))
+    drag(calm, at(scene, CardPosition(0, 1)), at(scene, CardPosition(0, 0)))
+    drag(calm, at(scene, CardPosition(1, 0)), at(scene, CardPosition(1, 1)))
     assert (heaps(scene, 0), heaps(scene, 1)) == ("8B/8x", "8y/8A"), "the second hand may be arranged before it is played"
     assert scene.parts[BankPart].declared is not None and scene.parts[BankPart].declared.total == 7
 

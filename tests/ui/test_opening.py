@@ -13,11 +13,11 @@ import pytest
 
 from game.core import told
 from ui.app import App
+from ui.background import SMALL
 from ui.display import NAME_TOP, Opening, draw_name
 from ui.scenes import HomeScene
 from ui.settings import Settings
 from ui.widgets import px
-from ui.work import SMALL
 
 PROJECT = Path(__file__).resolve().parents[2]
 FIRST = """

@@ -74,7 +74,7 @@ def _resolved(path: Path) -> Path:
 
 
 def _below(root: Path, name: str) -> Path | None:
-    """The same for a folder that is resolved. Links are rare, and to follow whatever may be one is slow."""
+    """As `inside`, for a folder that is resolved. Links are rare, and to follow whatever may be one is slow."""
     if "\0" in name:
         return None
     path = root / name

@@ -74,7 +74,7 @@ def limit_memory() -> None:
 
 
 def limit_time(seconds: float) -> None:
-    """The process ends after so much processor time; 0: it may go on."""
+    """Have the system end the process after that much processor time; 0: no limit."""
     if hasattr(signal, "setitimer"):
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -172,7 +172,7 @@ class CardFaces:
         return self._face_key(card, width) in self._store
 
     def has_back(self, width: int, id: str = "") -> bool:
-        """The same of a back."""
+        """As `has_face`, of a back."""
         return (BACK, id or self.back_id, max(1, width)) in self._store
 
     def want(self, cards: Iterable[Card], width: int, later: bool = True) -> None:
@@ -198,7 +198,7 @@ class CardFaces:
         return self._store.get((*variant, width)) or self._store.get((STAND_IN, variant[1], width))
 
     def _stand_in(self, key: Key) -> pygame.Surface | None:
-        """The same picture at the size drawn before, scaled."""
+        """The picture at the size drawn before, scaled."""
         kept = self._store.get((STAND_IN, *key[1:]))
         if kept is not None:
             return kept

@@ -81,7 +81,7 @@ class RenderPool:
                 self._first.append(job)
 
     def cancel(self, job: Job) -> None:
-        """It is not wanted any more; one that is being made is finished and forgotten."""
+        """Drop the job; a picture that is being drawn is finished and forgotten."""
         with self._change:
             for line in (self._first, self._later):
                 if job in line:
@@ -165,7 +165,7 @@ class PendingRenders:
             self._wanted[key] = known._replace(later=False)
 
     def drop(self, key: Key) -> None:
-        """It is there now, or of no use any more."""
+        """Forget a picture that has come, or is no longer needed."""
         gone = self._wanted.pop(key, None)
         if gone is not None and gone.job is not None:
             pool.cancel(gone.job)

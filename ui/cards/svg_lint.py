@@ -271,7 +271,7 @@ class Unsound(ValueError):
 
 
 class _TooManyFaults(Exception):
-    """So much is wrong, or so badly, that there is no use in reading on."""
+    """There are too many faults, or one too bad, to read on."""
 
 
 def lint(svg: str, ratio: float | None = None) -> list[DrawingFault]:

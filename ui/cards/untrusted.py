@@ -85,7 +85,7 @@ class UntrustedPictures:
                 self._verdicts.pop(path, None)
 
     def close(self) -> None:
-        """Let the process go; the next picture starts another."""
+        """End the process; the next picture starts another."""
         with self._turn:
             self._lose()
 

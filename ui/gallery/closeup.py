@@ -94,7 +94,7 @@ class Zoom:
         return True
 
     def pan(self, dx: int, dy: int) -> bool:
-        """Move the card by so many pixels."""
+        """Move the card by `dx` and `dy` pixels."""
         before = self.centre
         self.centre = (before[0] - dx / self.width, before[1] - dy * self.ratio / self.width)
         self._bound()

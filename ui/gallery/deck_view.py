@@ -88,14 +88,14 @@ class DeckView:
         return self.faces.back(width, quick, item.back)
 
     def exact(self, item: GalleryItem, width: int, back: bool = False) -> pygame.Surface | None:
-        """The same if it is there or no thread could make it; None while it is being made."""
+        """The exact picture if it is there or no thread could make it; None while it is being made."""
         if not render_pool.pool.open or self.is_ready(item, width, back):
             return self.picture(item, width, back=back)
         self.order(item, width, back, later=False)
         return None
 
     def rough(self, item: GalleryItem, back: bool = False) -> pygame.Surface | None:
-        """The same at whatever size it was drawn last."""
+        """The picture at the size in which it was drawn last."""
         return self.faces.rough(None if back else item.card, item.back)
 
     def is_ready(self, item: GalleryItem, width: int, back: bool = False) -> bool:
@@ -149,7 +149,7 @@ class DeckView:
         return 1 < len(set(held)) < len(held)
 
     def beside(self, item: GalleryItem, step: int) -> GalleryItem:
-        """The item so many places farther on, round and round."""
+        """The item `step` places farther on; after the last comes the first."""
         return self.items[(self.place(item) + step) % len(self.items)]
 
     def place(self, item: GalleryItem) -> int:

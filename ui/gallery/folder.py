@@ -166,7 +166,7 @@ class Folder:
         return [*(card.id for card in self.deck.cards), *self.art.backs]
 
     def _extra(self, name: str) -> FolderProblem:
-        """A file that is nobody's picture."""
+        """A file that is the picture of no card."""
         key = "extra"
         if inside(self.path, name) is None:
             key = "outside"

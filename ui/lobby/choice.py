@@ -81,13 +81,13 @@ def _key(name: str) -> str:
 
 
 def _free(names: list[str], taken: set[str], number: int, otherwise: str = "") -> str:
-    """The first name that nobody has."""
+    """The first name that is not taken."""
     free = [name for name in names if name not in taken]
     return free[0] if free else _numbered(otherwise or names[-1], taken)
 
 
 def _numbered(name: str, taken: set[str]) -> str:
-    """The name, with a number behind it where somebody has it."""
+    """The name, with a number behind it where it is taken."""
     if name not in taken:
         return name
     return next(each for number in range(2, 100) if (each := f"{name} {number}") not in taken)
@@ -125,12 +125,12 @@ class TableChoice:
     # -- seats
 
     def set_players(self, players: int) -> None:
-        """So many seats; those taken away are remembered until the lobby is left."""
+        """Set the number of seats; those taken away are remembered until the lobby is left."""
         allowed = self.ruleset.players
         self.players = max(allowed.min, min(allowed.max, players))
 
     def set_seat(self, number: int, seat: Seat) -> None:
-        """Put somebody there."""
+        """Put a person or a computer player on that seat."""
         self.seats[number] = seat
 
     @property

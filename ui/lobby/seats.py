@@ -139,7 +139,7 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 @dataclass(frozen=True)
 class Character:
-    """Who it is, what that is called, and how it plays."""
+    """A kind of player: its level (None: a person), its name, and how it plays."""
 
     level: str | None
     name: str

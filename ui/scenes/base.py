@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 
 from game import GameError, Problem
+from ui.background import BackgroundTask
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Paragraph
@@ -17,7 +18,6 @@ from ui.widgets.overlays import Answer, Modal, Toast
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
-from ui.work import Work
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -45,8 +45,8 @@ class Track(Widget):
 class WaitingModal(Modal):
     """Over the scene while the work goes on; once it is done, `then` is called. Closing it gives the work up."""
 
-    def __init__(self, work: Work[object], title: Callable[[], str], then: Callable[[], object]) -> None:
-        super().__init__(title, answers=lambda: [Answer(t("kit-cancel"), name="cancel")], width=WIDTH, on_close=work.give_up)
+    def __init__(self, work: BackgroundTask[object], title: Callable[[], str], then: Callable[[], object]) -> None:
+        super().__init__(title, answers=lambda: [Answer(t("kit-cancel"), name="cancel")], width=WIDTH, on_close=work.cancel)
         self.work, self.then = work, then
         self.track: Track
 
@@ -236,7 +236,7 @@ class Scene:
     ) -> None:
         """Go on with what comes of something that may take seconds, or with its error. A thread does it; where that is not soon
         done, a modal called `title` shows how far it is, and closing the modal gives it up."""
-        work = Work(do)
+        work = BackgroundTask(do)
 
         def go_on() -> None:
             try:

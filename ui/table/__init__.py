@@ -9,10 +9,9 @@ __getattr__ = offered(
     card_row="CardRow",
     drawers="match_words standing_names",
     face_down="FaceDownPart",
-    layout="NARROW_PLATE PLATE_HEIGHT TableLayout",
+    layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
     plates="Plate PlateFacts",
-    reasons="hint_words reason_words",
-    rows="LEAST_CARD",
+    sentences="hint_words reason_words",
     sprites="Sprite",
 )

@@ -13,13 +13,12 @@ from typing import Any, ClassVar
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from game.match.events import Begin, Bid, Deal, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
+from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots
-from ui.table.melds import Meld, Pace
-from ui.table.sprites import Sprite, arrive_all, send, update_all
+from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
 
@@ -40,7 +39,7 @@ class BoardModel:
         self.layout = layout
         self.hand: list[Sprite] = []
         self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
-        self.trick: list[Meld] = []
+        self.trick: list[LaidPlay] = []
         self.leaving: list[Sprite] = []
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
@@ -122,15 +121,15 @@ class BoardModel:
         shown = [(meld.seat, str(meld.action)) for meld in self.trick]
         if shown == [(play.seat, str(play.action)) for play in view.trick]:
             return
-        self.trick = [self._meld(play) for play in view.trick]
+        self.trick = [self._laid_play(play) for play in view.trick]
         self.place_trick(0)
 
-    def _meld(self, play: TrickPlay) -> Meld:
+    def _laid_play(self, play: TrickPlay) -> LaidPlay:
         start = self._from_plate(play.seat)
         if play.face_down:
-            return Meld(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
+            return LaidPlay(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
         cards = self.rules.layout(play.action.cards) if play.action.bits else ()
-        return Meld(play.seat, play.action, [Sprite(card, start) for card in cards])
+        return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards])
 
     def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
         """Cards that lie face down; whoever put them down still knows which they are."""
@@ -207,7 +206,7 @@ class BoardModel:
         return counted
 
     @property
-    def top_meld(self) -> Meld | None:
+    def top_play(self) -> LaidPlay | None:
         """The play to beat."""
         return next((meld for meld in reversed(self.trick) if meld.is_play), None)
 
@@ -305,7 +304,7 @@ class BoardModel:
         for part in self.parts:
             part.show(event, pace)
 
-    def _show_deal(self, event: Deal, pace: Pace) -> None:
+    def _show_deal(self, event: CardsDealt, pace: Pace) -> None:
         begun = any(isinstance(earlier, Begin) for earlier in self.events)
         self.events = [*self.events, event] if begun else [*self._lots(event), event]
         self.trick.clear()
@@ -349,7 +348,7 @@ class BoardModel:
         start = self._from_plate(event.seat)
         sprites = taken or [Sprite(card, start) for card in cards]
         self._mark(sprites)
-        self.trick.append(Meld(event.seat, event.action, sprites))
+        self.trick.append(LaidPlay(event.seat, event.action, sprites))
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
@@ -371,7 +370,7 @@ class BoardModel:
         taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
         sprites = taken or [Sprite(card, self._from_plate(event.seat)) for card in cards]
         self._mark(sprites)
-        self.trick = [Meld(event.seat, event.action or Action(event.kind), sprites, words=words)]
+        self.trick = [LaidPlay(event.seat, event.action or Action(event.kind), sprites, words=words)]
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
@@ -393,7 +392,7 @@ class BoardModel:
         if event.over is None:
             self._throw_away(event.seat, sprites, pace)
         else:
-            self.trick.append(Meld(event.seat, action, sprites, count))
+            self.trick.append(LaidPlay(event.seat, action, sprites, count))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
 
@@ -425,7 +424,7 @@ class BoardModel:
     def _show_pass(self, event: Pass, pace: Pace) -> None:
         assert event.seat is not None and event.action is not None
         self.turn = event.seat
-        self.trick.append(Meld(event.seat, event.action))
+        self.trick.append(LaidPlay(event.seat, event.action))
 
     def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None
@@ -461,8 +460,8 @@ class BoardModel:
         self.turn = event.seat
 
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {
-        Deal: _show_deal, Begin: _show_begin, Leader: _show_turn, Bid: _show_turn, Play: _show_play, Reveal: _show_reveal,
-        Discard: _show_discard, Pass: _show_pass, Give: _show_give,
+        CardsDealt: _show_deal, Begin: _show_begin, Leader: _show_turn, BidMade: _show_turn, Play: _show_play,
+        Reveal: _show_reveal, Discard: _show_discard, Pass: _show_pass, Give: _show_give,
     }
 
     # -- what is drawn, to be compared with what is so

@@ -15,8 +15,7 @@ from game import Cards, Event, Rules, State, View
 if TYPE_CHECKING:
     from ui.table.board import BoardModel
     from ui.table.layout import TableLayout
-    from ui.table.melds import Pace
-    from ui.table.sprites import Sprite
+    from ui.table.sprites import Pace, Sprite
 
 P = TypeVar("P")
 Q = TypeVar("Q")

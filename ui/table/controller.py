@@ -14,7 +14,7 @@ from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
 from ui.table.drag import Drag
-from ui.table.reasons import hint_words
+from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.table.zones import Zone, zone_at
 from ui.thinking.scheduler import FIRST

@@ -11,8 +11,7 @@ from game import Event, Rules
 from game.match.events import Lot
 from ui.cards.faces import CardFaces
 from ui.table.layout import TableLayout
-from ui.table.melds import Pace
-from ui.table.sprites import Sprite
+from ui.table.sprites import Pace, Sprite
 
 STEP_MS = 260  # from card to card
 LONGEST_MS = 4200  # many cards follow each other faster

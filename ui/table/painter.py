@@ -10,8 +10,8 @@ from game import Card, Rules
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.layout import TableLayout
-from ui.table.melds import Meld
 from ui.table.prompts import Question
+from ui.table.sprites import LaidPlay
 from ui.widgets import paint, theme
 from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
@@ -87,14 +87,14 @@ def paint_trick(
     _mark(surface, board.layout, plays[-1], rules, names, award)
 
 
-def _draw_cards(surface: pygame.Surface, meld: Meld, faces: CardFaces) -> None:
+def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:
     for sprite in meld.sprites:
         if sprite.way is None:
             sprite.draw(surface, faces)
 
 
 def _mark(
-    surface: pygame.Surface, layout: TableLayout, meld: Meld, rules: Rules, names: Sequence[str], award: str = ""
+    surface: pygame.Surface, layout: TableLayout, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = ""
 ) -> None:
     """Whose it is, and what it counts as; while it is paid for, what for."""
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")

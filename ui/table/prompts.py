@@ -1,6 +1,6 @@
 """What is asked of a seat, in words and buttons: which verbs belong to the step, what each does, the sentence above them.
 
-`Prompts` is what the room of a family (or `ui.table.declare`, for a verb that several share) answers about a view; every method
+`Prompts` is what the room of a family (or `DeclarePrompts`, for a verb that several share) answers about a view; every method
 says nothing where what is asked is not its own. The functions of this module ask all of them, and are what the table uses.
 """
 
@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from game import Action, Card, Cards, PlayOffer, Rules, View
+import pygame
+
+from game import Action, Card, Cards, PlayOffer, Rules, View, patterns_of
+from game.mechanics.params import DeclareParams
 from ui.families import answers
 from ui.settings import Settings
+from ui.widgets.text import capital, t
+from ui.words import pattern_words
 
 if TYPE_CHECKING:
     from ui.table.button_model import ButtonModel
 
 
-class Automatic(NamedTuple):
+class AutomaticAction(NamedTuple):
     """What the table does by itself, with the words that announce it; `silent` things are done at once."""
 
     action: Action
@@ -114,7 +119,7 @@ class Prompts:
 
     # -- what needs no decision, or a second one
 
-    def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
+    def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> AutomaticAction | None:
         """The answer of the seat to act to what is asked although all can see that nothing depends on it; texts are told `about`
         whom they speak."""
         return None
@@ -144,8 +149,6 @@ class Prompts:
 
 @cache
 def _all() -> tuple[Prompts, ...]:
-    from ui.table.declare import DeclarePrompts
-
     return (DeclarePrompts(), *answers(Prompts))
 
 
@@ -239,7 +242,7 @@ def progress(rules: Rules, number: int) -> str:
     return next((found for prompts in _all() if (found := prompts.progress(rules, number))), "")
 
 
-def pointless(view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
+def pointless(view: View, settings: Settings, about: Mapping[str, str]) -> AutomaticAction | None:
     """The answer to what is asked although all can see that nothing depends on it."""
     return next((found for prompts in _all() if (found := prompts.pointless(view, settings, about)) is not None), None)
 
@@ -281,3 +284,72 @@ def led_together(view: View, chosen: Sequence[Card]) -> tuple[Cards, ...]:
     """Combinations that such a leader may lead, each card in one of them at most; around the chosen cards, where there is one."""
     offer = bound_to(view)
     return offer.apart(view.rules.cards_of(chosen)) if offer is not None else ()
+
+
+# -- hands that win, or are paid for, as they were dealt
+
+DECLARING = ("reveal", "hold")
+
+
+def is_declaring(view: View) -> bool:
+    """Is every seat asked before play whether it shows something?"""
+    return "reveal" in view.verbs
+
+
+def patterns_held(view: View) -> tuple[str, ...]:
+    """What the own hand shows as it was dealt, where that may be revealed now."""
+    if not any(offer.verb == "reveal" for offer in view.offers):
+        return ()
+    return patterns_of(view.rules, view.hand)
+
+
+def _params(view: View) -> Any | None:
+    return view.rules.ruleset.params_of(DeclareParams)
+
+
+def declared_worth(view: View) -> int:
+    """What a revealed hand brings from each of the others."""
+    params, held = _params(view), patterns_held(view)
+    return 0 if params is None or not held else int(params.each) * (len(held) if params.add_up else 1)
+
+
+def tricks_shown(view: View) -> int:
+    """As how many tricks a revealed hand wins; none where it is paid for by itself."""
+    params = _params(view)
+    return 0 if params is None else int(params.tricks)
+
+
+class DeclarePrompts(Prompts):
+    """What is asked before play of every seat: to reveal a hand that wins or is paid for as it was dealt, or to hold it
+    back. Seats without such a hand are asked too, so that the question tells nothing."""
+
+    verb_keys = {"reveal": pygame.K_r, "hold": pygame.K_o}
+
+    def verbs(self, view: View) -> Sequence[str] | None:
+        return DECLARING if is_declaring(view) else None
+
+    def why(self, view: View, verb: str, names: Sequence[str]) -> str:
+        if verb == "reveal" and patterns_held(view):
+            return t("table-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
+        return t("table-why-hold") if verb == "hold" else ""
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+        if not is_declaring(view):
+            return ""
+        return t("table-turn-reveal" if patterns_held(view) else "table-turn-hold")
+
+    def waiting_sentence(self, view: View, name: str) -> str:
+        return t("table-waiting-declare") if is_declaring(view) else ""
+
+    def is_private(self, view: View) -> bool:
+        return is_declaring(view)
+
+    def question(self, view: View, names: Sequence[str]) -> Question | None:
+        if not is_declaring(view):
+            return None
+        held = patterns_held(view)
+        if not held:
+            return Question(t("table-declare-none"), [t("table-declare-none-text")], False)
+        tricks = tricks_shown(view)
+        brings = tricks_worth(view, tricks, names) if tricks else t("table-declare-worth", points=declared_worth(view))
+        return Question(t("table-declare-title"), [capital(pattern_words(view.rules, held)), brings], True)

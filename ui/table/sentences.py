@@ -1,18 +1,21 @@
-"""The one sentence above the buttons: what is asked of the person to act, or whom everybody waits for.
+"""Sentences above the buttons: what is asked of the person to act, whom everybody waits for, what a hint advises and why.
 
-Made from the view and its offers alone; `ui.table.bids` adds what is said before play.
+Those about turns are made from the view and its offers alone; `ui.table.bids` adds what is said before play. The reasons of hints
+come from the computer players, checked against the position (`game.explained`); their sentences are in `reasons.ftl`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
-from game import Card, PlayOffer, View
+from game import Action, Card, PlayOffer, Reason, Rules, View
 from ui.table import bids, prompts
 from ui.table.button_model import verb_words
-from ui.table.buttons import card_verb, card_verbs, takes_cards
-from ui.widgets.text import has_text, joined, t
-from ui.words import a_reading, refusal_words, sentences, the_card, told
+from ui.table.buttons import action_words, card_verb, card_verbs, takes_cards
+from ui.widgets.text import capital, has_text, joined, t
+from ui.words import a_reading, reading_named, reading_words, refusal_words, sentences, the_card, told
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -100,3 +103,60 @@ def _why_not(view: View, card: Card) -> str:
         return ""
     words = refusal_words(refusal, view.rules)
     return sentences([words, t("table-card-in-group")]) if card in offer.usable() else words
+
+
+# -- hints
+
+COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
+
+
+def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
+    """A whole hint: which of several it is, what to do, and why. Where that is too long, the cards are counted (of a play
+    its verb goes without saying), and the second part is left out."""
+    action: Action = choice.action
+    doing = [action_words(action, rules)]
+    if action.reading is not None and action.verb == "play":
+        what = a_reading(action.reading, rules)
+        doing = [t("table-do-what", verb=verb_words("play"), what=what), capital(doing[0])]
+    elif action.bits:
+        doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
+    why = [reason_words(choice, names, rules)]
+    if getattr(choice, "also", None) is not None:
+        why.append(reason_words(replace(choice, also=None), names, rules))
+    words = ""
+    for reason in why:
+        for what in doing:
+            words = t(f"table-hint-{rank}" if rank else "table-hint", what=what, why=reason).rstrip()
+            if fits(words):
+                return words
+    return words
+
+
+def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:
+    """Why a computer player would do that, in words; nothing where there are none."""
+    reason, also = getattr(choice, "reason", None), getattr(choice, "also", None)
+    if reason is None or not has_text(f"reasons-{reason.code}"):
+        return ""
+    filled = _filled(reason, names, rules)
+    if also is None or not has_text(f"reasons-part-{also.code}"):
+        return capital(told(rules, f"reasons-{reason.code}", **filled))
+    part = told(rules, f"reasons-part-{also.code}", **_filled(also, names, rules))
+    if has_text(f"reasons-part-{reason.code}"):
+        return t("reasons-both", first=told(rules, f"reasons-part-{reason.code}", **filled), second=part)
+    why = capital(told(rules, f"reasons-{reason.code}", **filled))
+    return t("reasons-joined", why=why.removesuffix(t("language-stop")), part=part)
+
+
+def _filled(reason: Reason, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:
+    """What the sentence is filled with: names, cards and combinations in words."""
+    given = reason.params
+    found: dict[str, Any] = {name: int(value) if name in COUNTED else value for name, value in given.items()}
+    found["name"] = names[int(given["seat"])] if "seat" in given else ""
+    found["sure"] = given.get("sure", "no")
+    found["cards"] = t("engine-cards", count=int(given.get("cards", 0)))
+    if "card" in given:
+        found["card"] = the_card(rules.notation.read(given["card"])[0])
+    reading = reading_named(given.get("group", ""), rules)
+    if reading is not None:
+        found["group"], found["some"] = reading_words(reading, rules), a_reading(reading, rules)
+    return found

@@ -1,17 +1,17 @@
 """Cards that move: each is drawn where it is on its way, and keeps its identity from the hand to the table.
 
-Ways are eased out and may begin later (a deal hands out one card after another). Without motion everything arrives at
-once.
+Motions are eased out and may begin later (a deal hands out one card after another). Without motion everything arrives at
+once. `LaidPlay` is what such cards make in a trick, `Pace` how long things take.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
-from game import Card
+from game import Action, Card, Reading
 from ui.cards.faces import CardFaces
 from ui.table.marks import draw_star
 
@@ -21,7 +21,7 @@ Box = tuple[float, float, float]  # left, top, width
 
 
 @dataclass
-class Way:
+class Motion:
     """From one place to another in `duration` ms, after `delay` ms."""
 
     start: Box
@@ -56,7 +56,7 @@ class Sprite:
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
         self.box: Box = (rect.x, rect.y, rect.width)
-        self.way: Way | None = None
+        self.way: Motion | None = None
         self.lifted = False
         self.dimmed = False
         self.beats = False  # occurs in a play that beats what lies on the table
@@ -72,7 +72,7 @@ class Sprite:
         if duration <= 0 and delay <= 0:
             self.box, self.way = end, None
         elif self.way is None or self.way.end != end:
-            self.way = Way(self.box, end, duration, delay) if end != self.box else None
+            self.way = Motion(self.box, end, duration, delay) if end != self.box else None
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while on its way."""
@@ -153,3 +153,34 @@ def send(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: floa
     """Each sprite to its rectangle, one after another when staggered."""
     for number, (sprite, rect) in enumerate(zip(sprites, rects, strict=True)):
         sprite.go(rect, duration, number * stagger)
+
+
+DEAL_STEP_MS = 40
+
+
+@dataclass
+class LaidPlay:
+    """What a seat did in the trick; a pass has no sprites, and of a discard the `face_down` cards show their backs."""
+
+    seat: int
+    action: Action
+    sprites: list[Sprite] = field(default_factory=list)
+    face_down: int = 0
+    words: str = ""  # what it is, where it is no combination
+
+    @property
+    def reading(self) -> Reading | None:
+        return self.action.reading
+
+    @property
+    def is_play(self) -> bool:
+        """Whether it lies face up, for others to beat."""
+        return bool(self.sprites) and not self.face_down
+
+
+@dataclass
+class Pace:
+    """How long things take, in ms; all zero without motion."""
+
+    move: float = 180
+    deal: float = DEAL_STEP_MS

@@ -347,7 +347,7 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if self.board.top_meld is None and self.playback.idle and not self.playback.stopped:
+        if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
             self._paint_invitation(surface)
         award = next(filter(None, (part.award for part in self.parts)), "")
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, award)

@@ -1,4 +1,5 @@
-"""Who thinks where: players that look ahead in a process, all others in a thread, where they take some milliseconds.
+"""Runs computer players beside the window: those that look ahead in a process, all others in a thread, where they take some
+milliseconds.
 
 The session asks for a `PendingChoice` and looks now and then whether it has been made. Whoever looks ahead has a limited time;
 when no answer has come by then, the plain player's is taken, so that play always goes on.
@@ -78,7 +79,7 @@ class WorkerProcess:
         self.say(question)
 
     def drop(self, request: Request) -> None:
-        """Nobody waits for it any more."""
+        """Cancel the request: its answer is no longer needed."""
         request.dropped_at = time.monotonic()
         self.say(Cancel(request.number))
 
@@ -104,7 +105,7 @@ class WorkerProcess:
         self._listener.join(CLOSING_S)
 
     def kill(self) -> None:
-        """It keeps nothing, so it may be ended at any moment."""
+        """Kill the process. It keeps nothing, so that may be at any moment."""
         self.process.kill()
         with suppress(OSError):
             cast("IO[bytes]", self.process.stdin).close()
@@ -161,7 +162,7 @@ class AiClient:
         return None if self._worker is None else self._worker.ready_at
 
     def close(self) -> None:
-        """Let the process go, whatever it thinks; there will not be another one."""
+        """End the process and what it is working on; no other is started."""
         self._starts = STARTS_AT_MOST
         if self._worker is not None:
             self._worker.end()
@@ -258,7 +259,7 @@ class PendingChoice:
         return self._plain.result()
 
     def drop(self) -> None:
-        """Nobody waits for who looks ahead any more."""
+        """Cancel the request to the process."""
         if self._client is not None and self._request is not None:
             self._client.drop(self._request)
         self._request = None
@@ -289,7 +290,7 @@ class AiScheduler:
         self._client = AiClient(rules)
 
     def prepare(self) -> None:
-        """The match is about to be played: where somebody looks ahead, have everything ready for it."""
+        """Start the process where a player looks ahead; called when the match is about to be played."""
         if self._ahead:
             self._client.prepare()
 
@@ -315,7 +316,7 @@ class AiScheduler:
         return SHOWN_AHEAD_MS if self._looks_ahead(level) else SHOWN_MS
 
     def close(self) -> None:
-        """Let thread and process go; whatever is still thought is forgotten."""
+        """End thread and process; unfinished requests are cancelled."""
         self._client.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
@@ -363,7 +364,7 @@ class Advice:
         self.rank = RANKS[0]  # of the hint that was taken last
 
     def forget(self) -> None:
-        """The position is another one."""
+        """Forget all hints: the position has changed."""
         if self._looking is not None:
             self._looking.drop()
         self._looking, self._asked = None, False
@@ -383,7 +384,7 @@ class Advice:
 
     @property
     def slow(self) -> bool:
-        """Whether somebody has waited long enough for a hint to be told that it is looked for."""
+        """Whether the person has waited long enough for a hint to be told that it is looked for."""
         return self._asked and time.monotonic() > self._asked_at + NOTICED_S
 
     def take(self) -> Any | None:

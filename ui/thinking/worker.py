@@ -146,7 +146,7 @@ class Think(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """To the process: nobody waits for that answer any more."""
+    """To the process: that answer is no longer needed."""
 
     number: int
 
@@ -156,7 +156,7 @@ class Ready(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """From the process: choices, the best first; None when there are none to be had."""
+    """From the process: choices, the best first; None when the request failed."""
 
     number: int
     choices: bytes | None
@@ -166,13 +166,13 @@ Message = Learn | Think | Cancel | Ready | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
-    """Write it. OSError when nobody reads any more."""
+    """Write a message. OSError when the other end is closed."""
     body = pickle.dumps(message)
     write_all(pipe, len(body).to_bytes(LENGTH_BYTES, "big") + body)
 
 
 def receive(pipe: RawIOBase) -> Message | None:
-    """Wait for the next message; None when nobody writes any more."""
+    """Wait for the next message; None at the end of the stream."""
     length = read_exactly(pipe, LENGTH_BYTES)
     body = length and read_exactly(pipe, int.from_bytes(length, "big"))
     return pickle.loads(body) if body else None
@@ -190,7 +190,7 @@ class LooksAhead(Protocol):
 
 
 class RequestServer:
-    """Answers one question after the other. `stopped` are the numbers of those whose answers nobody waits for."""
+    """Answers one question after the other. `stopped` are the numbers of those that were cancelled."""
 
     def __init__(self, inbox: FileIO, outbox: FileIO) -> None:
         self._inbox, self._outbox = inbox, outbox
@@ -229,7 +229,7 @@ class RequestServer:
         self._say(Ready())
 
     def _answer(self, asked: Think) -> None:
-        """A question that goes wrong costs its answer only; the reason is for whoever looks at the terminal."""
+        """Answer one request. An exception costs that answer only; it is written to the terminal."""
         parcel = None
         if asked.number not in self.stopped:
             try:

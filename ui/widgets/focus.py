@@ -48,7 +48,7 @@ class Tooltip(Widget):
             self._show()
 
     def hide(self) -> None:
-        """Away with it."""
+        """Hide it."""
         self.dirty = self.dirty or self.visible
         self.visible, self.target, self._hint = False, None, None
 
@@ -192,7 +192,7 @@ class FocusRing(Container):
         self._explain(widget)
 
     def _explain(self, widget: Widget) -> None:
-        """Who tries to use what cannot be used is told why."""
+        """Say why a control cannot be used, when a click or a key tries to."""
         if not widget.refuses or not any(leaf is widget for leaf in self.leaves()):
             return
         if widget.on_refused is not None:
@@ -229,7 +229,7 @@ class FocusRing(Container):
         return self._key(event) if event.type == pygame.KEYDOWN else self._to_focus(event)
 
     def _come_home(self) -> None:
-        """What is not shown any more does not keep the keyboard."""
+        """Move the focus away from a control that is no longer shown."""
         if self.focus is not None and not any(leaf is self.focus for leaf in self.leaves()):
             self.set_focus(self.home, ring=False)
 

@@ -49,7 +49,7 @@ class Pairs(NamedTuple):
     product: int = 0
 
     def and_one(self, size: int, gain: int) -> Pairs:
-        """With one more deal."""
+        """These counts with one more deal."""
         return Pairs(self.number + 1, self.size + size, self.gain + gain, self.size_squared + size * size,
                      self.gain_squared + gain * gain, self.product + size * gain)
 

@@ -33,7 +33,7 @@ class Estimate(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So much of so many, with Wilson's bounds; a hit may be shared."""
+    """`hits` of `number` trials as a share, with Wilson's bounds; hits may be parts, where a win is shared."""
 
     hits: float
     number: int

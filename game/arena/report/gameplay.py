@@ -54,7 +54,7 @@ def spread_chart(ids: Ids, title: str, counts: Mapping[int, int]) -> Markup | No
 
 
 def spread_row(words: str, counts: Mapping[int, int]) -> Cells:
-    """The same in figures."""
+    """A table row with the figures of `spread_chart`."""
     spread = Spread(counts)
     return [words, f"{spread.number:,}", decimal(spread.mean.value), bounds(spread.mean, decimal),
             whole(spread.quantile(0.5)), whole(spread.quantile(0.9)), f"{whole(spread.least)} to {whole(spread.most)}"]

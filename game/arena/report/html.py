@@ -29,7 +29,7 @@ Format = Callable[[float], str]
 
 
 def plain(value: float, digits: int = 0, sign: bool = False) -> str:
-    """A number with so many digits after the point, with its sign where it is asked for."""
+    """A number with `digits` after the point; `sign`: with its sign."""
     text = f"{abs(value):,.{digits}f}"
     if not any(digit in text for digit in "123456789"):
         return text
@@ -81,7 +81,7 @@ def trimmed(text: str) -> str:
 
 
 def ticks(low: float, high: float, most: int) -> list[float]:
-    """At most about so many round numbers from `low` to `high`: steps of 1, 2 or 5 times a power of ten."""
+    """At most about `count` round numbers from `low` to `high`: steps of 1, 2 or 5 times a power of ten."""
     rough = max(high - low, 1e-9) / max(1, most - 1)
     power = 10.0 ** floor(log10(rough))
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
@@ -107,7 +107,7 @@ Cells = list[TableCell | Words]
 
 
 class ReportSection(NamedTuple):
-    """A part of the page that can be gone to."""
+    """A section of the page, with a link in the table of contents."""
 
     id: str
     heading: str
@@ -122,7 +122,7 @@ class ReportPart(ABC):
         return []
 
     def verdicts(self, judge: Judge) -> list[Statement]:
-        """What it comes to, in sentences."""
+        """The conclusions, in sentences."""
         return []
 
     @abstractmethod
@@ -165,7 +165,7 @@ def heading(words: Words) -> Markup:
 
 
 def section(id: str, heading: str, *parts: Markup | None) -> ReportSection:
-    """A part of the page that can be gone to."""
+    """A section of the page, with a link in the table of contents."""
     return ReportSection(id, heading, fill("parts.html", "section", id, heading, [part for part in parts if part is not None]))
 
 
@@ -242,7 +242,7 @@ class Mark(NamedTuple):
 
 
 class _Across:
-    """Where values lie across the chart, in per cent, with so much left free for words."""
+    """Maps values to places across the chart, in per cent of its width, with room left free for words."""
 
     def __init__(self, low: float, high: float, left: float = 0.0) -> None:
         self.low, self.width, self.left = low, (high - low) or 1.0, left

@@ -18,10 +18,10 @@ from game.families.banking import (
     BetMade,
     Box,
     BoxDeal,
+    BoxEnded,
+    BoxSplit,
     Double,
-    Ended,
     Hit,
-    Split,
     Stand,
     TurnUp,
 )
@@ -233,14 +233,14 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
         elif isinstance(event, TurnUp):
             last = boxes[-1]
             boxes[-1] = last._replace(cards=(*event.cards, *last.cards[last.cards.count(FACE_DOWN):]), hidden=0)
-        elif isinstance(event, Split):
+        elif isinstance(event, BoxSplit):
             boxes[event.box:event.box + 1] = event.boxes
-        elif isinstance(event, Hit | Stand | Double | Ended):
+        elif isinstance(event, Hit | Stand | Double | BoxEnded):
             boxes[event.box] = _after(boxes[event.box], event)
     return tuple(bets), tuple(boxes)
 
 
-def _after(box: Box, event: Hit | Stand | Double | Ended) -> Box:
+def _after(box: Box, event: Hit | Stand | Double | BoxEnded) -> Box:
     """A box after an event of its own."""
     if isinstance(event, Double):
         box = box._replace(wager=event.wager, doubled=True)

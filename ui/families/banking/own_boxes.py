@@ -34,7 +34,7 @@ NAME_ABOVE = 44
 RIGHT_BUTTON = 3
 
 
-class Place(NamedTuple):
+class CardPosition(NamedTuple):
     """A card of the viewer: the number of its box, and its own in it."""
 
     box: int
@@ -62,49 +62,49 @@ class OwnBoxes(Grabbing):
         super().__init__(name="boxes")
         self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
         self.cursor = 0
-        self.over: Place | None = None  # under the pointer
-        self.picked: Place | None = None  # by key, to be laid on another card
-        self.dragged: Place | None = None
+        self.over: CardPosition | None = None  # under the pointer
+        self.picked: CardPosition | None = None  # by key, to be laid on another card
+        self.dragged: CardPosition | None = None
         self.busy = False  # a button of the mouse is down
         self._press: tuple[int, int] | None = None
-        self._pressed: Place | None = None
+        self._pressed: CardPosition | None = None
         self._grab = (0, 0)
 
     # -- which card
 
     @property
-    def places(self) -> list[Place]:
+    def places(self) -> list[CardPosition]:
         """All cards of the viewer as they lie from left to right."""
-        found: list[Place] = []
+        found: list[CardPosition] = []
         for number in self.board.own:
             showing = self.board.boxes[number].showing
             heaps = [heap.cards for heap in showing.drawn] if showing is not None else []
-            found += [Place(number, card) for heap in heaps for card in heap]
+            found += [CardPosition(number, card) for heap in heaps for card in heap]
         return found
 
     @property
-    def at_cursor(self) -> Place | None:
+    def at_cursor(self) -> CardPosition | None:
         places = self.places
         return places[min(self.cursor, len(places) - 1)] if places else None
 
-    def sprite(self, place: Place) -> BoxCard:
+    def sprite(self, place: CardPosition) -> BoxCard:
         """The card that lies there."""
         return self.board.boxes[place.box].sprites[place.card]
 
-    def at(self, pos: tuple[int, int], besides: Place | None = None) -> Place | None:
+    def at(self, pos: tuple[int, int], besides: CardPosition | None = None) -> CardPosition | None:
         """The topmost card at that point."""
         places = [place for place in reversed(self.places) if place != besides]
         return next((place for place in places if self.sprite(place).rect(self.faces).collidepoint(pos)), None)
 
-    def shown(self, place: Place) -> Card | None:
+    def shown(self, place: CardPosition) -> Card | None:
         return self.sprite(place).card
 
     @property
-    def held(self) -> Place | None:
+    def held(self) -> CardPosition | None:
         """The card that is to be laid on another one."""
         return self.dragged or self.picked
 
-    def takes(self, place: Place) -> bool:
+    def takes(self, place: CardPosition) -> bool:
         """May the card that is held be laid on that one?"""
         showing = self.board.boxes[place.box].showing
         held = self.held
@@ -112,7 +112,7 @@ class OwnBoxes(Grabbing):
 
     # -- arranging
 
-    def turn(self, place: Place | None) -> None:
+    def turn(self, place: CardPosition | None) -> None:
         """Count it otherwise, where it can."""
         place = place if place is not None else self.at_cursor
         if place is None or not self._may(place):
@@ -125,7 +125,7 @@ class OwnBoxes(Grabbing):
         else:
             self.owner.refuse(self._why_fixed(place))
 
-    def _why_fixed(self, place: Place) -> str:
+    def _why_fixed(self, place: CardPosition) -> str:
         showing, card = self.board.boxes[place.box].showing, self.shown(place)
         assert showing is not None and card is not None
         if not showing.on_top(place.card):
@@ -137,7 +137,7 @@ class OwnBoxes(Grabbing):
         standing = self.board.rules.ruleset.standing
         return standing.covered.counts if standing is not None and standing.covered is not None else 0
 
-    def cover(self, place: Place, other: Place) -> None:
+    def cover(self, place: CardPosition, other: CardPosition) -> None:
         """Lay it on that card; where that is not allowed, it goes back and the status line says why."""
         showing = self.board.boxes[place.box].showing
         if not self._may(place) or showing is None:
@@ -151,7 +151,7 @@ class OwnBoxes(Grabbing):
                 showing.cover(place.card, other.card)
             self._changed()
 
-    def _why_not(self, place: Place, other: Place) -> str:
+    def _why_not(self, place: CardPosition, other: CardPosition) -> str:
         """Why that card cannot lie on the other one; nothing where it can."""
         rules, showing = self.board.rules, self.board.boxes[place.box].showing
         if place.box != other.box:
@@ -163,7 +163,7 @@ class OwnBoxes(Grabbing):
             return t("box-never-covers")
         return t("box-not-alike", attribute=localized(rules.deck.attributes[by].name))
 
-    def lay_alone(self, place: Place, at: int | None = None) -> None:
+    def lay_alone(self, place: CardPosition, at: int | None = None) -> None:
         """It lies on nothing and under nothing any more."""
         showing = self.board.boxes[place.box].showing
         if self._may(place) and showing is not None:
@@ -176,7 +176,7 @@ class OwnBoxes(Grabbing):
         if self.owner.may_arrange(number) and showing is not None and showing.show(total, by_hand=True):
             self._changed()
 
-    def _may(self, place: Place) -> bool:
+    def _may(self, place: CardPosition) -> bool:
         return self.owner.may_arrange(place.box)
 
     def _changed(self) -> None:
@@ -242,7 +242,7 @@ class OwnBoxes(Grabbing):
         self.dirty = True
         return True
 
-    def _pick(self, place: Place) -> None:
+    def _pick(self, place: CardPosition) -> None:
         """Take up the card under the cursor, then lay it on another one."""
         if self.picked is None:
             self.picked = place if self._may(place) else None
@@ -319,7 +319,7 @@ class OwnBoxes(Grabbing):
             self.turn(pressed)
         return True
 
-    def _drop(self, place: Place, pos: tuple[int, int]) -> None:
+    def _drop(self, place: CardPosition, pos: tuple[int, int]) -> None:
         """On another card it covers that one; beside them it lies alone; outside nothing happens."""
         under = self.at(pos, place)
         self._let_go()
@@ -331,11 +331,12 @@ class OwnBoxes(Grabbing):
             self.lay_alone(place)
         self.board.place(self.motion())
 
-    def _slot(self, place: Place, x: int) -> int | None:
+    def _slot(self, place: CardPosition, x: int) -> int | None:
         """Before which heap of its box a card goes that is dropped there."""
         showing = self.board.boxes[place.box].showing
         assert showing is not None
-        lefts = [self.sprite(Place(place.box, heap.cards[0])).target[0] for heap in showing.drawn if heap.cards != (place.card,)]
+        others = [heap for heap in showing.drawn if heap.cards != (place.card,)]
+        lefts = [self.sprite(CardPosition(place.box, heap.cards[0])).target[0] for heap in others]
         before = sum(left < x for left in lefts)
         alone = next((at for at, heap in enumerate(showing.heaps) if heap == [place.card]), None)
         return before + 1 if alone is not None and alone < before else before

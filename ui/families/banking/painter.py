@@ -32,7 +32,7 @@ GROUND = (0, 0, 0, 64)
 SHADOW = 3
 
 
-class Worth(NamedTuple):
+class Pill(NamedTuple):
     """What the pill of a box says: words, their ink, and the ground on which they stand."""
 
     words: str
@@ -40,7 +40,7 @@ class Worth(NamedTuple):
     ground: pygame.Color | None = None
 
 
-def worth_of(board: BankBoard, number: int) -> Worth | None:
+def worth_of(board: BankBoard, number: int) -> Pill | None:
     """How the hand ended, or the best that it shows so far; nothing while cards lie face down."""
     laid = board.boxes[number]
     result = laid.box.result
@@ -50,47 +50,47 @@ def worth_of(board: BankBoard, number: int) -> Worth | None:
         return None
     special = board.rules[Valuer].special(laid.box, board.is_bank(number))
     if special is not None:
-        return Worth(_special(board, special), theme.COLOURS.gold, theme.COLOURS.lacquer)
+        return Pill(_special(board, special), theme.COLOURS.gold, theme.COLOURS.lacquer)
     best = board.rules[Valuer].best(laid.box.cards)
     if best is None:
-        return Worth(str(board.rules[Valuer].hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
-    return Worth(str(best), theme.COLOURS.paper, theme.COLOURS.lacquer)
+        return Pill(str(board.rules[Valuer].hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
+    return Pill(str(best), theme.COLOURS.paper, theme.COLOURS.lacquer)
 
 
-def _ended(board: BankBoard, result: Outcome) -> Worth | None:
+def _ended(board: BankBoard, result: Outcome) -> Pill | None:
     if result.kind == "none":
         return None
     words = capital(outcome_words(result, board.rules))
     if result.kind == "special":
-        return Worth(words, theme.COLOURS.ink, theme.COLOURS.gold)
+        return Pill(words, theme.COLOURS.ink, theme.COLOURS.gold)
     if result.kind == "bust":
-        return Worth(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
-    return Worth(words, theme.COLOURS.ink, theme.COLOURS.paper)
+        return Pill(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
+    return Pill(words, theme.COLOURS.ink, theme.COLOURS.paper)
 
 
 def _special(board: BankBoard, special: str) -> str:
     return capital(outcome_words(Outcome("special", special=special), board.rules))
 
 
-def gain_of(laid: LaidBox) -> Worth | None:
+def gain_of(laid: LaidBox) -> Pill | None:
     """What the box brought, once it has been settled."""
     return told_gain(laid.gain)
 
 
-def told_gain(gain: int | None) -> Worth | None:
+def told_gain(gain: int | None) -> Pill | None:
     """What was won or lost; nothing before that is settled."""
     if gain is None:
         return None
     ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.plum if gain < 0 else theme.COLOURS.paper_dim
-    return Worth(figure(gain, sign=True) if gain else t("box-push"), ink)
+    return Pill(figure(gain, sign=True) if gain else t("box-push"), ink)
 
 
-def pill_size(worth: Worth) -> tuple[int, int]:
+def pill_size(worth: Pill) -> tuple[int, int]:
     pad = 2 * px(PILL) if worth.ground is not None else 0
     return text_size(worth.words, theme.SMALL, True)[0] + pad, line_height(theme.SMALL, True) + px(2)
 
 
-def draw_pill(surface: pygame.Surface, worth: Worth, midleft: tuple[int, int]) -> None:
+def draw_pill(surface: pygame.Surface, worth: Pill, midleft: tuple[int, int]) -> None:
     """What a hand is worth: in a pill when that is final."""
     rect = pygame.Rect((0, 0), pill_size(worth))
     rect.midleft = midleft
@@ -127,7 +127,7 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
     elif not board.flying_to(("bet", seat)):
         gain = told_gain(board.gains.get(seat))
         side = side_words(board, bet)
-        told = [Worth(side, theme.COLOURS.paper_dim)] if side else []
+        told = [Pill(side, theme.COLOURS.paper_dim)] if side else []
         _draw_line(surface, line, align, bet.amount if gain is None else 0, [*told, *([gain] if gain is not None else [])])
 
 
@@ -166,7 +166,7 @@ def _paint_ground(surface: pygame.Surface, board: BankBoard, number: int) -> Non
     paint.rounded(surface, bar, bar_ink(board, number), px(TURN_BAR) // 2)
 
 
-def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: int, told: list[Worth]) -> None:
+def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: int, told: list[Pill]) -> None:
     """The wager, what the hand is worth and what it brought, side by side; in little room the number of the chips goes first."""
     parts = _fitting(line.width, wager, told)
     gap = _gap(line.width, parts)
@@ -182,27 +182,27 @@ def _draw_line(surface: pygame.Surface, line: pygame.Rect, align: str, wager: in
         x += part.width + gap
 
 
-class Part(NamedTuple):
+class LinePiece(NamedTuple):
     """A part of the line under a box: chips, with or without their number, or words."""
 
     width: int
-    worth: Worth | None = None
+    worth: Pill | None = None
     number: bool = True
 
 
-def _fitting(room: int, wager: int, told: list[Worth]) -> list[Part]:
+def _fitting(room: int, wager: int, told: list[Pill]) -> list[LinePiece]:
     """As much as there is room for."""
-    words = [Part(pill_size(worth)[0], worth) for worth in told]
-    chips = [Part(pile_size(wager, px(SMALL_CHIP), number)[0], number=number) for number in ((True, False) if wager else ())]
+    words = [LinePiece(pill_size(worth)[0], worth) for worth in told]
+    chips = [LinePiece(pile_size(wager, px(SMALL_CHIP), number)[0], number=number) for number in ((True, False) if wager else ())]
     forms = [*[[pile, *words] for pile in chips], words, words[-1:]]
     return next((form for form in forms if _extent(form, px(TIGHT)) <= room), words[-1:])
 
 
-def _extent(parts: list[Part], gap: int) -> int:
+def _extent(parts: list[LinePiece], gap: int) -> int:
     return sum(part.width for part in parts) + gap * (len(parts) - 1)
 
 
-def _gap(room: int, parts: list[Part]) -> int:
+def _gap(room: int, parts: list[LinePiece]) -> int:
     return px(LOOSE) if _extent(parts, px(LOOSE)) <= room else px(TIGHT)
 
 
@@ -222,7 +222,7 @@ def paint_own_wager(surface: pygame.Surface, board: BankBoard, number: int) -> N
             _draw_beneath(surface, t("box-doubled"), column, own_foot(layout, column)[1])
 
 
-def draw_gain(surface: pygame.Surface, gain: Worth, column: pygame.Rect) -> None:
+def draw_gain(surface: pygame.Surface, gain: Pill, column: pygame.Rect) -> None:
     """What the viewer has won or lost, as large as the total; a push in a word."""
     size = theme.TITLE if gain.words[1:].isdigit() else theme.HEADING
     draw_text(surface, gain.words, column, size, gain.ink, True, "centre", "middle")

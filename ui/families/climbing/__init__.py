@@ -3,8 +3,7 @@
 from game import Rules
 from game.families.climbing.events import Out
 from ui.event_words import EventWords
-from ui.families.climbing.event_words import TELLERS
-from ui.families.climbing.part import OutBoard, OutPart
+from ui.families.climbing.part import TELLERS, OutBoard, OutPart
 from ui.families.climbing.rules_page import RULES_PAGE
 from ui.families.room import Room
 from ui.table.board_part import BoardParts

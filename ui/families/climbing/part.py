@@ -1,15 +1,22 @@
-"""Going out as a part of the table: the place of a seat that has no cards left."""
+"""Going out on screen: the place of a seat that has no cards left, at its plate and in the log."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from game.families.climbing.events import Out
 from ui.table.board_part import BoardPart
-from ui.table.melds import Pace
 from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.table.playback import Timing
+from ui.table.sprites import Pace
 from ui.widgets import theme
+from ui.widgets.text import t
 from ui.words import out_words
+
+if TYPE_CHECKING:
+    from ui.event_words import Teller, Told
 
 
 class OutBoard(BoardPart):
@@ -32,3 +39,10 @@ class OutPart(TablePart):
             self.scene.plates[event.seat].say(Tag(out_words(event.place), theme.COLOURS.gold))
 
     shows = {Out: _went_out}
+
+
+def _out(told: Told) -> str:
+    return t("event-out", out=out_words(told.event.place), **told.about)
+
+
+TELLERS: Mapping[type, Teller] = {Out: _out}

@@ -17,8 +17,7 @@ from game.families.pots.pot import LidFacts, gone_of
 from game.match.events import Play
 from ui.families.pots.layout import layout_of
 from ui.table.board_part import BoardPart
-from ui.table.melds import Pace
-from ui.table.sprites import Sprite, send
+from ui.table.sprites import Pace, Sprite, send
 
 if TYPE_CHECKING:
     from ui.table.board import BoardModel
@@ -34,7 +33,7 @@ class PotGroup:
 
 
 @dataclass
-class Lid:
+class ShownLid:
     """What has been done about the lid."""
 
     coverer: int | None = None
@@ -50,7 +49,7 @@ class PotBoard(BoardPart):
         super().__init__(board)
         self.groups: list[list[PotGroup]] = [[] for _ in range(board.rules.players)]
         self.gone: list[Card] = []
-        self.lid = Lid()
+        self.lid = ShownLid()
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -77,7 +76,7 @@ class PotBoard(BoardPart):
     def reset(self) -> None:
         self.groups = [[] for _ in self.groups]
         self.gone = []
-        self.lid = Lid()
+        self.lid = ShownLid()
 
     # -- from a view
 
@@ -100,7 +99,7 @@ class PotBoard(BoardPart):
     def settle(self, view: View) -> None:
         """All events have been shown: what no event tells is as the view says."""
         if view.get(LidFacts) is not None:
-            self.lid = Lid(view[LidFacts].coverer, view[LidFacts].lifter, view[LidFacts].lifts, view[LidFacts].limited)
+            self.lid = ShownLid(view[LidFacts].coverer, view[LidFacts].lifter, view[LidFacts].lifts, view[LidFacts].limited)
             self.gone = list(gone_of(view))
 
     # -- from events
@@ -128,7 +127,7 @@ class PotBoard(BoardPart):
 
     def take_trick(self, event: Event, pace: Pace) -> None:
         """The uppermost combination goes into the common pot; what it beat is gone."""
-        board, top = self.board, self.board.top_meld
+        board, top = self.board, self.board.top_play
         if not isinstance(event, IntoPot):
             return
         if top is not None:

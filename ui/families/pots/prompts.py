@@ -11,7 +11,7 @@ from game.families.pots.params import LidParams
 from game.families.pots.pot import LidFacts
 from ui.families.pots.words import throws
 from ui.settings import Settings
-from ui.table.prompts import Automatic, CostWarning, Prompts, bound_to
+from ui.table.prompts import AutomaticAction, CostWarning, Prompts, bound_to
 from ui.widgets.text import t
 from ui.words import a_reading
 
@@ -71,12 +71,12 @@ class PotPrompts(Prompts):
 
     # -- what needs no decision, or a second one
 
-    def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> Automatic | None:
+    def pointless(self, view: View, settings: Settings, about: Mapping[str, str]) -> AutomaticAction | None:
         """To lift although free spaces cannot change what the seat gets."""
         lid = view.get(LidFacts)
         if not settings.auto_decline or lid is None or view.actor is None or lid.step != "offer" or lid.may_gain[view.actor]:
             return None
-        return Automatic(view.rules.action("decline"), t("pot-nothing-gained", **about))
+        return AutomaticAction(view.rules.action("decline"), t("pot-nothing-gained", **about))
 
     def only_answer(self, action: Action) -> str:
         return t("pot-auto-cover") if action.verb == "cover" else ""

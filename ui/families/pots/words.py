@@ -1,19 +1,27 @@
-"""What the lanes of a common pot say: counts, what is still needed, the lid, the lifts and what they will cost."""
+"""A common pot in words: what its lanes say (counts, what is still needed, the lid, the lifts and what they will cost), and what
+happens in such games, for the log."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from game import Rules, View
+from game.families.pots.events import IntoPot, Lift, Limit
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.position import pot_result
-from game.families.pots.pot import LidFacts
+from game.families.pots.pot import LidFacts, PotResult
+from game.match.events import DealEnd
+from ui.event_words import settled_words
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
-from ui.words import listed, reading_words
+from ui.words import a_reading, listed, reading_words, sentences
+
+if TYPE_CHECKING:
+    from ui.event_words import Teller, Told
 
 
 def spaces_of(rules: Rules) -> int:
@@ -162,3 +170,35 @@ def throws(view: View, names: Sequence[str]) -> str:
     much = [(seat, count - view[LidFacts].free) for seat, count in enumerate(view.counts) if count is not None]
     parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
     return joined(parts, "clauses")
+
+
+# -- what happens, for the log and the status line
+
+def _into_pot(told: Told) -> str:
+    """Who won the round, and what lies in the common pot now."""
+    winner, counts, enough = told.event.winner, told.event.counts, enough_of(told.rules)
+    words = t("event-into_pot", what=a_reading(told.event.reading, told.rules), **told.seat(winner))
+    if not enough:
+        return words
+    return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
+
+
+def _lift(told: Told) -> str:
+    return t("event-lift", lifted=told.names[told.event.lifted], fight="yes" if told.event.fight else "no", **told.about)
+
+
+def _limit(told: Told) -> str:
+    return t("event-limit", keep=told.event.keep, **told.about)
+
+
+def _deal_end(told: Told) -> str | None:
+    result = told.event.result
+    return settled_words(told) if result.get(PotResult) is not None and not result.void else None
+
+
+TELLERS: Mapping[type, Teller] = {
+    IntoPot: _into_pot,
+    Lift: _lift,
+    Limit: _limit,
+    DealEnd: _deal_end,
+}

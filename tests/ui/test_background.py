@@ -14,16 +14,16 @@ from game.core import GivenUp, told
 from game.match import rules as engine_rules
 from tests.game.tables import RULESETS
 from tests.ui.events import key
-from ui import work
+from ui import background
 from ui.app import App
+from ui.background import BackgroundTask
 from ui.cards import anything_awaited, take_all
 from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, Scene, WaitingModal
 from ui.session import SeatConfig, Session, start_autosave
 from ui.widgets import catalogue
-from ui.work import Work
 
 GAME = "heartoffive"
-MANY = work.SMALL + 1
+MANY = background.SMALL + 1
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def nothing_left_to_draw() -> Iterator[None]:
 
 
 class Held:
-    """Work that stops where it begins until it may go on."""
+    """A task that stops where it begins until it may go on."""
 
     def __init__(self) -> None:
         self.may = threading.Event()
@@ -51,14 +51,14 @@ class Held:
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Whatever is compiled counts as large and stops where it begins, until the event is set."""
     may = threading.Event()
-    watch = Work._watch
+    watch = BackgroundTask._watch
 
-    def stopping(self: Work[object], done: float, whole: int) -> None:
+    def stopping(self: BackgroundTask[object], done: float, whole: int) -> None:
         watch(self, done, max(whole, MANY))
         may.wait(30)
         watch(self, done, max(whole, MANY))
 
-    monkeypatch.setattr(Work, "_watch", stopping)
+    monkeypatch.setattr(BackgroundTask, "_watch", stopping)
     monkeypatch.setattr(engine_rules, "_compiled", {})
     yield may
     may.set()
@@ -77,7 +77,8 @@ def finish(app: App, modal: WaitingModal) -> None:
 
 
 def test_what_is_small_is_waited_for() -> None:
-    known: list[Work[int]] = [Work(lambda: 7), Work(lambda: told(1, work.SMALL) or 7)]  # type: ignore[func-returns-value]
+    known: list[BackgroundTask[int]] = [
+        BackgroundTask(lambda: 7), BackgroundTask(lambda: told(1, background.SMALL) or 7)]  # type: ignore[func-returns-value]
     assert all(each.done_soon() and each.result() == 7 for each in known)
 
 
@@ -270,7 +271,7 @@ def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch:
 
 def test_texts_are_read_ahead_while_they_are_asked_for() -> None:
     texts = catalogue._Catalogue("zh")
-    ahead = Work(texts.read_all)
+    ahead = BackgroundTask(texts.read_all)
     asked = [texts.find(key) for key in ("table-verb-play", "home-rules", "lobby-deal", "no-such-text")]
     assert ahead.wait(30) and not texts._texts
     assert asked == [texts.bundle] * 3 + [None]

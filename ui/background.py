@@ -1,4 +1,4 @@
-"""Work that may take seconds, done beside the window by a thread, which tells how far it is and can be given up.
+"""Work that may take seconds, done beside the window by a thread, which tells how far it is and can be cancelled.
 
 What comes of it (compiled rules, a replay) are so many small objects that carrying them over from another process would itself
 hold up the window; so a thread makes them, and hands over to the window's thread often while it works.
@@ -26,14 +26,14 @@ SMALL = 4_000  # steps, which are done as soon
 TURN_S = 0.0005  # the window gets its turn after so long, instead of Python's 5 ms
 
 
-class Work(Generic[T]):
-    """`do` is done by a thread from now on. `share` of it is done; None while nobody knows how much there is to do."""
+class BackgroundTask(Generic[T]):
+    """Has a thread do `do` from now on. `share` of it is done; None while nobody knows how much there is to do."""
 
     def __init__(self, do: Callable[[], T]) -> None:
         self.share: float | None = None
         self.steps = 0  # as many as are known of
         self._do = do
-        self._given_up = False
+        self._cancelled = False
         self._begun = threading.Event()  # it is known how much there is to do, or everything is done
         self._future: Future[T] = Future()
         # not a thread of an executor: the end of the program does not wait for it
@@ -45,12 +45,12 @@ class Work(Generic[T]):
         return self._future.done()
 
     def result(self) -> T:
-        """What came of work that is done; raises what it has raised, GivenUp after it was given up."""
+        """What came of work that is done; raises what it has raised, GivenUp after `cancel`."""
         return self._future.result()
 
-    def give_up(self) -> None:
-        """Nobody waits for it any more."""
-        self._given_up = True
+    def cancel(self) -> None:
+        """Stop the work at its next step; its result is no longer needed."""
+        self._cancelled = True
 
     def wait(self, seconds: float) -> bool:
         """Wait for so long at most; whether it is done."""
@@ -78,7 +78,7 @@ class Work(Generic[T]):
         self._begun.set()
 
     def _watch(self, steps: float, whole: int) -> None:
-        if self._given_up:
+        if self._cancelled:
             raise GivenUp
         self.share, self.steps = steps / max(1, whole), max(whole, self.steps)
         self._begun.set()
