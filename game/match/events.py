@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
-from game.core.cards import Cards
+from game.core.cards import Cards, write
 from game.core.combos import Reading
 from game.core.deck import Card, Deck, Text
-from game.core.notation import write
 from game.match.actions import Action
 from game.match.slices import part_of
 

@@ -11,12 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
 
-from game.core.cards import Cards, choices
+from game.core.cards import EMPTY, CardNotation, Cards, choices
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
-from game.core.notation import EMPTY, CardNotation
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook

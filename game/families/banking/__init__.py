@@ -4,7 +4,6 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    arrangements="Arrangement Stack",
     bank="Bank",
     box_actions="BoxActions",
     boxes="BANKER BankFacts BankResult BankTable Bet Box BoxResult BUST FACE_DOWN NOT_PLAYED Outcome PLAYER PUSH Verdict",
@@ -15,5 +14,5 @@ __getattr__ = offered(
     params="DrawParams Forced Side WagerPay",
     policy="side_worth",
     rounds="new_round next_round",
-    valuer="Valuer",
+    valuer="Arrangement Stack Valuer",
 )

@@ -87,7 +87,7 @@ def _best(parts: list[Part]) -> HandSplit:
 # What one seat of a game of claims makes of its cards: Elders, what it can lead, its runs and sets, and how often they win.
 #
 # Chances are shares of worlds that are possible for the seat. Real and rollout seats reckon alike, over worlds that are made in
-# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_belief`).
+# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_rollout`).
 
 
 class PossibleDeals(Protocol):
