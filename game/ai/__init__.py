@@ -21,6 +21,6 @@ __getattr__ = offered(
     candidates="cheapness",
     hard="HardPlayer is_exact moment_of Searching Trial",
     levels="is_timed TimedPlayer UNBOUNDED",
-    playout="PackTables Playout worth_of",
+    playout="PackTables Playout payoff_of",
     policies="NormalPlayer",
 )

@@ -91,14 +91,14 @@ class Player(ABC):
         """What the player thinks of doing, the best first; never empty while the view's seat is to act."""
 
 
-# ------------------------------------------------------------ brain
-# A brain: how a level thinks in one family of phases. A player has one for every family that it knows.
+# ------------------------------------------------------------ policy
+# A policy: how a level decides in one family of phases. A player has one for every phase that it knows.
 #
-# Which brain is asked follows from the phase of the view alone; what is particular to a game is in its parameters and in the
+# Which policy is asked follows from the phase of the view alone; what is particular to a game is in its parameters and in the
 # weights of its ruleset.
 
 
-class Brain(ABC):
+class Policy(ABC):
     """Thinks for one seat in phases of one family; `rng` is the player's own stream."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -110,13 +110,13 @@ class Brain(ABC):
         """What to do, the best first; later choices are worked out only when they are asked for."""
 
 
-BrainMaker = Callable[["Rules", Random], Brain]
+PolicyMaker = Callable[["Rules", Random], Policy]
 
 
 class Policies:
     """What the levels ask of a family of games."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """How the levels `easy` and `normal` decide, by the verb of the phase."""
         return {}
 
@@ -125,40 +125,40 @@ class Policies:
         return None
 
 
-class ThinkingPlayer(Player):
-    """A player that asks the brain of the phase. Brains keep nothing of a deal that a view would not tell."""
+class PolicyPlayer(Player):
+    """A player that asks the policy of the phase. Policies keep nothing of a deal that a view would not tell."""
 
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
-        self._awake: dict[BrainMaker, Brain] = {}
+        self._made: dict[PolicyMaker, Policy] = {}
 
-    def wake(self) -> None:
-        """Make the brains of all phases of the ruleset now, so that no decision has to wait for what they work out of the
+    def warm_up(self) -> None:
+        """Make the policies of all phases of the ruleset now, so that no decision has to wait for what they work out of the
         rules; otherwise each is made when it is first needed."""
         known, _ = self.makers()
         for step in self.rules.ruleset.flow:
             if step.verb in known:
-                self._brain(step.verb)
+                self._policy(step.verb)
 
     @abstractmethod
-    def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
-        """Brains by phase, and the one for all other phases."""
+    def makers(self) -> tuple[Mapping[str, PolicyMaker], PolicyMaker]:
+        """Policies by phase, and the one for all other phases."""
 
     def choose(self, view: View) -> Choice:
         """The best choice; only its reason is worked out."""
-        return next(self._brain(view.phase).choices(view))
+        return next(self._policy(view.phase).choices(view))
 
     def rank(self, view: View) -> list[Choice]:
         """Every candidate from the best down."""
-        return list(self._brain(view.phase).choices(view))
+        return list(self._policy(view.phase).choices(view))
 
-    def _brain(self, phase: str) -> Brain:
+    def _policy(self, phase: str) -> Policy:
         by_phase, otherwise = self.makers()
         maker = by_phase.get(phase, otherwise)
-        brain = self._awake.get(maker)
-        if brain is None:
-            brain = self._awake[maker] = maker(self.rules, self.rng)
-        return brain
+        policy = self._made.get(maker)
+        if policy is None:
+            policy = self._made[maker] = maker(self.rules, self.rng)
+        return policy
 
 
 # ------------------------------------------------------------ weights

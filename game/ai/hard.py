@@ -1,4 +1,4 @@
-"""`hard`: tries what `normal` thinks of in imagined worlds, and does what comes off best there.
+"""`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
 (`game.ai.playout`), and the payments decide. All of it follows from the ruleset. In banking games `normal` looks ahead by
@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
-from game.ai.playout import Playout, Worth, worth_of
+from game.ai.playout import Payoff, Playout, payoff_of
 from game.ai.policies import NormalPlayer
 from game.families import answers
 from game.match.actions import Action
@@ -78,7 +78,7 @@ class HardPlayer(Player):
         self._normal = NormalPlayer(rules, seed)
         self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
-        self._worth = worth_of(rules)
+        self._worth = payoff_of(rules)
         self._limits = dict(SHARED)
         for family in rules.answers(Searching):
             self._limits.update(family.search_limits(rules))
@@ -139,7 +139,7 @@ def _each_once(choices: Iterable[Choice]) -> list[Choice]:
 
 
 # ------------------------------------------------------------ trial
-# `Trial`: candidates tried in the same imagined worlds, a world at a time, and which of them came off best.
+# `Trial`: candidates tried in the same sampled worlds, a world at a time, and which of them came off best.
 #
 # Every candidate still in the running is played out in each world, so that luck with the cards falls out of their differences.
 # The poorer half drops out at fixed shares of the budget. The first candidate is whatever one would do without looking ahead;
@@ -149,7 +149,7 @@ def _each_once(choices: Iterable[Choice]) -> list[Choice]:
 FEWEST_WORLDS = 4               # before any candidate drops out, and before one replaces the first
 
 
-class Tried(NamedTuple):
+class CandidateResult(NamedTuple):
     """What a candidate has shown: how much better it was than the first one, and the standard error of that."""
 
     action: Action
@@ -163,7 +163,7 @@ class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
     ask `best`."""
 
-    def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Worth, rng: Random, playouts: int,
+    def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Payoff, rng: Random, playouts: int,
                  work: int, min_z: float) -> None:
         self.view = view
         self.actions = tuple(actions)
@@ -229,16 +229,16 @@ class Trial:
         others = sorted(self._running[1:], key=lambda place: -self.tried(place).gain)
         self._running = [0, *sorted(others[:max(1, (len(others) + 1) // 2)])]
 
-    def tried(self, place: int) -> Tried:
+    def tried(self, place: int) -> CandidateResult:
         """What a candidate has shown so far, in the worlds in which it was tried."""
         values = self._values[place]
         count = len(values)
         if not count:
-            return Tried(self.actions[place], 0, 0.0, 0.0, 0.0)
+            return CandidateResult(self.actions[place], 0, 0.0, 0.0, 0.0)
         gains = [value - first for value, first in zip(values, self._values[0], strict=False)]
         gain = sum(gains) / count
         spread = sum((each - gain) ** 2 for each in gains) / max(count - 1, 1)
-        return Tried(self.actions[place], count, sum(values) / count, gain, sqrt(spread / count))
+        return CandidateResult(self.actions[place], count, sum(values) / count, gain, sqrt(spread / count))
 
     def best(self) -> int:
         """The place of the candidate to choose; that of the first one when nothing was tried."""

@@ -68,7 +68,7 @@ class RandomPlayer(Player):
 # A player that slips now and then: for levels between those that there are, and for the arena to measure them.
 
 
-class SlippingPlayer(Player):
+class NoisyPlayer(Player):
     """Plays as another player does, but in a share of its decisions takes one of that player's other choices by lot."""
 
     level = "slipping"
@@ -173,7 +173,7 @@ def _maker(level: str) -> Maker:
     if kind is RandomPlayer:
         raise OptionError(f'"{name}" takes nothing after a colon, found "{setting}"')
     share = _share(setting, name)
-    return lambda rules, seed: SlippingPlayer(kind(rules, seed), share, seed)
+    return lambda rules, seed: NoisyPlayer(kind(rules, seed), share, seed)
 
 
 def _hard(setting: str) -> Maker:

@@ -26,7 +26,7 @@ SAMPLED_RIVALS = 400
 Ladder = tuple[list[int], list[tuple[float, float]]]
 
 
-class Odds:
+class UnbeatenOdds:
     """The unseen cards as seen by one seat at one decision.
 
     `unseen` is packed by kind; `rivals` maps the seats that may answer to (number of cards, weight): a weight below one
@@ -189,10 +189,10 @@ def unseen_by(view: View) -> int:
 
 
 # ------------------------------------------------------------ chances
-# How likely combinations are to stay unbeaten, for imagined seats: the estimate of `game.ai.odds`, made many times over.
+# How likely combinations are to stay unbeaten, for rollout seats: the estimate of `game.ai.odds`, made many times over.
 #
 # What stands above what is laid out once for a ruleset; what a seat thinks is worked out by contest, when it first asks.
-# Bombs are many and change little, so what was found of them at the beginning of an imagined world serves to its end.
+# Bombs are many and change little, so what was found of them at the beginning of a sampled world serves to its end.
 
 
 BOMBS = "bombs"

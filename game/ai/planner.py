@@ -23,7 +23,7 @@ HOPELESS = 0.9
 class Meld(NamedTuple):
     """A combination of a plan: cells with numbers, and for suited ones the cards themselves.
 
-    `spots` are the places of the parts in `AlikeSets.changes`.
+    `spots` are the places of the parts in `SetPartitions.changes`.
     """
 
     reading: Reading
@@ -68,7 +68,7 @@ class Planner:
         self._width = book.packing.cell_width
         self._cells = range(len(book.packing.cells))
         self._plans: dict[int, list[Plan]] = {}
-        self._alike = AlikeSets(book, cost)
+        self._alike = SetPartitions(book, cost)
         self._melds: dict[tuple[int, int], Meld] = {}
         self._sets: dict[tuple[int, int], tuple[list[Meld], float]] = {}
         self._suited = suited
@@ -243,7 +243,7 @@ class Planner:
 UNPLAYABLE = 5.0
 
 
-class AlikeSets:
+class SetPartitions:
     """The sets of every cell for one decision; `cost` tells what a combination costs there."""
 
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float]) -> None:

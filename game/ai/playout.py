@@ -155,7 +155,7 @@ def _counts(cells: int, width: int) -> dict[int, int]:
 
 
 Act = Callable[["Rollout"], Action]
-Worlds = Callable[[], "State | None"]
+WorldSource = Callable[[], "State | None"]
 
 
 class RolloutPolicy:
@@ -169,7 +169,7 @@ class RolloutPolicy:
     def forget_all(self) -> None:
         """Nothing is left of what was thought at another view."""
 
-    def worlds(self, view: View, rng: Random) -> Worlds | None:
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
         """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
         rivals have done in phases of this family tells nothing beyond what is certain."""
         return None
@@ -207,7 +207,7 @@ class Playout:
         for policy in self._policies:
             policy.prepare(state, seat)
 
-    def worlds(self, view: View, rng: Random) -> Worlds:
+    def worlds(self, view: View, rng: Random) -> WorldSource:
         """What deals sampled worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
         of what was thought at another view."""
         for policy in self._policies:
@@ -262,12 +262,12 @@ def say(state: Rollout, *, wants: bool) -> Action:
 # What a finished deal is worth to a seat: its payments, or its place where nothing is paid.
 
 
-Worth = Callable[[DealResult, int], float]
+Payoff = Callable[[DealResult, int], float]
 LATER_PLACES = 0.25             # of a win: what the best of the other places is worth more than the last
 BY_PLACE = 0.05                 # of a point: the same where deals are paid for
 
 
-def worth_of(rules: Rules) -> Worth:
+def payoff_of(rules: Rules) -> Payoff:
     """How deals of these rules are valued."""
     params, others = rules.settle.params, max(rules.players - 1, 1)
 

@@ -7,7 +7,7 @@ from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ai.base import Brain, BrainMaker, Choice, Policies, Reason, ThinkingPlayer
+from game.ai.base import Choice, Policies, Policy, PolicyMaker, PolicyPlayer, Reason
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------ plain
 # Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away.
 #
-# How `easy` plays climbing games, and what both levels do in phases that they have no brain for.
+# How `easy` plays climbing games, and what both levels do in phases that they have no policy for.
 
 
 SHOWN_CHOICES = 12
 
 
-class PlainBrain(Brain):
+class PlainPolicy(Policy):
     """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
 
     lead_reason: ClassVar[str] = "lead_by_lot"
@@ -102,7 +102,7 @@ def say(view: View, reason: Reason, *, wants: bool) -> Iterator[Choice]:
         yield Choice(offer.action, reason if words[offer.word].declines != wants else Reason("bid_other"))
 
 
-class PlainBid(Brain):
+class PlainBidPolicy(Policy):
     """Wants to play when at least half of its cards are high ones."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -115,7 +115,7 @@ class PlainBid(Brain):
 # Both levels, asked whether to show the hand before play: what a shown hand is paid is more than play would bring.
 
 
-class Revealer(Brain):
+class RevealPolicy(Policy):
     """Shows what there is to show."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -130,10 +130,10 @@ class Revealer(Brain):
 # ------------------------------------------------------------ levels
 
 
-SHARED: Mapping[str, BrainMaker] = MappingProxyType({"bid": PlainBid, "declare": Revealer})
+SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"bid": PlainBidPolicy, "declare": RevealPolicy})
 
 
-class _FamilyPlayer(ThinkingPlayer):
+class _FamilyPlayer(PolicyPlayer):
     """A player that decides as the families of its game do at this level."""
 
     def __init__(self, rules: Rules, seed: int = 0) -> None:
@@ -142,9 +142,9 @@ class _FamilyPlayer(ThinkingPlayer):
         for family in rules.answers(Policies):
             self._makers.update(family.policies(rules, self.level))
 
-    def makers(self) -> tuple[Mapping[str, BrainMaker], BrainMaker]:
+    def makers(self) -> tuple[Mapping[str, PolicyMaker], PolicyMaker]:
         """Those of the families and of shared verbs; plain play in other phases."""
-        return self._makers, PlainBrain
+        return self._makers, PlainPolicy
 
 
 class NormalPlayer(_FamilyPlayer):
@@ -154,7 +154,7 @@ class NormalPlayer(_FamilyPlayer):
 
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
-        self.wake()
+        self.warm_up()
 
 
 class EasyPlayer(_FamilyPlayer):

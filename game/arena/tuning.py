@@ -87,7 +87,8 @@ class Weight(NamedTuple):
     def tidy(self, moved: float) -> int:
         """The weight when it has moved so far, with two digits that say something; unchanged where it has hardly moved."""
         value = self.at(moved)
-        return self.now if abs(moved) * STEP < STILL else round(value, min(0, 2 - len(str(abs(value)))))
+        tidy = round(value, min(0, 2 - len(str(abs(value)))))
+        return self.now if abs(moved) * STEP < STILL else min(max(tidy, self.low), self.high)
 
 
 def weights_of(rules: Rules) -> list[Weight]:
@@ -173,11 +174,11 @@ class TuningFile(StateFile):
     def __init__(self, path: Path, tuning: Tuning) -> None:
         self.steps: list[tuple[list[Vector], dict[int, Gain]]] = []
         self._size = len(tuning.weights)
-        duels, rules = tuning.tournament, rules_of(tuning.tournament)
+        tournament = tuning.tournament
         super().__init__(path, {
-            "format": FORMAT, "fit": {weight.name: weight.now for weight in tuning.weights}, "players": duels.players,
-            "options": dict(duels.options), "digest": rules.digest, "seed": duels.seed, "deals": tuning.deals,
-            "fresh": tuning.fresh})
+            "format": FORMAT, "fit": {weight.name: weight.now for weight in tuning.weights}, "players": tournament.players,
+            "options": dict(tournament.options), "digest": rules_of(tournament).digest, "seed": tournament.seed,
+            "deals": tuning.deals, "fresh": tuning.fresh})
 
     def _take(self, line: Any) -> bool:
         if "tried" in line:
@@ -190,14 +191,18 @@ class TuningFile(StateFile):
         self.steps[-1][1][number] = gain
         return all(type(value) is float and isfinite(value) for value in gain)
 
-    def begin(self, step: int, tried: Sequence[Vector]) -> dict[int, Gain]:
-        """What is known already of a step. ArenaFileError where other vectors were tried in it, as other versions would."""
+    def begin(self, step: int, tried: Sequence[Vector], blocks: int) -> dict[int, Gain]:
+        """What is known already of a step of so many blocks. ArenaFileError where other vectors were tried in it, as other
+        versions would, or blocks are missing that must have been played before the next step."""
         if step == len(self.steps):
             self.steps.append((list(tried), {}))
             self._write(json.dumps({"tried": tried}, separators=(",", ":")))
-        if self.steps[step][0] != list(tried):
+        before, known = self.steps[step]
+        if before != list(tried):
             raise ArenaFileError(f"{self.path} was begun by other versions of this program, cma or numpy; give another --state")
-        return self.steps[step][1]
+        if known.keys() - range(blocks) or step < len(self.steps) - 1 and len(known) < blocks:
+            raise self._foreign()
+        return known
 
     def keep(self, number: int, gain: Gain) -> None:
         """Add a block of the last step."""
@@ -275,11 +280,11 @@ class Tuning:
     def _find_able(self, steps: Callable[[Sequence[Vector], int], list[list[Gain]]]) -> None:
         """The weights that change what a block brings when one of them alone is at one of its bounds."""
         able: set[str] = set()
-        for round_ in range(ROUNDS):
-            if round_ and self.played > self.deals // SHARE:
-                break
+        for turn in range(ROUNDS):
             asked = [(weight.name, bound) for weight in self.weights if weight.name not in able
                      for bound in (weight.low, weight.high) if bound != weight.now]
+            if not asked or turn and self.played > self.deals // SHARE:
+                break
             gains = steps([tuple({**self.best, name: bound}.values()) for name, bound in asked], 1)
             able |= {name for (name, _), row in zip(asked, gains, strict=True) if any(chain.from_iterable(row))}
         self.able = [weight for weight in self.weights if weight.name in able]
@@ -294,7 +299,7 @@ class Tuning:
                times: int = 0) -> list[list[Gain]]:
         """What every vector gains in the next blocks, by block. So many steps of this size are `times` in the fit to come."""
         duel = Duel(self.tournament, tuple(self.best), tuple(tried), self._next, blocks)
-        known = {} if kept is None else kept.begin(self._step, tried)
+        known = {} if kept is None else kept.begin(self._step, tried, len(tried) * blocks)
         sizes = [len(self.tournament.seatings(self._next + block)) for block in range(blocks)]
         self._step, self._next = self._step + 1, self._next + blocks
         whole = max(self.deals, self.played + sum(sizes) * len(tried) * max(1, times)) + self.fresh

@@ -105,8 +105,9 @@ def _play(asked: argparse.Namespace, tuning: Tuning, kept: TuningFile | None) ->
                     tuning.fit(play, kept, progress)
             except KeyboardInterrupt:
                 stopped = True
-                bar.write("Stopped. What the weights gain so far is measured in fresh deals; Ctrl-C leaves at once.", sys.stderr)
             if tuning.changed:
+                if stopped:
+                    bar.write("Stopped. What is gained so far is measured in fresh deals; Ctrl-C leaves at once.", sys.stderr)
                 with _workers(asked.jobs) as play:
                     measured = tuning.measure(play, None if stopped else kept, progress)
     except KeyboardInterrupt:

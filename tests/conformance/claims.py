@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from game import Cards, CardsOffer, IllegalAction, Rules, State, load_ruleset
-from game.families.tricks import Course, Elders, Ended, claim_result, elders_in
+from game.families.tricks import ClaimEnding, ClaimPosition, Elders, claim_result, elders_in
 from tests.conformance import claim_play as play
 from tests.conformance.claim_notation import (
     NONE,
@@ -71,7 +71,7 @@ class ClaimCase:
     def case_leads(self, rules: Rules, facts: Facts) -> Checked:
         """hand, shown, privileged -> singles, runs, sets"""
         privileged = 0 if facts.get("privileged") == "yes" else None
-        state = rules.position(play.alone(rules, 0, facts["hand"]), dealer=1, leader=0, course=Course(
+        state = rules.position(play.alone(rules, 0, facts["hand"]), dealer=1, leader=0, course=ClaimPosition(
             shown=cards_of(facts.get("shown", NONE)), privileged=privileged))
         found: dict[str, list[Cards]] = {"single": [], "run": [], "set": []}
         for action in state.legal_actions():
@@ -82,8 +82,8 @@ class ClaimCase:
 
     def case_follows(self, rules: Rules, facts: Facts) -> Checked:
         """hand, table -> beats, discard (no, or any K)"""
-        state = rules.position(play.alone(rules, 1, facts["hand"]), table=(0, cards_of(facts["table"])), turn=1, course=Course(
-            shown=cards_of(facts.get("shown", NONE))))
+        state = rules.position(play.alone(rules, 1, facts["hand"]), table=(0, cards_of(facts["table"])), turn=1,
+                               course=ClaimPosition(shown=cards_of(facts.get("shown", NONE))))
         if "beats" in facts:
             beats = [action.cards for action in state.legal_actions() if action.verb == "play"]
             yield "beats", sets(rules, facts["beats"]), play.joined(beats)
@@ -115,7 +115,7 @@ class ClaimCase:
     def case_claim(self, rules: Rules, facts: Facts) -> Checked:
         """won, hand, shown -> elders, total, can"""
         won = [cards_of(facts.get("won", NONE)), *[NONE] * (rules.players - 1)]
-        state = rules.position(play.alone(rules, 0, facts["hand"]), leader=0, course=Course(
+        state = rules.position(play.alone(rules, 0, facts["hand"]), leader=0, course=ClaimPosition(
             step="claim", shown=cards_of(facts.get("shown", NONE)), won=tuple(won)))
         view = state.view(0)
         elders, total = rules[Elders].seen_in(view), rules[Elders].total_in(view)
@@ -132,7 +132,7 @@ class ClaimCase:
     def case_score(self, rules: Rules, facts: Facts) -> Checked:
         """dealer, privileged, winner, how, won, laid, dream -> tricks, value, dreamer_tricks, dreamer_value, pay"""
         dealt = next((facts[key] for key in ("dealt", "hand") if key in facts), NONE)
-        result = claim_result(rules, Ended(
+        result = claim_result(rules, ClaimEnding(
             int(facts["dealer"]), seat_or_none(facts["winner"]), HOW[facts["how"]],         # type: ignore[arg-type]
             cards_of(facts.get("won", NONE)), cards_of(facts.get("laid", NONE)), cards_of(facts["dream"]),
             seat_or_none(facts.get("privileged", "none")), cards_of(dealt)))
@@ -211,7 +211,7 @@ def _position(rules: Rules, facts: Facts) -> State:
     hands[_dreamer(rules, dealer)] = facts.get("dream", NONE)
     won = seats_of(facts.get("won", ""))
     return rules.position([cards_of(hands.get(seat, NONE)) for seat in range(rules.players)], dealer=dealer,
-                          leader=int(facts["leader"]), course=Course(
+                          leader=int(facts["leader"]), course=ClaimPosition(
         shown=cards_of(facts.get("shown", NONE)), won=tuple(cards_of(won.get(seat, NONE)) for seat in range(rules.players)),
         privileged=seat_or_none(facts.get("privileged", "none"))))
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai import HardPlayer, NormalPlayer, Playout, Searching, worth_of
+from game.ai import HardPlayer, NormalPlayer, Playout, Searching, payoff_of
 from game.arena import simulate
 from game.families import answers
 from game.families.pots import LidStep
@@ -123,7 +123,7 @@ def test_a_deal_that_is_not_played_out_is_worth_what_the_whole_deal_is(name: str
     for number in range(6):
         state = after(name, 10 * number)
         assert state.actor is not None
-        seat, worth = state.actor, worth_of(state.rules)
+        seat, worth = state.actor, payoff_of(state.rules)
         result, actions = Playout(state.rules, Random(1)).finish(rollout_of(state), seat)
         playout, rollout, played = Playout(state.rules, Random(1)), rollout_of(state), 0
         while rollout.actor is not None:
@@ -154,7 +154,7 @@ def test_deals_are_worth_what_they_pay_and_places_a_little(name: str) -> None:
     state.last_deal = 1
     while state.actor is not None:
         state.apply(state.legal_actions()[0])
-    result, worth = state.results[0], worth_of(state.rules)
+    result, worth = state.results[0], payoff_of(state.rules)
     for better, worse in zip(result.order, result.order[1:], strict=False):
         gap = result.points[better] - result.points[worse]
         assert worth(result, better) - worth(result, worse) == pytest.approx(gap, abs=0.07)
@@ -166,7 +166,7 @@ def test_where_nothing_is_paid_the_first_place_is_worth_most() -> None:
     state.last_deal = 1
     while state.actor is not None:
         state.apply(state.legal_actions()[0])
-    result, worth = state.results[0], worth_of(state.rules)
+    result, worth = state.results[0], payoff_of(state.rules)
     values = [worth(result, seat) for seat in result.order]
     assert values == sorted(values, reverse=True) and values[0] - values[1] > 0.9 and values[-1] == 0
 

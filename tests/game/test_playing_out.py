@@ -13,9 +13,9 @@ from game import Action, State, make_player
 from game.ai import Playout, moment_of
 from game.families.pots import PotFacts
 from game.families.pots.rollout_policy import BeaterTable
-from game.families.tricks import Course
+from game.families.tricks import ClaimPosition
 from game.families.tricks.claim_policy import ways_to_discard
-from game.families.tricks.claim_rollout import ClaimBook, Sight
+from game.families.tricks.claim_rollout import ClaimBook, RolloutClaimSeat
 from game.match import rollout_of
 from tests.cases import SWEPT, few
 from tests.families.pots.small_pot import small_pot
@@ -86,7 +86,7 @@ def hakka(hand: str, shown: str, won: str, step: Literal["lead", "claim"]) -> St
     left = list(rules.cards_of(rules.pack) - rules.cards(f"{hand} {shown} Z8"))
     size = len(hand.split())
     first, second = (" ".join(card.code for card in left[begin:2 * size:2]) for begin in (0, 1))
-    course = Course(step=step, shown=shown, won=(won, "-", "-", "-"))
+    course = ClaimPosition(step=step, shown=shown, won=(won, "-", "-", "-"))
     return rules.position([hand, first, "Z8", second], leader=0, course=course)
 
 
@@ -98,7 +98,7 @@ def test_who_has_enough_claims_unless_the_next_lead_promises_more() -> None:
 
 def test_an_elder_holds_and_is_thrown_away_last() -> None:
     state = hakka("P9 P2 G3 Z2", "Z5", "Z5", "lead")
-    rules, sight = state.rules, Sight(ClaimBook(state.rules), rollout_of(state), 0)
+    rules, sight = state.rules, RolloutClaimSeat(ClaimBook(state.rules), rollout_of(state), 0)
     elder, low = (rules.table.value(rules.cards(card).bits) for card in ("P9", "P2"))
     assert elder is not None and low is not None
     assert sight.hold(elder) == 1.0 > sight.hold(low)

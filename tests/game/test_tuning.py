@@ -90,7 +90,10 @@ def test_every_weight_stays_within_its_bounds(game: str) -> None:
         assert weight.at(weight.steps_to(weight.high)) == weight.high == weight.at(100)
         assert weight.at(-1) < weight.now or weight.now < 5
         assert weight.low > 0 or weight.usual <= 0 or weight.now <= 0
-        assert len(str(abs(weight.tidy(3.3))).rstrip("0")) <= 2
+        for moved in (-30.0, -3.3, 1.1, 30.0):
+            tidy = weight.tidy(moved)
+            assert weight.low <= tidy <= weight.high
+            assert len(str(abs(tidy)).rstrip("0")) <= 2 or tidy in (weight.low, weight.high)
 
 
 def test_a_weight_out_of_the_way_may_stay_there(tmp_path: Path) -> None:
@@ -211,6 +214,10 @@ def test_another_fit_is_not_gone_on_with(tmp_path: Path) -> None:
         with pytest.raises(ArenaFileError, match="holds another fit|is no file of a fit"):
             TuningFile(path, other)
     lines = text.splitlines(keepends=True)
+    for gap in (2, len(lines) // 2):                # a block in the middle is missing
+        path.write_bytes(b"".join(lines[:gap] + lines[gap + 1:]))
+        with pytest.raises(ArenaFileError, match="is no file of a fit|was begun by other versions"):
+            fitted(path=path)
     place = next(place for place, line in enumerate(lines) if place > 1 and b"tried" in line)
     tried = json.loads(lines[place])["tried"]
     tried[0][0] += 1
@@ -231,7 +238,7 @@ def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, line: str) -> 
     path = tmp_path / "fit.jsonl"
     fit = tuning()
     kept = TuningFile(path, fit)
-    kept.begin(0, [tuple(fit.best.values())])
+    kept.begin(0, [tuple(fit.best.values())], 1)
     kept.close()
     text = path.read_text("utf-8") + line + "\n"
     path.write_text(text, encoding="utf-8")
@@ -339,19 +346,24 @@ def test_what_cannot_be_done_is_told_in_a_sentence(arguments: list[str], sentenc
     assert done.returncode == 2 and sentence in done.stderr and done.stderr.count("\n") == 1
 
 
+def generations(text: str) -> int:
+    """How many steps with many vectors have been begun."""
+    return sum(line.count("],[") > 3 for line in text.splitlines())
+
+
 def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     state = tmp_path / "fit.jsonl"
-    arguments = [str(RULESETS["oicho_kabu"]), "--deals", "4000", "--fresh", "100", "--seed", "3"]
+    arguments = [str(RULESETS["oicho_kabu"]), "--deals", "2000", "--fresh", "100", "--seed", "3"]
     program = subprocess.Popen([sys.executable, "main.py", "tune", *arguments, "--jobs", "2", "--state", str(state)],
                                cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
                                start_new_session=True)
     limit = time.monotonic() + 60
-    while time.monotonic() < limit and (not state.exists() or state.read_text("utf-8").count("tried") < 4):
+    while time.monotonic() < limit and (not state.exists() or generations(state.read_text("utf-8")) < 2):
         time.sleep(0.01)
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=60)
-    assert program.returncode == 130 and "of 4,000, stopped" in out
-    assert err == "Stopped. What the weights gain so far is measured in fresh deals; Ctrl-C leaves at once.\n"
+    assert program.returncode == 130 and "of 2,000, stopped" in out
+    assert err == "Stopped. What is gained so far is measured in fresh deals; Ctrl-C leaves at once.\n"
     again = run(*arguments, "--state", str(state))
     assert again.returncode == 0 and again.stderr == ""
     assert again.stdout == run(*arguments).stdout

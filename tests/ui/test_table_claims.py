@@ -268,10 +268,10 @@ def test_the_end_lays_everything_out(calm: App) -> None:
 
 def test_nobody_has_enough(calm: App) -> None:
     rules = story().rules
-    from game.families.tricks import Course
+    from game.families.tricks import ClaimPosition
 
     hands = ["P2", "P4", "G7", "P5"]
-    state = rules.position(hands, dealer=0, leader=0, course=Course(won=("N2 N3", "Z2 Z3", "-", "G2 G3"), called=0))
+    state = rules.position(hands, dealer=0, leader=0, course=ClaimPosition(won=("N2 N3", "Z2 Z3", "-", "G2 G3"), called=0))
     scene = at(calm, state, (0,))
     scene.controller.act(rules.action("play P2"))
     wait(calm, lambda: bool(scene.modals))

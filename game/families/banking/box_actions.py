@@ -1,6 +1,6 @@
 """The moves of a hand that goes on, compiled for a ruleset: hit, stand, double, split (docs/rules/blackflower.md 6.3).
 
-One `Moves` for each `Rules`; it changes the boxes of a state and knows nothing of whose turn follows. Choices that come up
+One `BoxActions` for each `Rules`; it changes the boxes of a state and knows nothing of whose turn follows. Choices that come up
 again and again are remembered, since random play and computer players ask for them all the time.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, Self
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, BankTable, Box, Outcome
-from game.families.banking.events import Double, Hit, Split, Stand
+from game.families.banking.events import BoxSplit, Double, Hit, Stand
 from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
 from game.match.events import Event
@@ -26,7 +26,7 @@ REMEMBERED = 4096
 new_tuple = tuple.__new__
 
 
-class Moves:
+class BoxActions:
     """What may be done with a box, and what it does. `forces` is whether the ruleset forces anything at all."""
 
     @classmethod
@@ -204,7 +204,7 @@ class Moves:
         parts = (Box(box.seat, box.wager, (box.cards[0], first), part="a"),
                  Box(box.seat, box.wager, (box.cards[1], second), part="b"))
         state.put(table.with_boxes((*boxes[:turn], *parts, *boxes[turn + 1:])))
-        return Split(box.seat, action, turn, (first, second), parts)
+        return BoxSplit(box.seat, action, turn, (first, second), parts)
 
     def _draw(self, state: State) -> int:
         """The next card of the stock, which lies open from now on."""

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
-from game.families.banking.box_actions import Moves, duty, with_result
+from game.families.banking.box_actions import BoxActions, duty, with_result
 from game.families.banking.boxes import BUST, NOT_PLAYED, BankTable, Box, Outcome
-from game.families.banking.events import Ended, Turn, TurnUp
+from game.families.banking.events import BoxEnded, Turn, TurnUp
 from game.families.banking.params import DrawParams
 from game.match.actions import Action
 from game.match.events import Event
@@ -30,7 +30,7 @@ class Draw(Mechanic):
     verbs: ClassVar[tuple[str, ...]] = ("hit", "stand")
 
     bank: Bank                                             # both known from `enter` on
-    moves: Moves
+    moves: BoxActions
 
     def __init__(self, params: DrawParams) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Draw(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
         events: list[Event] = []
-        self.bank, self.moves = state.rules[Bank], state.rules[Moves]
+        self.bank, self.moves = state.rules[Bank], state.rules[BoxActions]
         if not (self.bank.enders and self._dealt_out(state, events)):
             self._begin(state, 0, events)
         return events
@@ -92,7 +92,7 @@ class Draw(Mechanic):
         """A box ends by itself."""
         box = state[BankTable].boxes[turn]
         with_result(state, turn, box, result)
-        events.append(Ended(box.seat, None, turn, result))
+        events.append(BoxEnded(box.seat, None, turn, result))
 
     def _dealt_out(self, state: State, events: list[Event]) -> bool:
         """Whether a hand as it was dealt ends all drawing; then every hand stands as it is."""

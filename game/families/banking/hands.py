@@ -55,7 +55,7 @@ class Hand:
 Steps = tuple[tuple[tuple[float, Hand], ...], ...]
 
 
-class _Way(NamedTuple):
+class _SpecialProgress(NamedTuple):
     """A special hand as hands are on the way to it: for each kind of card that it needs, by card whether it is of it (1 or 0),
     and how many it takes; how many that is in all; by card the value that `alike` cards share; of how many cards it is."""
 
@@ -66,10 +66,10 @@ class _Way(NamedTuple):
     size: int
 
 
-def _way(special: Special, deck: Deck) -> _Way:
+def _way(special: Special, deck: Deck) -> _SpecialProgress:
     needs = tuple((tuple(int(card.matches(kind)) for card in deck.cards), least) for kind, least in special.needs.items())
     values = tuple(str(card.attributes.get(special.by)) for card in deck.cards)
-    return _Way(needs, sum(special.needs.values()), special.alike, values, special.cards)
+    return _SpecialProgress(needs, sum(special.needs.values()), special.alike, values, special.cards)
 
 
 class HandBook:
@@ -115,7 +115,7 @@ class HandBook:
             self._hands.clear()
         return self._hands.setdefault(key, Hand(outcome, False, box.cards))
 
-    def _mark(self, way: _Way, cards: tuple[int, ...]) -> object:
+    def _mark(self, way: _SpecialProgress, cards: tuple[int, ...]) -> object:
         """How far the cards are on the way to a special hand; None when they can no longer come to it."""
         counts = [min(least, sum([of[kind] for kind in cards])) for of, least in way.needs]
         values = [way.values[kind] for kind in cards] if way.alike else []

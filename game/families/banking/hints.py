@@ -79,7 +79,7 @@ argue(40, "stand", "plain_enough")
 DEALS = 40
 
 
-class BoxTruths:
+class BoxPosition:
     """What is true of the box that is being played; `holds` nothing where no box is."""
 
     def __init__(self, position: Position, facts: BankFacts, valuer: Valuer) -> None:
@@ -206,15 +206,15 @@ def plain_total(position: Position) -> int:
     return position.rules[Valuer].top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
 
 
-def box_of(position: Position) -> BoxTruths | None:
+def box_of(position: Position) -> BoxPosition | None:
     """The box that this seat plays; None where it plays none."""
     found = position.memo.get("box")
     if found is None:
         facts, valuer = position.view.get(BankFacts), position.rules.get(Valuer)
         if facts is None or valuer is None or facts.turn is None or position.view.phase != "draw":
             return None
-        found = position.memo["box"] = BoxTruths(position, facts, valuer)
-    assert isinstance(found, BoxTruths)
+        found = position.memo["box"] = BoxPosition(position, facts, valuer)
+    assert isinstance(found, BoxPosition)
     return found if found.outcomes else None
 
 
@@ -227,13 +227,13 @@ def near(said: str | None, worth: float, most: float) -> bool:
 
 
 @check_of(box_of, "stand", "no_card")
-def no_card(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def no_card(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """No card can be taken."""
     return "hit" not in position.verbs
 
 
 @check_of(box_of, "hit", "hit_safe")
-def hit_safe(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def hit_safe(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """No card that nobody has seen busts the hand."""
     return not box.busting()
 
@@ -261,7 +261,7 @@ def chips_odds(position: Position, choice: Choice) -> bool:
 
 @check_of(box_of, "double", "double_pays")
 @check_of(box_of, "split", "split_pays")
-def move_pays(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def move_pays(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """The gains from the move and from the best other one are near those counted."""
     verb, params = choice.action.verb, choice.reason.params
     if verb not in position.verbs or box.banks:
@@ -273,20 +273,20 @@ def move_pays(position: Position, box: BoxTruths, choice: Choice) -> bool:
 
 
 @check_of(box_of, "stand", "stand_top")
-def stand_top(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def stand_top(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """It stands on the best total there is."""
     return box.best.kind == "total" and box.best.total == box.valuer.top == number(choice.reason.params, "total")
 
 
 @check_of(box_of, "stand", "stand_less")
-def stand_less(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def stand_less(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """It stands on less than it could."""
     said, word = number(choice.reason.params, "total"), choice.action.word
     return said is not None and box.best.word == str(said) and word.isdigit() and int(word) < said
 
 
 @check_of(box_of, "stand", "claims_special")
-def claims_special(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def claims_special(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """It stands with a special hand that beats every total."""
     best, valuer = box.best, box.valuer
     return (best.kind == "special" and best.special == choice.reason.params.get("special")
@@ -294,13 +294,13 @@ def claims_special(position: Position, box: BoxTruths, choice: Choice) -> bool:
 
 
 @check_of(box_of, "stand", "bank_beats_all")
-def bank_beats_all(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def bank_beats_all(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """Standing, the banker wins every wager."""
     return box.banks and all(box.valuer.verdict(each.result or BUST, box.best) == BANKER for each in box.facts.boxes[:-1])
 
 
 @check_of(box_of, "hit", "bank_beaten")
-def bank_beaten(position: Position, box: BoxTruths, choice: Choice) -> bool:
+def bank_beaten(position: Position, box: BoxPosition, choice: Choice) -> bool:
     """Standing costs the banker as much as going bust."""
     return box.banks and box.gain(box.best) == box.gain(BUST)
 
@@ -375,36 +375,36 @@ def loses(position: Position, action: Action) -> bool:
     return not all(_is_lost(box, outcome) for outcome in box.outcomes) or "hit" in position.verbs and _card_may_save(box)
 
 
-def _worth(box: BoxTruths, outcome: Outcome) -> int:
+def _worth(box: BoxPosition, outcome: Outcome) -> int:
     """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
     return box.gain(outcome) if box.banks else box.valuer.strength(outcome)
 
 
-def _is_lost(box: BoxTruths, outcome: Outcome) -> bool:
+def _is_lost(box: BoxPosition, outcome: Outcome) -> bool:
     """Whether who ends so loses: the banker chips, a player against a banker who lies open and may leave it at that."""
     if box.banks:
         return box.gain(outcome) < 0
     return _may_stand(box) and box.valuer.verdict(outcome, _bankers(box)) == BANKER
 
 
-def _nothing_to_lose(box: BoxTruths) -> bool:
+def _nothing_to_lose(box: BoxPosition) -> bool:
     """Whether standing costs a player, the only one, as much as going bust. Of the banker the numbers say it."""
     return not box.banks and len(box.facts.boxes) == 2 and _is_lost(box, box.best)
 
 
-def _card_may_save(box: BoxTruths) -> bool:
+def _card_may_save(box: BoxPosition) -> bool:
     """Whether some card may come after which it is not lost, or after which another can be taken."""
     after = map(box.after, set(box.unseen))
     return any(outcome != BUST and (box.hits_left > 1 or not _is_lost(box, outcome)) for outcome in after)
 
 
-def _bankers(box: BoxTruths) -> Outcome:
+def _bankers(box: BoxPosition) -> Outcome:
     """What the banker has as he stands."""
     banker = box.facts.boxes[-1]
     return banker.result or box.valuer.stands(banker, True)[-1]
 
 
-def _may_stand(box: BoxTruths) -> bool:
+def _may_stand(box: BoxPosition) -> bool:
     """Whether all cards of the banker lie open, and no rule makes him take another."""
     bank, banker = box.position.rules[Bank], box.facts.boxes[-1]
     assert bank is not None

@@ -16,7 +16,7 @@ from game.match.ruleset import Odds
 from game.match.view import View
 
 
-class BankSense:
+class BoxEvaluator:
     """One decision over a box."""
 
     def __init__(self, view: View, book: BankBook) -> None:
@@ -169,8 +169,8 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            play = _Play(self._book, self._draws, self._forced, self._others_pay, self._staked + wager, Decided(outcome, wager),
-                         answer, self._side)
+            play = _BankerPlay(self._book, self._draws, self._forced, self._others_pay, self._staked + wager,
+                               Decided(outcome, wager), answer, self._side)
             known = self._known[key] = sum(weight * play.gain(hand, self._left)[1] for weight, hand in self._starts)
         return known
 
@@ -185,7 +185,7 @@ class BankerReply:
         return known
 
 
-class _Play:
+class _BankerPlay:
     """The banker's play once every box that counts is decided; `most` is all that he can win."""
 
     def __init__(self, book: BankBook, draws: Draws, forced: Forced, others: Callable[[Outcome], float], most: float,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.ai.hints.position import Hints
@@ -28,20 +28,20 @@ from game.families.banking.hands import (
     players_favoured,
     prepare,
 )
-from game.families.banking.lookahead import BankerReply, BankSense, LookAhead
+from game.families.banking.lookahead import BankerReply, BoxEvaluator, LookAhead
 from game.families.banking.params import Side
 from game.families.banking.rounds import rounds_left
 from game.match.actions import Action
 from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
-    from game.ai.base import BrainMaker
+    from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
     from game.match.rules import Rules
     from game.match.view import View
 
 
-class Rated(NamedTuple):
+class RatedMove(NamedTuple):
     """A move and the chips that it should bring. `outcome` is what one stands with."""
 
     worth: float
@@ -49,7 +49,7 @@ class Rated(NamedTuple):
     outcome: Outcome | None = None
 
 
-class BankBrain(Brain):
+class BoxPolicy(Policy):
     """Plays one's own box, or the bank's."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -59,34 +59,35 @@ class BankBrain(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every move from the best down; totals below the best come last."""
-        sense = BankSense(view, self._book)
-        best, *lower = reversed([Rated(0.0, sense.stand.action(outcome), outcome) for outcome in sense.stand.outcomes])
-        if sense.alone:
+        evaluator = BoxEvaluator(view, self._book)
+        stand = evaluator.stand
+        best, *lower = reversed([RatedMove(0.0, stand.action(outcome), outcome) for outcome in stand.outcomes])
+        if evaluator.alone:
             yield Choice(best.action, Reason("only_play"))
             return
-        rated = self._as_banker(sense, best) if sense.banks else self._as_player(sense, best)
-        reasons = BankReasons(sense, {each.action.verb: each.worth for each in rated})
+        rated = self._as_banker(evaluator, best) if evaluator.banks else self._as_player(evaluator, best)
+        reasons = BankReasons(evaluator, {each.action.verb: each.worth for each in rated})
         for each in sorted(rated, key=lambda one: -round(one.worth, 9)):
             yield Choice(each.action, reasons.of(each.action.verb))
         for each in lower:
             yield Choice(each.action, reasons.less())
 
-    def _as_player(self, sense: BankSense, best: Rated) -> list[Rated]:
-        look, box = sense.look, sense.box
+    def _as_player(self, evaluator: BoxEvaluator, best: RatedMove) -> list[RatedMove]:
+        look, box = evaluator.look, evaluator.box
         assert best.outcome is not None
         rated = [best._replace(worth=look.stand(box, best.outcome))]
         for verb, worth in (("hit", look.hit), ("double", look.double), ("split", look.split)):
-            offer = sense.verb(verb)
+            offer = evaluator.verb(verb)
             if offer is not None:
-                rated.append(Rated(worth(box), offer.action))
+                rated.append(RatedMove(worth(box), offer.action))
         return rated
 
-    def _as_banker(self, sense: BankSense, best: Rated) -> list[Rated]:
+    def _as_banker(self, evaluator: BoxEvaluator, best: RatedMove) -> list[RatedMove]:
         """Of two that bring the same, standing comes first (docs/rules/blackflower.md 11.2)."""
         assert best.outcome is not None
-        rated, hit = [best._replace(worth=sense.gain(best.outcome))], sense.verb("hit")
+        rated, hit = [best._replace(worth=evaluator.gain(best.outcome))], evaluator.verb("hit")
         if hit is not None:
-            rated.append(Rated(sense.gain_by_card, hit.action))
+            rated.append(RatedMove(evaluator.gain_by_card, hit.action))
         return rated
 
 
@@ -94,7 +95,7 @@ class BankBrain(Brain):
 # `easy` over a box: takes cards while its best total is low, whatever anybody else shows; claims what it may claim.
 
 
-class PlainBank(Brain):
+class PlainBoxPolicy(Policy):
     """Stands from so large a total on, as a player and as banker. It never doubles or splits."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -103,12 +104,12 @@ class PlainBank(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Standing on the best and taking a card, in the order that the total asks for."""
-        sense = BankSense(view, self._book)
-        stand, hit = sense.stand, sense.verb("hit")
+        evaluator = BoxEvaluator(view, self._book)
+        stand, hit = evaluator.stand, evaluator.verb("hit")
         best, special = stand.action(stand.best), stand.best.kind == "special"
         if special or hit is None:
             yield Choice(best, Reason("claims_special", {"special": stand.best.special}) if special else
-                         Reason("only_play") if sense.alone else Reason("no_card"))
+                         Reason("only_play") if evaluator.alone else Reason("no_card"))
             return
         low = stand.best.total < self._book.enough
         why = Reason("plain_low" if low else "plain_enough", {"least": str(self._book.enough)})
@@ -123,8 +124,8 @@ class PlainBank(Brain):
 class BankReasons:
     """The reasons of one decision; `worths` are the chips that each verb should bring."""
 
-    def __init__(self, sense: BankSense, worths: Mapping[str, float]) -> None:
-        self._sense = sense
+    def __init__(self, evaluator: BoxEvaluator, worths: Mapping[str, float]) -> None:
+        self._evaluator = evaluator
         self._worths = worths
 
     def of(self, verb: str) -> Reason:
@@ -138,34 +139,34 @@ class BankReasons:
         return Reason("double_pays", here) if verb == "double" else Reason("split_pays", here)
 
     def _stand(self) -> Reason:
-        sense = self._sense
-        best = sense.stand.best
+        evaluator = self._evaluator
+        best = evaluator.stand.best
         if best.kind == "special":
             return Reason("claims_special", {"special": best.special})
-        if best.total == sense.book.valuer.top:
+        if best.total == evaluator.book.valuer.top:
             return Reason("stand_top", {"total": best.word})
-        if sense.banks and all(sense.book.valuer.verdict(wager.outcome, best) == BANKER for wager in sense.wagers):
+        if evaluator.banks and all(evaluator.book.valuer.verdict(wager.outcome, best) == BANKER for wager in evaluator.wagers):
             return Reason("bank_beats_all")
         return self._odds()
 
     def _hit(self) -> Reason:
-        sense = self._sense
-        if sense.banks and sense.gain(sense.stand.best) == sense.gain(BUST):
+        evaluator = self._evaluator
+        if evaluator.banks and evaluator.gain(evaluator.stand.best) == evaluator.gain(BUST):
             return Reason("bank_beaten")
-        return Reason("hit_safe") if not sense.banks and sense.cannot_bust else self._odds()
+        return Reason("hit_safe") if not evaluator.banks and evaluator.cannot_bust else self._odds()
 
     def _odds(self) -> Reason:
         """What standing and a card should bring: chances where every win is as large as every loss, else chips."""
-        sense, worths = self._sense, self._worths
+        evaluator, worths = self._evaluator, self._worths
         if "hit" not in worths:
             return Reason("no_card")
-        if sense.banks or not sense.book.even:
+        if evaluator.banks or not evaluator.book.even:
             return Reason("chips_odds", {verb: chips(worths[verb]) for verb in ("stand", "hit")})
-        return Reason("draw_odds", {verb: str(round(50 * (1 + worths[verb] / sense.box.wager))) for verb in ("stand", "hit")})
+        return Reason("draw_odds", {verb: str(round(50 * (1 + worths[verb] / evaluator.box.wager))) for verb in ("stand", "hit")})
 
     def less(self) -> Reason:
         """About a total that is not the best."""
-        return Reason("stand_less", {"total": self._sense.stand.best.word})
+        return Reason("stand_less", {"total": self._evaluator.stand.best.word})
 
 
 def chips(worth: float) -> str:
@@ -187,7 +188,7 @@ LAST_ROUNDS = 3
 LARGE = 1000
 
 
-class PlainBets(Brain):
+class PlainBetPolicy(Policy):
     """The lowest bet, on the first side."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -200,7 +201,7 @@ class PlainBets(Brain):
             yield Choice(offers[0].action(0), Reason("sit_out_other") if open_ones else Reason("only_play"))
 
 
-class BetBrain(Brain):
+class BetPolicy(Policy):
     """About a twentieth of the stack; all that is allowed when behind near the end."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -312,7 +313,7 @@ def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side) ->
 # ---------------------------------------------------------------- the bank
 
 
-class BankOffer(Brain):
+class BankOfferPolicy(Policy):
     """Takes the bank, unless the players may double and split so often that they have the better of it."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -339,11 +340,11 @@ class BankPlayers(Policies, Searching, Rollouts, Hints):
 
     exact = frozenset(("appoint", "wager", "draw"))
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """Both levels answer the banker's offer alike."""
         if level == "normal":
-            return {"appoint": BankOffer, "wager": BetBrain, "draw": BankBrain}
-        return {"appoint": BankOffer, "wager": PlainBets, "draw": PlainBank}
+            return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
+        return {"appoint": BankOfferPolicy, "wager": PlainBetPolicy, "draw": PlainBoxPolicy}
 
     def weights(self, rules: Rules) -> BankWeights:
         """Those of bets and of hands."""

@@ -7,7 +7,7 @@ by one number that its cards add up to, whatever their order. Cards are indexes 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations_with_replacement
@@ -15,13 +15,14 @@ from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.deck import Card, Deck
-from game.families.banking.arrangements import Arrangement, Place, arrangements, total_of
 from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
 from game.families.banking.params import Side
 from game.match.ruleset import Odds, Special, Standing
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+
+
 
 REMEMBERED = 1 << 13
 ABOVE_TOTALS = 1_000_000
@@ -44,7 +45,7 @@ class Valuer:
         self.cells = Cells(standing, deck, pack)
         self.covering = self.cells.by
         self._assessor = Assessor(standing, deck, self.cells)
-        self._memo: dict[int, Worth] = {}
+        self._memo: dict[int, HandValue] = {}
         self._unit = self.cells.unit
         self._places = _places(deck, self.cells)
         self._named = {needs.named.id: needs.named for needs in self._assessor.needs}
@@ -52,7 +53,7 @@ class Valuer:
 
     # ------------------------------------------------------------ what cards show
 
-    def worth(self, cards: Iterable[int]) -> Worth:
+    def worth(self, cards: Iterable[int]) -> HandValue:
         """All that is known of these cards."""
         unit = self._unit
         key = 0
@@ -61,7 +62,7 @@ class Valuer:
         known = self._memo.get(key)
         return self._assess(key) if known is None else known
 
-    def _assess(self, key: int) -> Worth:
+    def _assess(self, key: int) -> HandValue:
         if len(self._memo) >= REMEMBERED:
             self._memo.clear()
         worth = self._memo[key] = self._assessor.worth(key)
@@ -95,7 +96,7 @@ class Valuer:
         held = self._held(box, banker)
         return held[0].id if held else None
 
-    def _held(self, box: Box, banker: bool) -> list[Named]:
+    def _held(self, box: Box, banker: bool) -> list[NamedSpecial]:
         other = "player" if banker else "banker"
         return [named for named in self.worth(box.cards).specials
                 if named.special.of != other and (box.initial or not named.special.as_dealt)]
@@ -172,10 +173,10 @@ class Valuer:
         """The total that an arrangement shows; ValueError when it is none of these cards."""
         return self._rest(total_of(self._hand(cards), arrangement, self.cells.counts))
 
-    def _hand(self, cards: Sequence[int]) -> list[Place]:
+    def _hand(self, cards: Sequence[int]) -> list[HandCard]:
         """Cards that cover nothing are each in a group of their own."""
         places = [self._places[card] for card in cards]
-        return [place if place.group is not None else Place(place.values, number) for number, place in enumerate(places)]
+        return [place if place.group is not None else HandCard(place.values, number) for number, place in enumerate(places)]
 
     def _rest(self, total: int) -> int:
         return total % self.standing.modulo if self.standing.modulo else total
@@ -185,10 +186,10 @@ def _won(wager: int, odds: Odds) -> int:
     return wager * odds.win // odds.stake
 
 
-def _places(deck: Deck, cells: Cells) -> list[Place]:
+def _places(deck: Deck, cells: Cells) -> list[HandCard]:
     """Values and group of every kind, and at the end of a card that lies face down."""
     of = [cells.all[cells.cell_of[card.index]] for card in deck.cards]
-    return [Place(cell.values, cell.group) for cell in of] + [Place((0,), None)]
+    return [HandCard(cell.values, cell.group) for cell in of] + [HandCard((0,), None)]
 
 
 # ------------------------------------------------------------ worth
@@ -200,7 +201,7 @@ def _places(deck: Deck, cells: Cells) -> list[Place]:
 REMEMBERED_MASKS = 4096
 
 
-class Named(NamedTuple):
+class NamedSpecial(NamedTuple):
     """A special hand with its id and what it counts against others; see `strength` of the valuer."""
 
     id: str
@@ -208,7 +209,7 @@ class Named(NamedTuple):
     outcome: Outcome
 
 
-class Worth(NamedTuple):
+class HandValue(NamedTuple):
     """The totals of a hand, ascending; the least of them; the largest up to the limit (None: there is none); what may be
     declared by standing, ascending; and the special hands that the cards would be, best first, for whom they count."""
 
@@ -216,14 +217,14 @@ class Worth(NamedTuple):
     hard: int
     best: int | None
     stands: tuple[Outcome, ...]
-    specials: tuple[Named, ...]
+    specials: tuple[NamedSpecial, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
     """A special hand compiled: for each kind that it needs the cells that are of it, and the cells by alike value."""
 
-    named: Named
+    named: NamedSpecial
     kinds: tuple[tuple[frozenset[int], int], ...]
     alike: tuple[frozenset[int], ...]
     size: int                            # of how many cards it is, 0 for any number
@@ -250,7 +251,7 @@ class Assessor:
         self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
         self._totals: dict[int, tuple[tuple[int, ...], tuple[Outcome, ...]]] = {}
 
-    def worth(self, key: int) -> Worth:
+    def worth(self, key: int) -> HandValue:
         """All that is known of these cards."""
         sums = 1
         for mask, numbers, known in self._groups:
@@ -263,7 +264,7 @@ class Assessor:
         held = self.cells.held(key) if self.needs else ()
         size = sum([count for _, count in held])
         specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
-        return Worth(totals, totals[0], stands[-1].total if stands else None, stands, specials)
+        return HandValue(totals, totals[0], stands[-1].total if stands else None, stands, specials)
 
     def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
         """The sums of cards of a group: each on top, with one of its values, or under another one (blackflower.md 4.2)."""
@@ -312,7 +313,7 @@ def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
         value = deck.cards[cell.kinds[0]].attributes.get(special.by)
         if value is not None:
             by_value.setdefault(value, set()).add(number)
-    return Needs(Named(id, special, Outcome("special", special=id)),
+    return Needs(NamedSpecial(id, special, Outcome("special", special=id)),
                  tuple((of_kind(kind), least) for kind, least in special.needs.items()),
                  tuple(frozenset(numbers) for numbers in by_value.values()), special.cards)
 
@@ -406,3 +407,111 @@ def _entry(standing: Standing, card: Card) -> str:
     if card.id in standing.values:
         return card.id
     return next((kind for kind in standing.values if card.matches(kind)), NOT_IN_PLAY)
+
+
+# ------------------------------------------------------------ arrangements
+# Arrangements of a hand on the table: which card lies on which, and with which value each top card shows.
+#
+# Only totals matter to the rules; these show how a total comes about, and say what cards that somebody has laid out show
+# (docs/rules/blackflower.md 4.1).
+
+
+class Stack(NamedTuple):
+    """One card or several alike, by their positions in the hand: the top one with its chosen value, and those under it."""
+
+    top: int
+    covered: tuple[int, ...]
+    value: int
+
+
+class Arrangement(NamedTuple):
+    """A whole hand in stacks."""
+
+    stacks: tuple[Stack, ...]
+
+
+class HandCard(NamedTuple):
+    """A card of a hand: its values, the largest first, and the group within which cards may cover each other."""
+
+    values: tuple[int, ...]
+    group: Hashable
+
+
+class _GroupLayout(NamedTuple):
+    """One way to lay some cards: how many are covered, how many turned, and the value of each (None: covered).
+
+    Ways compare by how much has to be moved, then so that the first cards stay as they are.
+    """
+
+    covered: int
+    turned: int
+    moves: tuple[int, ...]
+    values: tuple[int | None, ...]
+
+    def laid(self, value: int, upright: bool) -> _GroupLayout:
+        return _GroupLayout(self.covered, self.turned + (not upright), (*self.moves, int(not upright)), (*self.values, value))
+
+    def under(self) -> _GroupLayout:
+        return _GroupLayout(self.covered + 1, self.turned, (*self.moves, 2), (*self.values, None))
+
+
+_NOTHING = _GroupLayout(0, 0, (), ())
+
+
+def arrangements(hand: Sequence[HandCard], counts: int) -> list[tuple[int, Arrangement]]:
+    """Every sum that the cards can show, ascending, with the arrangement that moves the fewest cards."""
+    groups: dict[Hashable, list[int]] = {}
+    for position, place in enumerate(hand):
+        groups.setdefault(place.group, []).append(position)
+    found: dict[int, tuple[tuple[int, int, tuple[int, ...]], tuple[Stack, ...]]] = {0: ((0, 0, ()), ())}
+    for positions in groups.values():
+        ways = _ways([hand[position] for position in positions], counts)
+        longer: dict[int, tuple[tuple[int, int, tuple[int, ...]], tuple[Stack, ...]]] = {}
+        for total, (cost, stacks) in found.items():
+            for more, way in ways.items():
+                dearer = cost[0] + way.covered, cost[1] + way.turned, (*cost[2], *way.moves)
+                if total + more not in longer or dearer < longer[total + more][0]:
+                    longer[total + more] = dearer, (*stacks, *_stacks(positions, way))
+        found = longer
+    return [(total, Arrangement(tuple(sorted(found[total][1])))) for total in sorted(found)]
+
+
+def _ways(cards: Sequence[HandCard], counts: int) -> dict[int, _GroupLayout]:
+    """The best way to show each sum with cards of one group, at least one of which is on top."""
+    covered, shown = {0: _NOTHING}, dict[int, _GroupLayout]()
+    for card in cards:
+        longer: dict[int, _GroupLayout] = {}
+        for ways in (covered, shown):
+            for total, way in ways.items():
+                for value in card.values:
+                    _keep(longer, total + value, way.laid(value, value == card.values[0]))
+        for total, way in shown.items():
+            _keep(longer, total + counts, way.under())
+        covered, shown = {total + counts: way.under() for total, way in covered.items()}, longer
+    return shown
+
+
+def _keep(ways: dict[int, _GroupLayout], total: int, way: _GroupLayout) -> None:
+    if total not in ways or way[:3] < ways[total][:3]:
+        ways[total] = way
+
+
+def _stacks(positions: Sequence[int], way: _GroupLayout) -> list[Stack]:
+    """The cards of a group as stacks; all that are covered lie under the first that is not."""
+    covered = tuple(position for position, value in zip(positions, way.values, strict=True) if value is None)
+    tops = [(position, value) for position, value in zip(positions, way.values, strict=True) if value is not None]
+    return [Stack(position, () if number else covered, value) for number, (position, value) in enumerate(tops)]
+
+
+def total_of(hand: Sequence[HandCard], arrangement: Arrangement, counts: int) -> int:
+    """The sum that an arrangement shows; ValueError when it is none of this hand."""
+    places = [position for stack in arrangement.stacks for position in (stack.top, *stack.covered)]
+    if sorted(places) != list(range(len(hand))):
+        raise ValueError("an arrangement has every card of the hand once")
+    for stack in arrangement.stacks:
+        top = hand[stack.top]
+        if stack.value not in top.values:
+            raise ValueError(f"the card cannot show {stack.value}")
+        if any(hand[position].group != top.group for position in stack.covered):
+            raise ValueError("only cards that are alike may cover each other")
+    return sum(stack.value + counts * len(stack.covered) for stack in arrangement.stacks)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.odds import Odds, hidden_counts
+from game.ai.odds import UnbeatenOdds, hidden_counts
 from game.ai.planbook import PlanBook
 from game.ai.planner import Plan, Planner
 from game.core.combos import Reading, Shape
@@ -52,7 +52,7 @@ class Threat(NamedTuple):
     cards: int
 
 
-class Situation:
+class ClimbEvaluator:
     """One decision of one seat, with everything worked out once."""
 
     def __init__(self, view: View, book: PlanBook, weights: ClimbWeights, suited: tuple[Shape, ...]) -> None:
@@ -63,7 +63,7 @@ class Situation:
         self.counts = self._counts()
         self.rivals = [seat for seat, count in enumerate(self.counts) if seat != view.seat and count and seat not in view.out]
         self._unseen = view.rules.whole_pack - view.shown.bits - self.hand
-        self.odds = Odds(book, self._unseen, [(self.counts[seat], 1.0) for seat in self.rivals])
+        self.odds = UnbeatenOdds(book, self._unseen, [(self.counts[seat], 1.0) for seat in self.rivals])
         self.planner = Planner(book, self.cost, suited)
         self._costs: dict[Reading, float] = {}
 
@@ -96,12 +96,12 @@ class Situation:
         return self.planner.best(self.hand)
 
     @cached_property
-    def answering(self) -> Odds:
+    def answering(self) -> UnbeatenOdds:
         """The odds against those who may still answer: who has just passed over the table is less likely to."""
         view = self.view
         passed = {play.seat for play in self._since_table() if play.cards is None}
         rivals = [(self.counts[seat], PASSED if seat in passed else 1.0) for seat in self.rivals if seat not in view.locked]
-        return Odds(self.book, self._unseen, rivals) if passed or view.locked else self.odds
+        return UnbeatenOdds(self.book, self._unseen, rivals) if passed or view.locked else self.odds
 
     def _since_table(self) -> list[TrickPlay]:
         trick = self.view.trick
@@ -122,7 +122,7 @@ class Situation:
         owner = self.view.owner
         return 0 if owner is None else self.counts[owner]
 
-    def run_out(self, plan: Plan, odds: Odds | None = None) -> float:
+    def run_out(self, plan: Plan, odds: UnbeatenOdds | None = None) -> float:
         """The chance that whoever has the lead gets rid of all of the plan at once: all but the last must hold."""
         odds = odds or self.odds
         holds = sorted(odds.hold(meld.reading) for meld in plan.melds)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import cheapness
-from game.ai.odds import Odds, unseen_by
+from game.ai.odds import UnbeatenOdds, unseen_by
 from game.ai.planbook import PlanBook
 from game.core.combos import Reading
 from game.core.combos.plays import pick
@@ -210,7 +210,7 @@ class BoundedOdds:
     """The odds of every rival by itself, under the ceilings that its passes have proved."""
 
     def __init__(self, book: PlanBook, unseen: int, counts: Mapping[int, int], ceilings: Ceilings) -> None:
-        self._odds = {seat: Odds(book, unseen, [(count, 1.0)]) for seat, count in counts.items()}
+        self._odds = {seat: UnbeatenOdds(book, unseen, [(count, 1.0)]) for seat, count in counts.items()}
         self._ceilings = ceilings
         self._known: dict[tuple[int, Reading], float] = {}
 

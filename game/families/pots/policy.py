@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Brain, Choice, Policies, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -29,7 +29,7 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.playout import Rollouts
-from game.ai.policies import PlainBrain, give_lowest
+from game.ai.policies import PlainPolicy, give_lowest
 from game.families.pots.evaluator import NEVER, Forecast, LiftSimulation, PotEvaluator, PotWeights, cut_down, value_of_limit
 from game.families.pots.lead_sequences import PotPayoffs
 from game.families.pots.pot import LidFacts
@@ -38,7 +38,7 @@ from game.match.offers import PlayOffer, VerbOffer
 from game.match.view import View
 
 if TYPE_CHECKING:
-    from game.ai.base import BrainMaker
+    from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
     from game.ai.playout import PackTables, RolloutPolicy
     from game.match.rules import Rules
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 AT_REST = 0.02                    # of two things that promise the same, stop
 
 
-class PotBrain(Brain):
+class PotPolicy(Policy):
     """Plays for a pot with a lid."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -300,7 +300,7 @@ class PotReasons:
 HIGH = 0.75                       # how high in its contest a card counts as high
 
 
-class PlainPot(Brain):
+class PlainPotPolicy(Policy):
     """Plays what is highest or nothing."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -310,7 +310,7 @@ class PlainPot(Brain):
         if give is not None:
             return iter([give_lowest(self.rules, give, Reason("limit_lowest"))])
         if lid.step == "follow":
-            return PlainBrain(self.rules, self.rng).choices(view)
+            return PlainPolicy(self.rules, self.rng).choices(view)
         if lid.step == "offer":
             return self._offered(view, lid)
         return self._leads(view, lid, offer)
@@ -373,9 +373,9 @@ class PlainPot(Brain):
 class PotPlayers(Policies, Searching, Rollouts, Hints):
     """How they play and what they say."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """Both levels have a way of their own."""
-        return {"lid": PotBrain if level == "normal" else PlainPot}
+        return {"lid": PotPolicy if level == "normal" else PlainPotPolicy}
 
     def weights(self, rules: Rules) -> PotWeights:
         """Those of leads, lifts and limits."""
@@ -393,7 +393,7 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""
-        from game.families.pots.belief import PotRollouts
+        from game.families.pots.rollout_policy import PotRollouts
         return PotRollouts(pack, rng)
 
     def register_hints(self) -> None:

@@ -10,6 +10,6 @@ __getattr__ = offered(
     evaluator="TrickWeights",
     events="CountedTrick",
     params="ClaimPay TrickParams",
-    position="claim_result claim_worth deal_result elders_in Ended",
-    wins="ClaimResult Course Dream Win Won",
+    position="claim_result claim_worth deal_result elders_in ClaimEnding",
+    wins="ClaimResult ClaimPosition WatcherPayout Win Won",
 )

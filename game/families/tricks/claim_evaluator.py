@@ -13,7 +13,7 @@ from game.ai.candidates import pick_sparing
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
-from game.families.tricks.claim_worlds import Worlds
+from game.families.tricks.claim_worlds import SampledHands
 from game.families.tricks.elders import Elders
 from game.match.view import View
 from game.mechanics.slices import Bidding
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # For hands of a dozen cards with few combinations, as in games of claims: every choice is tried.
 
 
-Worth = Callable[[int, Reading], float]
+PartWorth = Callable[[int, Reading], float]
 
 
 class Part(NamedTuple):
@@ -39,14 +39,14 @@ class Part(NamedTuple):
     worth: float
 
 
-class Split(NamedTuple):
+class HandSplit(NamedTuple):
     """Combinations without a card in common, and what they are worth together."""
 
     worth: float
     parts: tuple[Part, ...]
 
 
-NOTHING = Split(0.0, ())
+NOTHING = HandSplit(0.0, ())
 
 
 def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
@@ -58,25 +58,25 @@ def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
     return found + [(shape.need, shape.reading) for shape in plays.fine_shapes() if shape.reading.size > 1]
 
 
-def best_split(rules: Rules, hand: int, worth: Worth) -> Split:
+def best_split(rules: Rules, hand: int, worth: PartWorth) -> HandSplit:
     """The choice that is worth most."""
     parts = [Part(bits, reading, worth(bits, reading)) for bits, reading in groups_in(rules, hand)]
     return split_of(parts)
 
 
-def split_of(parts: Iterable[Part]) -> Split:
+def split_of(parts: Iterable[Part]) -> HandSplit:
     """The best choice of given combinations."""
     return _best(sorted((part for part in parts if part.worth > 0), key=lambda part: (-part.worth, part.bits)))
 
 
-def _best(parts: list[Part]) -> Split:
+def _best(parts: list[Part]) -> HandSplit:
     """The best choice of these: with the first one, or without it where it is in the way of others."""
     if not parts:
         return NOTHING
     first = parts[0]
     free = [part for part in parts[1:] if not part.bits & first.bits]
     taken = _best(free)
-    best = Split(first.worth + taken.worth, (first, *taken.parts))
+    best = HandSplit(first.worth + taken.worth, (first, *taken.parts))
     if len(free) == len(parts) - 1:
         return best
     without = _best(parts[1:])
@@ -86,11 +86,11 @@ def _best(parts: list[Part]) -> Split:
 # ------------------------------------------------------------ claimcards
 # What one seat of a game of claims makes of its cards: Elders, what it can lead, its runs and sets, and how often they win.
 #
-# Chances are shares of worlds that are possible for the seat. Real and imagined seats reckon alike, over worlds that are made in
-# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_belief`).
+# Chances are shares of worlds that are possible for the seat. Real and rollout seats reckon alike, over worlds that are made in
+# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_rollout`).
 
 
-class Deals(Protocol):
+class PossibleDeals(Protocol):
     """Worlds that are possible for a seat, as the bits of one number; `rivals` are the seats at play but this one."""
 
     every: int
@@ -105,7 +105,7 @@ class Deals(Protocol):
         ...
 
 
-class Spot(NamedTuple):
+class ClaimForecast(NamedTuple):
     """Where this seat may stand later: its hand, the cards shown, its tricks, and the worlds that are still possible."""
 
     hand: int
@@ -114,7 +114,7 @@ class Spot(NamedTuple):
     worlds: int
 
 
-class Alone(NamedTuple):
+class SingleCard(NamedTuple):
     """A card of the hand, packed, its whole counter, how it is read alone, its chance to win then, and how early it has to be
     led."""
 
@@ -125,7 +125,7 @@ class Alone(NamedTuple):
     early: int
 
 
-class Standing(NamedTuple):
+class SeatKnowledge(NamedTuple):
     """Where a seat stands now: its hand, the cards shown, the tricks of all seats, who is privileged, and the shapes in the hand
     that name every card."""
 
@@ -140,14 +140,14 @@ class Standing(NamedTuple):
 class ClaimCards:
     """The cards of one seat at one decision."""
 
-    def __init__(self, rules: Rules, facts: ClaimFacts, deals: Deals, standing: Standing) -> None:
-        self.rules, self.facts, self.seat = rules, facts, standing.seat
-        self.here = Spot(standing.hand, standing.shown, standing.tricks[standing.seat], deals.every)
-        self._deals, self._standing = deals, standing
+    def __init__(self, rules: Rules, facts: ClaimFacts, deals: PossibleDeals, knowledge: SeatKnowledge) -> None:
+        self.rules, self.facts, self.seat = rules, facts, knowledge.seat
+        self.here = ClaimForecast(knowledge.hand, knowledge.shown, knowledge.tricks[knowledge.seat], deals.every)
+        self._deals, self._knowledge = deals, knowledge
         self._holds: dict[Reading, int] = {}
         self._chances: dict[Reading, float] = {}
         self._elders: dict[tuple[int, int], int] = {}
-        self._splits: dict[int, Split] = {}
+        self._splits: dict[int, HandSplit] = {}
         self._leads: dict[tuple[int, int], list[tuple[int, Reading]]] = {}
 
     def elders(self, hand: int, shown: int) -> int:
@@ -161,7 +161,7 @@ class ClaimCards:
             known = self._elders[hand, shown] = self.rules[Elders].of_hand(hand, shown)
         return known
 
-    def total(self, spot: Spot) -> int:
+    def total(self, spot: ClaimForecast) -> int:
         """Tricks and Elders."""
         return spot.tricks + self.elders(spot.hand, spot.shown)
 
@@ -187,10 +187,10 @@ class ClaimCards:
         """What may be led: one choice of cards for each combination, those that win most first."""
         known = self._leads.get((hand, shown))
         if known is None:
-            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._standing.privileged)
+            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._knowledge.privileged)
             barred = 0 if rule is None else rule.barred
             guarded, guard = hand | self.rules.packing.guard, self.rules.packing.guard
-            fine = [shape for shape in self._standing.fine if guarded - shape.need & guard == guard]
+            fine = [shape for shape in self._knowledge.fine if guarded - shape.need & guard == guard]
             known = self._coarse_leads(hand, shown, fine) if self.facts.coarse else []
             known += [(shape.need, shape.reading) for shape in fine if shape.reading.size > 1 or not shape.need & barred]
             known.sort(key=lambda lead: (-self.hold(lead[1]) * lead[1].size, lead[1].size, lead[0]))
@@ -205,7 +205,7 @@ class ClaimCards:
         packing, plays = self.rules.packing, HandPlays(self.rules.table, hand)
         return [(pick_sparing(packing, shape, hand, keep), shape.reading) for shape in plays.coarse_shapes()]
 
-    def split(self, hand: int) -> Split:
+    def split(self, hand: int) -> HandSplit:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
         known = self._splits.get(hand)
         if known is None:
@@ -219,7 +219,7 @@ class ClaimCards:
     def _groups(self) -> list[tuple[int, Reading]]:
         if self.facts.coarse:
             return groups_in(self.rules, self.here.hand)
-        return [(shape.need, shape.reading) for shape in self._standing.fine if shape.reading.size > 1]
+        return [(shape.need, shape.reading) for shape in self._knowledge.fine if shape.reading.size > 1]
 
     def entries(self, hand: int) -> float:
         """How many kinds of foreign singles the hand should be able to beat for good."""
@@ -237,13 +237,13 @@ class ClaimCards:
         return sorted(found, key=lambda entry: (entry[1], -entry[2]))
 
     @cached_property
-    def cards(self) -> list[Alone]:
+    def cards(self) -> list[SingleCard]:
         """The kinds in the hand, each as a card played alone."""
         alone, unit = self.facts.alone, self.rules.packing.unit
         found = []
         for card, _ in self.rules.packing.counts(self.here.hand):
             counter, reading, early = alone[card.index]
-            found.append(Alone(unit[card.index], counter, reading, 0.0 if reading is None else self.hold(reading), early))
+            found.append(SingleCard(unit[card.index], counter, reading, 0.0 if reading is None else self.hold(reading), early))
         return found
 
 
@@ -256,7 +256,7 @@ def share(worlds: int, among: int) -> float:
 # What lies ahead for one seat of a game of claims: what its combinations can win, and what a win is worth.
 #
 # The lead is looked ahead along one's own plan: in the worlds in which a lead holds one may claim or lead again; in the others a
-# rival may claim, or one comes back. Everything is rated in points. Seats that are imagined reckon as real ones do, over worlds
+# rival may claim, or one comes back. Everything is rated in points. Rollout seats reckon as real ones do, over worlds
 # that are made more quickly (`game.families.tricks.claim_rollout`).
 
 
@@ -266,9 +266,9 @@ TRIED = (12, 5, 3)                 # how many leads are looked at: now, after th
 class ClaimAhead(ClaimCards):
     """One decision of one seat. `tried` says how many leads are looked at, and how far."""
 
-    def __init__(self, rules: Rules, facts: ClaimFacts, deals: Deals, standing: Standing, weights: ClaimWeights,
+    def __init__(self, rules: Rules, facts: ClaimFacts, deals: PossibleDeals, knowledge: SeatKnowledge, weights: ClaimWeights,
                  tried: Sequence[int] = TRIED) -> None:
-        super().__init__(rules, facts, deals, standing)
+        super().__init__(rules, facts, deals, knowledge)
         self.weights = weights
         self._tried = tried
         self._outlooks: dict[tuple[int, int, int, int], float] = {}
@@ -281,7 +281,7 @@ class ClaimAhead(ClaimCards):
         more += weights.strength * (strength - enough) + weights.total * (total - enough)
         return 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH))
 
-    def outlook(self, spot: Spot, base: int) -> float:
+    def outlook(self, spot: ClaimForecast, base: int) -> float:
         """What a hand should bring that is not looked at any further."""
         key = spot.hand, spot.shown, spot.tricks, base
         known = self._outlooks.get(key)
@@ -298,15 +298,15 @@ class ClaimAhead(ClaimCards):
     def cost(self) -> float:
         """What this seat should pay when somebody else wins."""
         rivals = self._deals.rivals
-        owed = (self.facts.owed(self.seat, seat, self._standing.privileged, self.facts.enough + 1) for seat in rivals)
+        owed = (self.facts.owed(self.seat, seat, self._knowledge.privileged, self.facts.enough + 1) for seat in rivals)
         return sum(owed) / len(rivals) if rivals else 0.0
 
-    def claim(self, spot: Spot) -> float | None:
+    def claim(self, spot: ClaimForecast) -> float | None:
         """What a claim would bring now; None where there is not enough."""
         total = self.total(spot)
         return self.facts.gain(total) if total >= self.facts.enough else None
 
-    def won(self, spot: Spot, depth: int = 1) -> float:
+    def won(self, spot: ClaimForecast, depth: int = 1) -> float:
         """What this seat should come out with after it has won a trick."""
         claim = self.claim(spot)
         if not spot.hand:
@@ -318,16 +318,16 @@ class ClaimAhead(ClaimCards):
             return ahead if claim is None else max(claim, ahead)
         return self.outlook(spot, self.weights.lead) if claim is None else claim
 
-    def leading(self, spot: Spot, depth: int = 0) -> float:
+    def leading(self, spot: ClaimForecast, depth: int = 0) -> float:
         """What the lead should bring."""
         leads = self.leads(spot.hand, spot.shown)[:self._tried[depth]]
         return max(self.lead(spot, bits, reading, depth) for bits, reading in leads)
 
-    def lead(self, spot: Spot, bits: int, reading: Reading, depth: int = 0) -> float:
+    def lead(self, spot: ClaimForecast, bits: int, reading: Reading, depth: int = 0) -> float:
         """What this lead should bring."""
         holds = spot.worlds & self.holds(reading)
         chance = share(holds, spot.worlds)
-        after = Spot(spot.hand - bits, spot.shown + bits, spot.tricks, holds)
+        after = ClaimForecast(spot.hand - bits, spot.shown + bits, spot.tricks, holds)
         value = 0.0
         if chance > 0:
             value += chance * self.won(after._replace(tricks=spot.tricks + reading.size), depth + 1)
@@ -335,13 +335,13 @@ class ClaimAhead(ClaimCards):
             value += (1.0 - chance) * self.lost(after._replace(worlds=spot.worlds & ~holds), reading, self._deals.rivals)
         return value
 
-    def lost(self, spot: Spot, reading: Reading, seats: Iterable[int]) -> float:
+    def lost(self, spot: ClaimForecast, reading: Reading, seats: Iterable[int]) -> float:
         """What this seat should come out with when one of these has beaten `reading`."""
         shares = {seat: (spot.worlds & ~self._deals.stands(reading, seat)).bit_count() for seat in seats}
         total = sum(shares.values())
         return sum(share * self.taken(spot, seat, reading.size) for seat, share in shares.items() if share) / max(1, total)
 
-    def taken(self, spot: Spot, seat: int, size: int) -> float:
+    def taken(self, spot: ClaimForecast, seat: int, size: int) -> float:
         """The same when `seat` has won a trick of so many cards: it may have enough for a claim."""
         worlds, owed = self._claims(seat, size)
         claims = share(worlds, spot.worlds)
@@ -353,13 +353,13 @@ class ClaimAhead(ClaimCards):
         """The worlds in which a rival has enough once it has won so many cards more, and what that should cost."""
         known = self._owed.get((seat, size))
         if known is None:
-            found, owed, tricks = 0, 0.0, self._standing.tricks[seat] + size
+            found, owed, tricks = 0, 0.0, self._knowledge.tricks[seat] + size
             for elders, worlds in enumerate(self._deals.with_elders(seat)):
                 # A single trick is mostly won with an Elder.
                 total = tricks + max(0, elders - (size == 1))
                 if worlds and total >= self.facts.enough:
                     found |= worlds
-                    owed += worlds.bit_count() * self.facts.owed(self.seat, seat, self._standing.privileged, total)
+                    owed += worlds.bit_count() * self.facts.owed(self.seat, seat, self._knowledge.privileged, total)
             known = self._owed[seat, size] = found, owed / max(1, found.bit_count())
         return known
 
@@ -369,7 +369,7 @@ class ClaimAhead(ClaimCards):
         """What beating with these cards should bring while these are still to answer."""
         here, holds = self.here, self.holds(reading, to_act)
         chance = share(holds, here.worlds)
-        after = Spot(here.hand - bits, here.shown + bits, here.tricks, holds)
+        after = ClaimForecast(here.hand - bits, here.shown + bits, here.tricks, holds)
         value = 0.0
         if chance > 0:
             value += chance * self.won(after._replace(tricks=here.tricks + reading.size))
@@ -390,12 +390,13 @@ class ClaimAhead(ClaimCards):
         return value
 
 
-class ClaimSense(ClaimAhead):
+class ClaimEvaluator(ClaimAhead):
     """One decision of one seat."""
 
     def __init__(self, view: View, facts: ClaimFacts, weights: ClaimWeights, rng: Random) -> None:
         self.view = view
-        self.worlds = Worlds(view, rng)
+        self.worlds = SampledHands(view, rng)
         hand, shown = view.hand.bits, view.shown.bits
-        standing = Standing(view.seat, hand, shown, view.tricks, view[Bidding].privileged, view.rules.table.fine_shapes(hand))
-        super().__init__(view.rules, facts, self.worlds, standing, weights)
+        fine = view.rules.table.fine_shapes(hand)
+        knowledge = SeatKnowledge(view.seat, hand, shown, view.tricks, view[Bidding].privileged, fine)
+        super().__init__(view.rules, facts, self.worlds, knowledge, weights)

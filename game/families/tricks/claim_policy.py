@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Brain, Choice, Reason
+from game.ai.base import HUNDREDTH, Choice, Policy, Reason
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -30,10 +30,10 @@ from game.ai.planbook import plan_book
 from game.ai.policies import say
 from game.core.combos import Reading
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimSense, best_split, share
+from game.families.tricks.claim_evaluator import ClaimEvaluator, best_split, share
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders
-from game.families.tricks.policy import PlainTricks
+from game.families.tricks.policy import PlainTrickPolicy
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.ruleset import Run
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 REPLIES_TRIED = 10
 
 
-class ClaimBrain(Brain):
+class ClaimPolicy(Policy):
     """Plays tricks until somebody claims."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -59,66 +59,66 @@ class ClaimBrain(Brain):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        sense = ClaimSense(view, self._facts, self._weights, self.rng)
+        evaluator = ClaimEvaluator(view, self._facts, self._weights, self.rng)
         offer = play_offer(view.offers)
         if view.step == "claim":
-            return self._claims(sense)
+            return self._claims(evaluator)
         if offer is not None and offer.over is None:
-            return self._leads(sense, offer)
-        return self._answers(sense, offer, cards_offer(view.offers))
+            return self._leads(evaluator, offer)
+        return self._answers(evaluator, offer, cards_offer(view.offers))
 
     # ------------------------------------------------------------ claiming
 
-    def _claims(self, sense: ClaimSense) -> Iterator[Choice]:
-        claim, go_on = (verb_named(sense.view.offers, verb) for verb in ("claim", "go_on"))
+    def _claims(self, evaluator: ClaimEvaluator) -> Iterator[Choice]:
+        claim, go_on = (verb_named(evaluator.view.offers, verb) for verb in ("claim", "go_on"))
         assert go_on is not None
         if claim is None:
             yield Choice(go_on.action, Reason("goes_on"))
             return
-        now, ahead = sense.claim(sense.here) or 0.0, sense.leading(sense.here)
-        reasons = ClaimReasons(sense)
-        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(sense)))]
+        now, ahead = evaluator.claim(evaluator.here) or 0.0, evaluator.leading(evaluator.here)
+        reasons = ClaimReasons(evaluator)
+        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(evaluator)))]
         yield from reversed(best) if ahead > now + self._weights.risk * HUNDREDTH else best
 
-    def _next_lead(self, sense: ClaimSense) -> Action:
+    def _next_lead(self, evaluator: ClaimEvaluator) -> Action:
         """What would be led after going on."""
-        leads = sense.leads(sense.here.hand, sense.here.shown)
-        bits, _ = max(leads, key=lambda lead: round(sense.lead(sense.here, *lead), 9))
+        leads = evaluator.leads(evaluator.here.hand, evaluator.here.shown)
+        bits, _ = max(leads, key=lambda lead: round(evaluator.lead(evaluator.here, *lead), 9))
         return self.rules.book.play(bits)
 
     # ------------------------------------------------------------ leading
 
-    def _leads(self, sense: ClaimSense, offer: PlayOffer) -> Iterator[Choice]:
+    def _leads(self, evaluator: ClaimEvaluator, offer: PlayOffer) -> Iterator[Choice]:
         rated = []
-        for bits, reading in sense.leads(sense.here.hand, sense.here.shown):
+        for bits, reading in evaluator.leads(evaluator.here.hand, evaluator.here.shown):
             action = self.rules.book.play(bits)
             if action.reading is reading and offer.refusal(action) is None:
-                rated.append(RatedAction(sense.lead(sense.here, bits, reading), action))
-        reasons = ClaimReasons(sense)
+                rated.append(RatedAction(evaluator.lead(evaluator.here, bits, reading), action))
+        reasons = ClaimReasons(evaluator)
         alone = _only_one(offer)
         return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in best_first(rated))
 
     # ------------------------------------------------------------ answering
 
-    def _answers(self, sense: ClaimSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
-        to_act = still_to_answer(sense.view)
-        beaters = [] if offer is None else self._beaters(sense, offer)
-        rated = [RatedAction(sense.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
-        over, owner = sense.view.over, sense.view.owner
+    def _answers(self, evaluator: ClaimEvaluator, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
+        to_act = still_to_answer(evaluator.view)
+        beaters = [] if offer is None else self._beaters(evaluator, offer)
+        rated = [RatedAction(evaluator.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
+        over, owner = evaluator.view.over, evaluator.view.owner
         if away is not None and over is not None and owner is not None:
-            rated += [RatedAction(sense.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
-                      for bits in ways_to_discard(sense, away.count)]
-        reasons, alone = ClaimReasons(sense), away is None and offer is not None and _only_one(offer)
+            rated += [RatedAction(evaluator.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
+                      for bits in ways_to_discard(evaluator, away.count)]
+        reasons, alone = ClaimReasons(evaluator), away is None and offer is not None and _only_one(offer)
         for one in best_first(rated):
             if one.action.verb == "play":
                 yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
             else:
                 yield Choice(one.action, reasons.discard(one.action, beaters))
 
-    def _beaters(self, sense: ClaimSense, offer: PlayOffer) -> list[Action]:
+    def _beaters(self, evaluator: ClaimEvaluator, offer: PlayOffer) -> list[Action]:
         """The cheapest beaters, and the strongest one."""
-        used = sum(part.bits for part in sense.split(sense.here.hand).parts)
-        elders = sense.elder_cards(sense.here.hand, sense.here.shown)
+        used = sum(part.bits for part in evaluator.split(evaluator.here.hand).parts)
+        elders = evaluator.elder_cards(evaluator.here.hand, evaluator.here.shown)
         shapes = sorted(shapes_of(offer), key=lambda shape: cheapness(shape.reading))
         shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
         return realised(offer, shapes, keep=elders | used)
@@ -139,32 +139,32 @@ UNLIKELY = 0.4
 class ClaimReasons:
     """The reasons of one decision."""
 
-    def __init__(self, sense: ClaimSense) -> None:
-        self._sense = sense
+    def __init__(self, evaluator: ClaimEvaluator) -> None:
+        self._evaluator = evaluator
 
     def _total_with(self, action: Action) -> int:
         """Tricks and Elders when this wins."""
-        here = self._sense.here
+        here = self._evaluator.here
         tricks = here.tricks + len(action.cards)
-        return self._sense.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
+        return self._evaluator.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
 
     def _enough_with(self, action: Action) -> bool:
         """Whether that is enough for a claim."""
-        return self._total_with(action) >= self._sense.facts.enough
+        return self._total_with(action) >= self._evaluator.facts.enough
 
     def lead(self, action: Action, *, alone: bool) -> Reason:
         """Why to lead this."""
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        if action.bits == sense.here.hand:
+        if action.bits == evaluator.here.hand:
             return Reason("last_cards")
         if alone:
             return Reason("only_play")
-        if sense.worlds.safe(reading, sense.worlds.rivals):
+        if evaluator.worlds.safe(reading, evaluator.worlds.rivals):
             return self._safe_lead(action)
-        if sense.hold(reading) > LIKELY:
+        if evaluator.hold(reading) > LIKELY:
             return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
-        weak = sense.hold(reading) < UNLIKELY and self._keeps_surer(action)
+        weak = evaluator.hold(reading) < UNLIKELY and self._keeps_surer(action)
         return Reason("lead_weak" if weak else "lead_strips")
 
     def _safe_lead(self, action: Action) -> Reason:
@@ -175,26 +175,26 @@ class ClaimReasons:
 
     def _promotes(self, bits: int) -> bool:
         """Whether another card of the hand becomes an Elder by this."""
-        here, elders = self._sense.here, self._sense.elder_cards
+        here, elders = self._evaluator.here, self._evaluator.elder_cards
         before = elders(here.hand, here.shown)
         return bool(elders(here.hand - bits, here.shown + bits) & ~before)
 
     def _keeps_surer(self, action: Action) -> bool:
         """Whether the rest holds something that is more likely to win."""
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        rest = sense.leads(sense.here.hand - action.bits, sense.here.shown)
-        return any(sense.hold(other) > sense.hold(reading) for _, other in rest)
+        rest = evaluator.leads(evaluator.here.hand - action.bits, evaluator.here.shown)
+        return any(evaluator.hold(other) > evaluator.hold(reading) for _, other in rest)
 
     def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int], *, alone: bool) -> Reason:
         """Why to beat the table with this."""
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        if action.bits == sense.here.hand:
+        if action.bits == evaluator.here.hand:
             return Reason("last_cards")
         if alone:
             return Reason("only_play")
-        safe = sense.worlds.safe(reading, to_act)
+        safe = evaluator.worlds.safe(reading, to_act)
         if safe and self._enough_with(action):
             return Reason("enough_then")
         if is_cheapest(reading, others):
@@ -206,46 +206,47 @@ class ClaimReasons:
         return Reason("takes_lead" if self._likely(action, to_act) else "beats")
 
     def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
-        sense, reading = self._sense, action.reading
+        evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        return share(sense.holds(reading, to_act), sense.worlds.every) > LIKELY
+        return share(evaluator.holds(reading, to_act), evaluator.worlds.every) > LIKELY
 
     def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
         """Whether it takes nothing from any run or set of the hand, and some other beater would."""
-        used, here = 0, self._sense.here
-        for bits, reading in self._sense.leads(here.hand, here.shown):
+        used, here = 0, self._evaluator.here
+        for bits, reading in self._evaluator.leads(here.hand, here.shown):
             used |= bits if reading.size > 1 else 0
         return not action.bits & used and any(other.bits & used for other in others)
 
     def discard(self, action: Action, beaters: Sequence[Action]) -> Reason:
         """Why to throw these away; `beaters` could be played instead."""
-        here, contains = self._sense.here, self._sense.rules.packing.contains
+        here, contains = self._evaluator.here, self._evaluator.rules.packing.contains
         if any(contains(here.hand - action.bits, beater.bits) for beater in beaters):
             return Reason("saves_strength")
         if beaters:
             return Reason("puts_away", {"cards": str(len(action.cards))})
-        used = self._sense.elder_cards(here.hand, here.shown)
-        for bits, reading in self._sense.leads(here.hand, here.shown):
+        used = self._evaluator.elder_cards(here.hand, here.shown)
+        for bits, reading in self._evaluator.leads(here.hand, here.shown):
             used |= bits if reading.size > 1 else 0
         return Reason("throws_low" if action.bits & used else "throws_loose")
 
     def go_on(self, best: Action | None) -> Reason:
         """Why to go on with enough for a claim; `best` is the lead that should follow."""
-        sense = self._sense
+        evaluator = self._evaluator
         reading = None if best is None else best.reading
-        if best is not None and reading is not None and sense.worlds.safe(reading, sense.worlds.rivals) and self._adds(best):
+        worlds = evaluator.worlds
+        if best is not None and reading is not None and worlds.safe(reading, worlds.rivals) and self._adds(best):
             return Reason("goes_on_sure")
         return Reason("goes_on_hope")
 
     def _adds(self, action: Action) -> bool:
         """Whether a claim is worth more when this has won."""
-        worth, total = self._sense.facts.worth, self._sense.total(self._sense.here)
+        worth, total = self._evaluator.facts.worth, self._evaluator.total(self._evaluator.here)
         return worth(self._total_with(action)) > worth(total)
 
     def claim(self) -> Reason:
         """Why to claim."""
-        here = self._sense.here
-        only_elders = self._sense.elder_cards(here.hand, here.shown) == here.hand
+        here = self._evaluator.here
+        only_elders = self._evaluator.elder_cards(here.hand, here.shown) == here.hand
         return Reason("claims_all" if only_elders else "claims")
 
 
@@ -253,7 +254,7 @@ class ClaimReasons:
 # `easy` in games of claims: leads the most and highest cards, beats with the lowest, throws low cards away, claims at once.
 
 
-class PlainClaims(PlainTricks):
+class PlainClaimPolicy(PlainTrickPolicy):
     """Plain tricks, but never an Elder thrown away while it holds another card."""
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -282,50 +283,50 @@ GROUP = 1.0
 EARLY = 0.001                   # less for every step earlier that a card has to be led alone
 
 
-def ways_to_discard(sense: ClaimAhead, count: int) -> list[int]:
+def ways_to_discard(evaluator: ClaimAhead, count: int) -> list[int]:
     """A few choices of so many cards, packed, each by another measure of what is missed least."""
-    hand = sense.here.hand
-    parts = [part for part in sense.split(hand).parts if part.reading.size <= count]
-    ways = {_least(sense, hand, count), _without_groups(sense, count)}
+    hand = evaluator.here.hand
+    parts = [part for part in evaluator.split(hand).parts if part.reading.size <= count]
+    ways = {_least(evaluator, hand, count), _without_groups(evaluator, count)}
     if parts:                      # the weakest run or set goes as a whole, and then what is missed least
-        ways.add(_least(sense, hand, count, min(parts, key=lambda part: part.worth).bits))
+        ways.add(_least(evaluator, hand, count, min(parts, key=lambda part: part.worth).bits))
     return sorted(ways)
 
 
-def _least(sense: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
+def _least(evaluator: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
     """Card by card what is missed least, beginning with the cards `first`; groups that lost a card count no more."""
-    rest, keep, again = hand, _keeping(sense, hand), _changes(sense, hand)
-    capacity = sense.rules.packing.capacity
+    rest, keep, again = hand, _keeping(evaluator, hand), _changes(evaluator, hand)
+    capacity = evaluator.rules.packing.capacity
     for _ in range(count):
         unit = min([(not unit & first, kept, unit) for unit, kept in keep])[2]
         rest -= unit
         if unit & again:
-            keep, again = _keeping(sense, rest), _changes(sense, rest)
+            keep, again = _keeping(evaluator, rest), _changes(evaluator, rest)
         elif not rest & unit * capacity:
             keep = [(other, kept) for other, kept in keep if other != unit]
     return hand - rest
 
 
-def _changes(sense: ClaimAhead, hand: int) -> int:
+def _changes(evaluator: ClaimAhead, hand: int) -> int:
     """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
-    return hand if sense.rules[Elders].scope == "own_hand" else sum([part.bits for part in sense.split(hand).parts])
+    return hand if evaluator.rules[Elders].scope == "own_hand" else sum([part.bits for part in evaluator.split(hand).parts])
 
 
-def _without_groups(sense: ClaimAhead, count: int) -> int:
+def _without_groups(evaluator: ClaimAhead, count: int) -> int:
     """By the cards alone, as if there were no runs and sets."""
-    size, hand = sense.rules.packing.size, sense.here.hand
-    elders = sense.elder_cards(hand, sense.here.shown)
-    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in sense.cards
+    size, hand = evaluator.rules.packing.size, evaluator.here.hand
+    elders = evaluator.elder_cards(hand, evaluator.here.shown)
+    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in evaluator.cards
                     for _ in range(size(hand & card.counter))])
     return sum([unit for _, _, unit in cards[:count]])
 
 
-def _keeping(sense: ClaimAhead, hand: int) -> list[tuple[int, float]]:
+def _keeping(evaluator: ClaimAhead, hand: int) -> list[tuple[int, float]]:
     """The cards of a hand, and what each is worth keeping for."""
-    elders = sense.elder_cards(hand, sense.here.shown)
-    parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in sense.split(hand).parts]
+    elders = evaluator.elder_cards(hand, evaluator.here.shown)
+    parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in evaluator.split(hand).parts]
     return [(card.unit, sum([share for bits, share in parts if bits & card.unit]) + ELDER * bool(elders & card.unit) + card.hold
-             - EARLY * card.early) for card in sense.cards if hand & card.counter]
+             - EARLY * card.early) for card in evaluator.cards if hand & card.counter]
 
 
 # ------------------------------------------------------------ calling
@@ -362,7 +363,7 @@ class Strength:
         return min(1.0, HUNDREDTH * (base + rise * self._height(reading) + more * longer))
 
 
-class PlainCall(Brain):
+class PlainCallPolicy(Policy):
     """Calls with so much strength, wherever it sits."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -385,7 +386,7 @@ class PlainCall(Brain):
         return self._weights.plain_call
 
 
-class CallBrain(PlainCall):
+class CallPolicy(PlainCallPolicy):
     """Calls as its place asks for: who is not the dealer pays for two, and the last one knows that the others are weak."""
 
     def needed(self, view: View) -> int:
@@ -401,7 +402,7 @@ def strength_needed(weights: ClaimWeights, *, dealer: bool, last: bool) -> int:
     return weights.call_last if last else weights.call_privileged
 
 
-class RevealBrain(Brain):
+class ClaimRevealPolicy(Policy):
     """`normal` asked whether to show its hand: not when playing it should win more."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -428,5 +429,5 @@ class RevealBrain(Brain):
         """Whether this seat leads first and playing should bring clearly more than showing."""
         if view.seat != view.dealer:
             return False
-        sense = ClaimSense(view, self._facts, self._weights, self.rng)
-        return sense.leading(sense.here) > self._facts.gain(self._tricks) * (1 + self._weights.reveal_more * HUNDREDTH)
+        evaluator = ClaimEvaluator(view, self._facts, self._weights, self.rng)
+        return evaluator.leading(evaluator.here) > self._facts.gain(self._tricks) * (1 + self._weights.reveal_more * HUNDREDTH)

@@ -26,7 +26,7 @@ WORLDS = 64
 TRIES = 3
 
 
-class Worlds:
+class SampledHands:
     """The worlds of one decision. `rivals` are the seats at play but this one, `every` all worlds."""
 
     def __init__(self, view: View, rng: Random) -> None:

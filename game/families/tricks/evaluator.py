@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import still_to_answer
-from game.ai.odds import Odds, unseen_by
+from game.ai.odds import UnbeatenOdds, unseen_by
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
 from game.core.combos import Reading
@@ -52,7 +52,7 @@ class Asset(NamedTuple):
     safe: bool
 
 
-class Holds(Protocol):
+class UnbeatenChances(Protocol):
     """What is known of how likely combinations are to stay unbeaten."""
 
     def hold(self, reading: Reading) -> float: ...
@@ -61,7 +61,7 @@ class Holds(Protocol):
 
 
 class TrickRatings(ABC):
-    """What a seat makes of plans and tricks, whether it sits at the table or is imagined to.
+    """What a seat makes of plans and tricks, at the table or in a rollout.
 
     `left` is the number of its cards, `tricks` what every seat has taken; `odds` are those against all `rivals`, `answering`
     those against the ones in `to_act`, who are still to answer.
@@ -76,7 +76,7 @@ class TrickRatings(ABC):
     to_act: Sequence[int]
     watcher: int | None
     price: float
-    odds: Holds
+    odds: UnbeatenChances
 
     _assets: dict[Reading, Asset]
 
@@ -117,7 +117,7 @@ class TrickRatings(ABC):
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
         assets = self.assets(melds)
-        leading, following = hopes_of(assets)
+        leading, following = expected_tricks(assets)
         hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
         points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
         return points + awards_of(assets) * chance * self.weights.cashed * HUNDREDTH
@@ -125,7 +125,7 @@ class TrickRatings(ABC):
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
         """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left."""
         assets = self.assets(melds)
-        leading, following = hopes_of(assets)
+        leading, following = expected_tricks(assets)
         awards, total = awards_of(assets), 0.0
         for seat, chance in takers:
             if chance:
@@ -167,7 +167,7 @@ class TrickRatings(ABC):
         return [(seat, hold), *((other, (1.0 - hold) / len(self.to_act)) for other in self.to_act)]
 
 
-class TrickSense(TrickRatings):
+class TrickEvaluator(TrickRatings):
     """One decision of one seat, with everything worked out once."""
 
     def __init__(self, view: View, book: PlanBook, facts: TrickFacts, weights: TrickWeights) -> None:
@@ -180,10 +180,10 @@ class TrickSense(TrickRatings):
         self.seat = view.seat
         self.tricks = view.tricks
         self.watcher = view.watcher
-        self.rivals = [seat for seat in view.at_play if seat != view.seat]
+        self.rivals = tuple(seat for seat in view.at_play if seat != view.seat)
         self.to_act = still_to_answer(view)
         self.unseen = unseen_by(view)
-        self.odds = Odds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
+        self.odds = UnbeatenOdds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
         self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
         self.planner = Planner(book, self.cost, book.suited_in(self.hand))
         self._assets = {}
@@ -194,16 +194,16 @@ class TrickSense(TrickRatings):
         return self.planner.best(self.hand)
 
     @cached_property
-    def answering(self) -> Odds:
+    def answering(self) -> UnbeatenOdds:
         """The odds against those who are still to answer."""
-        return Odds(self.book, self.unseen, [(self.view.counts[seat] or 0, 1.0) for seat in self.to_act])
+        return UnbeatenOdds(self.book, self.unseen, [(self.view.counts[seat] or 0, 1.0) for seat in self.to_act])
 
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
         return self.answering.hold(reading)
 
 
-def hopes_of(assets: Sequence[Asset]) -> tuple[Hope, Hope]:
+def expected_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
     """The tricks to expect from a plan, the surest of it last, when in the lead, and when not.
 
     In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
@@ -217,7 +217,7 @@ def hopes_of(assets: Sequence[Asset]) -> tuple[Hope, Hope]:
         missed += passed_by
         waste += size if hold < HALF else 0
         sure += units if safe else 0
-    return Hope(sure, max(float(sure), lead)), Hope(0, _back(missed, waste) * cash)
+    return ExpectedTricks(sure, max(float(sure), lead)), ExpectedTricks(0, _back(missed, waste) * cash)
 
 
 def awards_of(assets: Iterable[Asset]) -> float:
@@ -233,8 +233,8 @@ def _back(missed: float, waste: float) -> float:
 # ------------------------------------------------------------ prospects
 # What tricks still to come are worth: the settlement table seen through an uncertain number of tricks.
 #
-# Trick brains and bidding rate everything in points by this, so that steps in the table (the sixth trick, the eleventh) are
-# sought and denied without being named anywhere.
+# Policies for tricks and bidding rate everything in points by this, so that steps in the table (the sixth trick, the eleventh)
+# are sought and denied without being named anywhere.
 
 
 EIGHTHS = 8
@@ -242,7 +242,7 @@ CLUMP = 2.0                       # tricks come several at a time, which makes t
 LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
 
 
-class Hope(NamedTuple):
+class ExpectedTricks(NamedTuple):
     """The tricks that a seat expects: those that nobody can take from it, and the mean number."""
 
     sure: int
@@ -290,7 +290,7 @@ class TrickFacts:
         """Whether so many more tricks are worth more."""
         return self.worth(tricks + more) > self.worth(tricks)
 
-    def expected(self, have: int, left: int, hope: Hope) -> float:
+    def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
         eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
@@ -301,14 +301,14 @@ class TrickFacts:
             known = self._expected[key] = sum(chance * self.worth(have + sure + more) for more, chance in chances)
         return known
 
-    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None,
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
                 watcher: int | None = None) -> float:
         """What the deal should bring `seat`: what it collects less what it pays the others at play for theirs."""
         rest = max(0.0, left - hope.mean)
         shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
         total = sum(shares)
         theirs = sum(
-            self.expected(tricks[other], left, Hope(0, rest * share / total))
+            self.expected(tricks[other], left, ExpectedTricks(0, rest * share / total))
             for other, share in enumerate(shares)
             if other not in (seat, watcher)
         )
@@ -324,7 +324,7 @@ class TrickFacts:
 
     def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
         mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
-        more, less = (self.outlook(seat, tricks, left, Hope(0, mean + change), None, watcher) for change in (by, -by))
+        more, less = (self.outlook(seat, tricks, left, ExpectedTricks(0, mean + change), None, watcher) for change in (by, -by))
         return max(0.2, (more - less) / (2 * by)) if left else 1.0
 
 

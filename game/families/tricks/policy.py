@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import Brain, Choice, Policies, Reason, Weights
+from game.ai.base import Choice, Policies, Policy, Reason, Weights
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
@@ -28,9 +28,9 @@ from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
 from game.ai.playout import Rollouts
-from game.ai.policies import PlainBrain, say
+from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import TrickFacts, TrickSense, TrickWeights
+from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
 from game.families.tricks.params import TrickParams
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
@@ -38,7 +38,7 @@ from game.match.rules import Rules
 from game.match.view import View
 
 if TYPE_CHECKING:
-    from game.ai.base import BrainMaker
+    from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
     from game.ai.playout import PackTables, RolloutPolicy
 
@@ -47,7 +47,7 @@ LEADS_TRIED = 16
 REPLIES_TRIED = 8
 
 
-class TrickBrain(Brain):
+class TrickPolicy(Policy):
     """Plays tricks of combinations."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -60,80 +60,80 @@ class TrickBrain(Brain):
         """Every candidate from the best down."""
         if view.step == "claim":
             return claim_at_once(view)
-        sense = TrickSense(view, self._book, self._facts, self._weights)
+        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is not None and offer.over is None:
-            rated = [self._rate_lead(sense, action) for action in self._leads(sense, offer)]
+            rated = [self._rate_lead(evaluator, action) for action in self._leads(evaluator, offer)]
             alone = len(shapes_of(offer)) == 1
-            return (Choice(r.action, reason_for_lead(sense, r.action, r.rest, alone=alone)) for r in best_first(rated))
-        return self._answers(sense, offer, away)
+            return (Choice(r.action, reason_for_lead(evaluator, r.action, r.rest, alone=alone)) for r in best_first(rated))
+        return self._answers(evaluator, offer, away)
 
     # ------------------------------------------------------------ leading
 
-    def _leads(self, sense: TrickSense, offer: PlayOffer) -> list[Action]:
+    def _leads(self, evaluator: TrickEvaluator, offer: PlayOffer) -> list[Action]:
         """What the best plans are made of, what cannot be beaten, and the longest."""
-        planned = {meld.fixed or meld.need for plan in sense.planner.plans(sense.hand) for meld in plan.melds}
+        planned = {meld.fixed or meld.need for plan in evaluator.planner.plans(evaluator.hand) for meld in plan.melds}
         shapes = sorted(shapes_of(offer), key=lambda s: (
-            self._book.planned(s) not in planned, -sense.asset(s.reading).hold * s.reading.size, -s.reading.size))
+            self._book.planned(s) not in planned, -evaluator.asset(s.reading).hold * s.reading.size, -s.reading.size))
         return realised(offer, shapes, LEADS_TRIED)
 
-    def _rate_lead(self, sense: TrickSense, action: Action) -> RatedAction:
+    def _rate_lead(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
-        rest = sense.planner.best(sense.hand - action.bits)
-        return RatedAction(sense.rate_lead(reading, rest.melds), action, rest)
+        rest = evaluator.planner.best(evaluator.hand - action.bits)
+        return RatedAction(evaluator.rate_lead(reading, rest.melds), action, rest)
 
     # ------------------------------------------------------------ answering
 
-    def _answers(self, sense: TrickSense, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
+    def _answers(self, evaluator: TrickEvaluator, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
         shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
-        replies = [self._rate_reply(sense, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
-        thrown = [self._rate_discard(sense, away, bits) for bits in self._thrown(sense, away)] if away is not None else []
+        replies = [self._rate_reply(evaluator, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
+        thrown = [self._rate_discard(evaluator, away, bits) for bits in self._thrown(evaluator, away)] if away is not None else []
         for rated in best_first([*replies, *thrown]):
             if rated.action.verb == "play":
-                yield Choice(rated.action, reason_for_reply(sense, rated.action, replies))
+                yield Choice(rated.action, reason_for_reply(evaluator, rated.action, replies))
             else:
-                yield Choice(rated.action, reason_for_discard(sense, rated.action.bits, replies))
+                yield Choice(rated.action, reason_for_discard(evaluator, rated.action.bits, replies))
 
-    def _rate_reply(self, sense: TrickSense, action: Action) -> RatedAction:
+    def _rate_reply(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
         reading = action.reading
         assert reading is not None
-        rest = sense.planner.best(sense.hand - action.bits)
-        return RatedAction(sense.rate_reply(reading, rest.melds), action, rest)
+        rest = evaluator.planner.best(evaluator.hand - action.bits)
+        return RatedAction(evaluator.rate_reply(reading, rest.melds), action, rest)
 
-    def _rate_discard(self, sense: TrickSense, away: CardsOffer, bits: int) -> RatedAction:
-        over, owner = sense.view.over, sense.view.owner
+    def _rate_discard(self, evaluator: TrickEvaluator, away: CardsOffer, bits: int) -> RatedAction:
+        over, owner = evaluator.view.over, evaluator.view.owner
         assert over is not None and owner is not None
-        rest = sense.planner.best(sense.hand - bits)
-        return RatedAction(sense.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
+        rest = evaluator.planner.best(evaluator.hand - bits)
+        return RatedAction(evaluator.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
 
-    def _thrown(self, sense: TrickSense, away: CardsOffer) -> list[int]:
+    def _thrown(self, evaluator: TrickEvaluator, away: CardsOffer) -> list[int]:
         """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
         powers = powers_alone(self.rules)
-        lowest = sorted(sense.view.hand, key=lambda card: powers[card.index])
-        units = sense.book.packing.unit
+        lowest = sorted(evaluator.view.hand, key=lambda card: powers[card.index])
+        units = evaluator.book.packing.unit
         ways = {sum(units[card.index] for card in lowest[: away.count])}
-        ways.add(self._least_missed(sense, away, whole=True))
-        ways.add(self._least_missed(sense, away, whole=False))
+        ways.add(self._least_missed(evaluator, away, whole=True))
+        ways.add(self._least_missed(evaluator, away, whole=False))
         return sorted(ways)
 
-    def _least_missed(self, sense: TrickSense, away: CardsOffer, *, whole: bool) -> int:
+    def _least_missed(self, evaluator: TrickEvaluator, away: CardsOffer, *, whole: bool) -> int:
         """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
         wanted, bits = away.count, 0
-        melds = sorted(sense.now.melds, key=lambda m: (sense.keep(m.reading), m.reading.power, -m.reading.size))
+        melds = sorted(evaluator.now.melds, key=lambda m: (evaluator.keep(m.reading), m.reading.power, -m.reading.size))
         while wanted and melds:
             meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
             melds.remove(meld)
-            cards = self._cards_of(sense, bits, meld.parts)[:wanted]
+            cards = self._cards_of(evaluator, bits, meld.parts)[:wanted]
             bits += sum(cards)
             wanted -= len(cards)
         return bits
 
-    def _cards_of(self, sense: TrickSense, taken: int, parts: tuple[tuple[int, int], ...]) -> list[int]:
+    def _cards_of(self, evaluator: TrickEvaluator, taken: int, parts: tuple[tuple[int, int], ...]) -> list[int]:
         """The units of a meld's cards in the hand, the lowest first."""
-        packing, powers, found = sense.book.packing, powers_alone(self.rules), []
+        packing, powers, found = evaluator.book.packing, powers_alone(self.rules), []
         for cell, count in parts:
-            bits = packing.first_of_cell(cell, count, sense.hand - taken)
+            bits = packing.first_of_cell(cell, count, evaluator.hand - taken)
             found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
         return [unit for _, unit in sorted(found, key=lambda pair: powers[pair[0]])]
 
@@ -145,7 +145,7 @@ class TrickBrain(Brain):
 UNLIKELY = 0.4
 
 
-def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: bool) -> Reason:
+def reason_for_lead(evaluator: TrickEvaluator, action: Action, rest: Plan, *, alone: bool) -> Reason:
     """Why to lead this."""
     reading = action.reading
     assert reading is not None
@@ -153,51 +153,51 @@ def reason_for_lead(sense: TrickSense, action: Action, rest: Plan, *, alone: boo
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if sense.odds.safe(reading):
-        if sense.facts.step(sense.tricks[sense.seat], sense.facts.units(reading)):
+    if evaluator.odds.safe(reading):
+        if evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
             return Reason("secures")
-        return Reason("lead_paid") if sense.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(sense.odds.safe(meld.reading) for meld in rest.melds):
+        return Reason("lead_paid") if evaluator.facts.award(reading) else Reason("cannot_be_beaten")
+    if all(evaluator.odds.safe(meld.reading) for meld in rest.melds):
         return Reason("lead_probe")
-    if sense.odds.hold(reading) > LIKELY:
+    if evaluator.odds.hold(reading) > LIKELY:
         return Reason("takes_lead")
-    better = any(sense.odds.hold(meld.reading) > sense.odds.hold(reading) for meld in rest.melds)
-    weak = better and reading.size == 1 and sense.odds.hold(reading) < UNLIKELY
+    better = any(evaluator.odds.hold(meld.reading) > evaluator.odds.hold(reading) for meld in rest.melds)
+    weak = better and reading.size == 1 and evaluator.odds.hold(reading) < UNLIKELY
     return Reason("lead_weak" if weak else "lead_strips")
 
 
-def reason_for_reply(sense: TrickSense, action: Action, replies: Sequence[RatedAction]) -> Reason:
+def reason_for_reply(evaluator: TrickEvaluator, action: Action, replies: Sequence[RatedAction]) -> Reason:
     """Why to beat the table with this."""
-    reading, over, owner = action.reading, sense.view.over, sense.view.owner
+    reading, over, owner = action.reading, evaluator.view.over, evaluator.view.owner
     assert reading is not None and over is not None and owner is not None
-    if action.bits == sense.hand:
+    if action.bits == evaluator.hand:
         return Reason("last_cards")
-    if _final(sense, reading) and sense.facts.step(sense.tricks[sense.seat], sense.facts.units(reading)):
+    if _final(evaluator, reading) and evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
         return Reason("secures")
-    if sense.facts.step(sense.tricks[owner], sense.facts.units(over)):
+    if evaluator.facts.step(evaluator.tricks[owner], evaluator.facts.units(over)):
         return Reason("denies", {"seat": str(owner)})
-    if sense.facts.award(over):
+    if evaluator.facts.award(over):
         return Reason("saves_payment")
     if is_cheapest(reading, [reply.action for reply in replies]):
         return Reason("cheapest_beat")
-    if _final(sense, reading):
+    if _final(evaluator, reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if sense.answering.hold(reading) > LIKELY else "beats")
+    return Reason("takes_lead" if evaluator.answering.hold(reading) > LIKELY else "beats")
 
 
-def reason_for_discard(sense: TrickSense, bits: int, replies: Sequence[RatedAction]) -> Reason:
+def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[RatedAction]) -> Reason:
     """Why to throw these away."""
     if not replies:
         return Reason("throws_low")
-    contains, rest = sense.book.packing.contains, sense.hand - bits
+    contains, rest = evaluator.book.packing.contains, evaluator.hand - bits
     if any(contains(rest, reply.action.bits) for reply in replies):
         return Reason("saves_strength")
-    return Reason("puts_away", {"cards": str(sense.book.packing.size(bits))})
+    return Reason("puts_away", {"cards": str(evaluator.book.packing.size(bits))})
 
 
-def _final(sense: TrickSense, reading: Reading) -> bool:
+def _final(evaluator: TrickEvaluator, reading: Reading) -> bool:
     """Whether nobody who is still to answer can beat it."""
-    return sense.answering.safe(reading)
+    return evaluator.answering.safe(reading)
 
 
 # ------------------------------------------------------------ plaintricks
@@ -213,7 +213,7 @@ def claim_at_once(view: View) -> Iterator[Choice]:
         yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
 
 
-class PlainTricks(PlainBrain):
+class PlainTrickPolicy(PlainPolicy):
     """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
 
     lead_reason = "lead_highest"
@@ -233,7 +233,7 @@ class PlainTricks(PlainBrain):
 # Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
 
 
-class BidBrain(Brain):
+class BidPolicy(Policy):
     """Says whether it wants to play."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -250,8 +250,8 @@ class BidBrain(Brain):
 
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""
-        sense = TrickSense(view, self._book, self._facts, self._weights)
-        return sense.promise(sense.now.melds, self._facts.first(view.dealer, view.watcher))
+        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
+        return evaluator.promise(evaluator.now.melds, self._facts.first(view.dealer, view.watcher))
 
 
 # ------------------------------------------------------------ players
@@ -261,17 +261,23 @@ class BidBrain(Brain):
 class TrickPlayers(Policies, Searching, Rollouts, Hints):
     """How they play and what they say."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, BrainMaker]:
+    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:
-            from game.families.tricks.claim_policy import CallBrain, ClaimBrain, PlainCall, PlainClaims, RevealBrain
+            from game.families.tricks.claim_policy import (
+                CallPolicy,
+                ClaimPolicy,
+                ClaimRevealPolicy,
+                PlainCallPolicy,
+                PlainClaimPolicy,
+            )
             if level == "normal":
-                return {"bid": CallBrain, "trick": ClaimBrain, "declare": RevealBrain}
-            return {"bid": PlainCall, "trick": PlainClaims}
-        return {"bid": BidBrain, "trick": TrickBrain} if level == "normal" else {"trick": PlainTricks}
+                return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
+            return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
+        return {"bid": BidPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
 
     def weights(self, rules: Rules) -> Weights:
         """Those of claims, or of tricks where nobody claims."""
@@ -295,8 +301,8 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         if claims_in(pack.rules) is not None:
             from game.families.tricks.claim_rollout import ClaimRollouts
             return ClaimRollouts(pack)
-        from game.families.tricks.rollout_policy import PlannedTrick
-        return PlannedTrick(pack)
+        from game.families.tricks.rollout_policy import TrickRollouts
+        return TrickRollouts(pack)
 
     def register_hints(self) -> None:
         """Import the checks of reasons."""

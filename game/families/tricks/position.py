@@ -12,7 +12,7 @@ from game.families.tricks import claims
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.families.tricks.phase import award_for, award_line
-from game.families.tricks.wins import Course, How, Win, Won
+from game.families.tricks.wins import ClaimPosition, How, Win, Won
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 def set_up(state: State, trick: Trick, facts: Facts) -> None:
     """Put the phase, which was entered, into a position; PositionError for facts that contradict each other."""
-    course = facts.of(Course)
-    _set_course(state, course or Course())
+    course = facts.of(ClaimPosition)
+    _set_course(state, course or ClaimPosition())
     _set_trick(state, trick, facts, course)
     check_actor(state)
 
 
-def _set_trick(state: State, trick: Trick, facts: Facts, course: Course | None) -> None:
+def _set_trick(state: State, trick: Trick, facts: Facts, course: ClaimPosition | None) -> None:
     rules = state.rules
     if facts.table is None:
         if facts.leader is not None:
@@ -53,7 +53,7 @@ def _set_trick(state: State, trick: Trick, facts: Facts, course: Course | None) 
     trick.waiting = sum(seat != state.watcher for seat in _until(rules, turn, leader))
 
 
-def _set_course(state: State, course: Course) -> None:
+def _set_course(state: State, course: ClaimPosition) -> None:
     """What has happened before in a game of claims."""
     rules = state.rules
     for what in (course.won, course.discarded):
@@ -113,7 +113,7 @@ def elders_in(rules: Rules, shown: Cards | str, hand: Cards | str | None = None)
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class ClaimEnding:
     """How a deal of claims ended, for `claim_result`; the cards are those of the winner, `dealt` its hand at first."""
 
     dealer: int
@@ -126,7 +126,7 @@ class Ended:
     dealt: Cards | str = "-"
 
 
-def claim_result(rules: Rules, ended: Ended) -> DealResult:
+def claim_result(rules: Rules, ended: ClaimEnding) -> DealResult:
     """What a deal is worth that was won, or not, by a claim or a pattern; PositionError for a seat that cannot win."""
     from game.match.state import State
     state = State(rules, 0)
@@ -145,7 +145,7 @@ def claim_result(rules: Rules, ended: Ended) -> DealResult:
     return replace(claims.claim_result(state), cards_left=rules.nothing)
 
 
-def _win(rules: Rules, ended: Ended, seat: int) -> Win:
+def _win(rules: Rules, ended: ClaimEnding, seat: int) -> Win:
     won, laid = rules.cards_in(ended.won), rules.cards_in(ended.laid)
     declare = rules.ruleset.params_of(DeclareParams)
     if ended.how == "reveal" and declare is not None:

@@ -1,7 +1,7 @@
-"""Tricks in imagined worlds: every seat splits its hand into combinations and rates what it may do as `normal` does, of fewer
+"""Tricks in sampled worlds: every seat splits its hand into combinations and rates what it may do as `normal` does, of fewer
 things and with what it thought before wherever that will do.
 
-What a candidate is worth shows only where imagined seats do what real ones would: players as strong, but of another manner,
+What a candidate is worth shows only where rollout seats do what real ones would: players as strong, but of another manner,
 foretell less (docs/strength.md).
 """
 
@@ -15,9 +15,18 @@ from game.ai.base import HUNDREDTH
 from game.ai.odds import Chances, rivalries_of
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.playout import PackTables, RolloutPolicy, Worlds, cheapest, say, taken_out
+from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, say, taken_out
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import LATER, Asset, Hope, TrickFacts, TrickRatings, TrickWeights, awards_of, hopes_of
+from game.families.tricks.evaluator import (
+    LATER,
+    Asset,
+    ExpectedTricks,
+    TrickFacts,
+    TrickRatings,
+    TrickWeights,
+    awards_of,
+    expected_tricks,
+)
 from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
@@ -34,14 +43,14 @@ REPLIES_TRIED = 4
 NOTHING = float("-inf")
 
 
-class PlannedTrick(RolloutPolicy):
+class TrickRollouts(RolloutPolicy):
     """How a seat speaks before play, and plays a phase of tricks."""
 
     def __init__(self, pack: PackTables) -> None:
         self._pack, self._rules = pack, pack.rules
         self._facts = TrickFacts(pack.rules)
         self._weights = TrickWeights.of(pack.rules.ruleset.computer)
-        self._sides: list[TrickSide] = []
+        self._sides: list[RolloutTrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
         params = pack.rules.ruleset.params_of(TrickParams)
@@ -53,7 +62,7 @@ class PlannedTrick(RolloutPolicy):
         looking = seat, state.hands[seat], state.shown
         own = self._sides[seat] if self._sides and looking == self._looking else None
         self._looking = looking
-        self._sides = [TrickSide(self._rules, self._facts, self._weights, place, fine, self._reckoned)
+        self._sides = [RolloutTrickSeat(self._rules, self._facts, self._weights, place, fine, self._reckoned)
                        for place, fine in enumerate(state.fine)]
         if own is not None:
             self._sides[seat] = own
@@ -62,15 +71,15 @@ class PlannedTrick(RolloutPolicy):
         """Every seat will think anew."""
         self._sides, self._reckoned = [], {}
 
-    def _side(self, state: Rollout) -> TrickSide:
+    def _side(self, state: Rollout) -> RolloutTrickSeat:
         assert state.actor is not None
         if not self._sides:
             self.prepare(state, state.actor)
         return self._sides[state.actor]
 
-    def worlds(self, view: View, rng: Random) -> Worlds | None:
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
         """Worlds of a phase in which cards are thrown away at will."""
-        return Thrown(view, self._pack, rng).world if view.phase == "trick" and self._throws else None
+        return DiscardModel(view, self._pack, rng).world if view.phase == "trick" and self._throws else None
 
     def _say(self, state: Rollout) -> Action:
         """What the hand promises speaks for playing the deal."""
@@ -92,7 +101,7 @@ class PlannedTrick(RolloutPolicy):
 
     # ------------------------------------------------------------ leading
 
-    def _lead(self, state: Rollout, side: TrickSide) -> Action | None:
+    def _lead(self, state: Rollout, side: RolloutTrickSeat) -> Action | None:
         hand = state.hands[side.seat]
         side.look(state, len(side.rivals))
         plan = side.replan(hand)
@@ -110,7 +119,7 @@ class PlannedTrick(RolloutPolicy):
 
     # ------------------------------------------------------------ answering
 
-    def _answer(self, state: Rollout, phase: Trick, side: TrickSide, over: Reading) -> Action:
+    def _answer(self, state: Rollout, phase: Trick, side: RolloutTrickSeat, over: Reading) -> Action:
         hand = state.hands[side.seat]
         shapes = self._pack.shapes(phase.finder(state))
         if not shapes and self._rules.packing.size(hand) == over.size:
@@ -135,7 +144,7 @@ class PlannedTrick(RolloutPolicy):
         assert chosen is not None
         return chosen
 
-    def _discards(self, side: TrickSide, hand: int, plan: Melds, count: int) -> list[Action]:
+    def _discards(self, side: RolloutTrickSeat, hand: int, plan: Melds, count: int) -> list[Action]:
         """The ways to throw cards away that `normal` looks at."""
         readings = [meld.reading for meld in plan]
         order = sorted([(side.keep(each), each.power, -each.size, place) for place, each in enumerate(readings)])
@@ -159,7 +168,7 @@ class PlannedTrick(RolloutPolicy):
 
 
 # ------------------------------------------------------------ trickside
-# One seat of an imagined game of tricks: how it splits its hand, and what it makes of tricks, by the formulas of `normal`.
+# One seat of a rollout of a game of tricks: how it splits its hand, and what it makes of tricks, by the formulas of `normal`.
 
 
 Melds = tuple[Meld, ...]
@@ -168,7 +177,7 @@ FRESH = 3                       # cards that others must have shown before a sea
 PARTS = 8                       # of a trick: what expected tricks are told apart by
 
 
-class TrickSide(TrickRatings):
+class RolloutTrickSeat(TrickRatings):
     """Made for a world, with the suited combinations that the hand holds at its beginning.
 
     What combinations are worth in winning follows from the cards that the seat has not seen, as they become fewer; what they
@@ -240,7 +249,7 @@ class TrickSide(TrickRatings):
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
         """The same, with what was reckoned before looked up: tricks that are expected count to a `PARTS`th."""
         assets = self.assets(melds)
-        leading, following = hopes_of(assets)
+        leading, following = expected_tricks(assets)
         total, left, seat = 0.0, self.left - size, self.seat
         ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
         awards = awards_of(assets)
@@ -252,7 +261,7 @@ class TrickSide(TrickRatings):
                 key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher
                 value = known.get(key)
                 if value is None:
-                    hope = Hope(key[4], key[5] / PARTS)
+                    hope = ExpectedTricks(key[4], key[5] / PARTS)
                     value = known[key] = self.facts.outlook(seat, after, left, hope, taker, self.watcher)
                 total += chance * (value + awards * (self._cashed if own else LATER))
         return total
@@ -306,7 +315,7 @@ class TrickSide(TrickRatings):
 ERROR = 0.15                    # of the whole height: how far from the lowest somebody throws
 
 
-class Thrown:
+class DiscardModel:
     """Worlds for one view of a phase of tricks."""
 
     def __init__(self, view: View, pack: PackTables, rng: Random) -> None:

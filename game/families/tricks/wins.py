@@ -30,7 +30,7 @@ class Win:
 
 
 @dataclass(frozen=True, slots=True)
-class Dream:
+class WatcherPayout:
     """What the watcher of a deal had: its cards, its number of tricks (0: nobody won), the cards of the winner that are like
     its own, and what it gets from everybody who owes it."""
 
@@ -63,7 +63,7 @@ class ClaimResult:
     """How a deal of claims ended: its `win`, and what its watcher had, if there was one."""
 
     win: Win | None = None
-    dream: Dream | None = None
+    dream: WatcherPayout | None = None
 
     def seen_by(self, seat: int) -> ClaimResult:
         """Everybody sees it."""
@@ -71,7 +71,7 @@ class ClaimResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ClaimPosition:
     """What a position in a game of claims is made of besides the hands (see `Rules.position`). Tuples are by seat.
 
     `won` are the cards with which the seats have won tricks, `shown` all that lay face up so far (at least those), `discarded`

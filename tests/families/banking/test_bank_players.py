@@ -11,9 +11,9 @@ from game import State, make_player
 from game.families.banking import (
     BUST,
     BankFacts,
-    BankSense,
     BankWeights,
     Box,
+    BoxEvaluator,
     Outcome,
     Valuer,
     bank_book,
@@ -94,7 +94,7 @@ def test_what_a_total_is_worth_by_the_card_that_the_banker_shows(total: int, wor
     worths = []
     for card in ("1B", "2A", "2R", "2x"):
         state = dealt(blackflower(), "5R 6R", card)
-        sense = BankSense(state.view(1), bank_book(state.rules))
+        sense = BoxEvaluator(state.view(1), bank_book(state.rules))
         worths.append(sense.look.stand(sense.box, Outcome("total", total)) / 10)
     assert min(worths) == pytest.approx(worst, abs=0.05)
     assert max(worths) == pytest.approx(best, abs=0.05)

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.bank_policy import basic, box_of
 from game import State, View, make_player
 from game.ai import Choice
-from game.families.banking import BANKER, BUST, BankFacts, BankSense, Valuer, bank_book, players_favoured
+from game.families.banking import BANKER, BUST, BankFacts, BoxEvaluator, Valuer, bank_book, players_favoured
 from tests.families.banking.bank_players import GAMES, LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank
 from tests.game.tables import random_rules, rules_of
@@ -110,7 +110,7 @@ def test_the_odds_that_are_told_come_out_when_the_hand_is_played(hand: str, show
     state, rng = dealt(blackflower(), hand, shown), Random(2)
     view = state.view(1)
     told = {choice.action.verb: choice.reason for choice in make_player("normal", state.rules).rank(view)}
-    sense = BankSense(view, bank_book(state.rules))
+    sense = BoxEvaluator(view, bank_book(state.rules))
     assert "hit" in told
     for verb in ("stand", "hit"):
         worth = sense.look.hit(sense.box) if verb == "hit" else sense.look.stand(sense.box, sense.stand.best)

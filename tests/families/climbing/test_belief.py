@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai.odds import Chances, Odds, rivalries_of
+from game.ai.odds import Chances, UnbeatenOdds, rivalries_of
 from game.ai.planbook import plan_book
 from game.families.climbing import ClimbWeights
-from game.families.climbing.belief import BURN_IN, THINNING, ClimbBelief, decisions_of
-from game.families.climbing.rollout_policy import Outlooks, RolloutClimb
+from game.families.climbing.rollout_policy import BURN_IN, THINNING, ClimbBelief, Outlooks, RolloutClimb, decisions_of
 from game.match import rollout_of
 from tests.game.choosing import played
 
@@ -29,7 +28,7 @@ def test_chances_are_those_of_normal(name: str) -> None:
         unseen = rules.whole_pack - state.shown - state.hands[seat]
         sizes = tuple([rules.packing.size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
         book = plan_book(rules)
-        odds, chances = Odds(book, unseen, [(size, 1.0) for size in sizes]), Chances(rivalries_of(book), unseen, sizes)
+        odds, chances = UnbeatenOdds(book, unseen, [(size, 1.0) for size in sizes]), Chances(rivalries_of(book), unseen, sizes)
         for shape in rules.table.leads(state.cells[seat]):
             expected = odds.hold(shape.reading), odds.rivals_above(shape.reading)
             assert chances.of(shape.reading) == pytest.approx(expected)

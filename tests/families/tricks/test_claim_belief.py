@@ -6,8 +6,8 @@ from random import Random
 
 from game import State, View, make_player
 from game.families.tricks import ClaimWeights, Elders, Strength
-from game.families.tricks.claim_belief import ClaimBelief
-from game.families.tricks.claim_worlds import Worlds
+from game.families.tricks.claim_rollout import ClaimBelief
+from game.families.tricks.claim_worlds import SampledHands
 from game.mechanics import Bidding
 from tests.game.tables import rules_of
 
@@ -42,7 +42,7 @@ def test_elders_are_seldom_thrown_away_in_believable_worlds() -> None:
 def test_rivals_of_normal_hold_their_elders() -> None:
     view = after_a_discard()
     elders, size = view.rules[Elders].unshown(view.shown.bits), view.rules.packing.size
-    worlds = Worlds(view, Random(1))
+    worlds = SampledHands(view, Random(1))
     thrower = next(seat for seat in worlds.rivals if view.piles[seat])
     held = sum(size(hand & elders) for hand in worlds.hands[thrower]) / len(worlds.hands[thrower])
     alike = sum(size(view.sample(Random(number)).hands[thrower] & elders) for number in range(WORLDS)) / WORLDS

@@ -11,7 +11,7 @@ import pytest
 from game import Card, Rules, State, make_player
 from game.ai import Choice
 from game.arena import simulate
-from game.families.tricks import ClaimFacts, ClaimWeights, Course, Elders, Strength, elders_in
+from game.families.tricks import ClaimFacts, ClaimPosition, ClaimWeights, Elders, Strength, elders_in
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
@@ -110,7 +110,7 @@ def test_who_has_nothing_to_show_or_to_claim_says_so_by_the_same_brain(level: st
 
 def position(hands: Sequence[str], **course: object) -> State:
     """Seat 0 deals and leads; seat 2 watches."""
-    return hakka().position(hands, dealer=0, leader=0, course=Course(**course))             # type: ignore[arg-type]
+    return hakka().position(hands, dealer=0, leader=0, course=ClaimPosition(**course))             # type: ignore[arg-type]
 
 
 def test_leads_what_hardly_anybody_can_beat() -> None:
@@ -191,7 +191,7 @@ def test_low_loose_cards_go_first() -> None:
 def test_takes_the_lead_from_a_seat_that_would_claim_even_at_the_price_of_a_group() -> None:
     """Beating is free here; seat 0 needs this trick for six."""
     rules = hakka(must_beat=False)
-    state = rules.position(["Z3 N2 N4", "Z4 Z5 Z6", "P1", "G2 G3 N3"], dealer=0, leader=0, course=Course(
+    state = rules.position(["Z3 N2 N4", "Z4 Z5 Z6", "P1", "G2 G3 N3"], dealer=0, leader=0, course=ClaimPosition(
         won=("G4 G5 G6 G7 G8", "-", "-", "-"), shown="Z7 Z8 Z9 N9 G9"))
     assert choose(answering(state, "play Z3")).action.verb == "play"
 
@@ -205,7 +205,7 @@ def after_a_trick(hand: str, shown: str = "Z5 Z6 Z7 P9", won: str = "Z5 Z6 Z7") 
     left = list(rules.cards_of(rules.pack) - rules.cards(f"{hand} {shown} Z8"))
     size = len(hand.split())
     hands = [hand, " ".join(card.code for card in left[0:2 * size:2]), "Z8", " ".join(card.code for card in left[1:2 * size:2])]
-    return rules.position(hands, leader=0, course=Course(step="claim", shown=shown, won=(won, "-", "-", "-")))
+    return rules.position(hands, leader=0, course=ClaimPosition(step="claim", shown=shown, won=(won, "-", "-", "-")))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,7 +10,7 @@ import pytest
 
 from game import Card, Cards, Refusal, Rules, State, WordOffer, patterns_of
 from game.core.combos import HandPlays, can_beat
-from game.families.tricks import ClaimResult, Course, Elders, Ended, claim_result, claim_worth, elders_in
+from game.families.tricks import ClaimEnding, ClaimPosition, ClaimResult, Elders, claim_result, claim_worth, elders_in
 from game.mechanics import Bidding, Revealed, moves
 from tests.cases import in_amounts
 from tests.game.plain import plain
@@ -111,7 +111,7 @@ def test_elders_and_leads() -> None:
         seen = " ".join(shown) or "-"
         assert {card.code for card in elders_in(rules, seen)} == elders(pack, shown)
         state = rules.position([" ".join(hand), "-", "-", "-"], dealer=1, leader=0,
-                               course=Course(shown=seen, privileged=0 if privileged else None))
+                               course=ClaimPosition(shown=seen, privileged=0 if privileged else None))
         found = {frozenset(card.code for card in action.cards) for action in state.legal_actions()}
         assert found == leads(pack, hand, shown, privileged)
         for card in hand:
@@ -345,7 +345,7 @@ def asked(hand: str, rules: Rules | None = None, shown: str = "Z5 Z6 Z7 P9") -> 
     """Seat 0 has just won a trick of three."""
     rest = [card.code for card in (rules or hakka()).pack if card.code not in f"{hand} {shown} Z8".split()]
     hands = [hand, " ".join(rest[:9]), "Z8", " ".join(rest[9:18])]
-    return (rules or hakka()).position(hands, leader=0, course=Course(step="claim", shown=shown, won=WON))
+    return (rules or hakka()).position(hands, leader=0, course=ClaimPosition(step="claim", shown=shown, won=WON))
 
 
 def test_a_claim_counts_tricks_and_elders() -> None:
@@ -412,7 +412,7 @@ def finish_until_claim(state: State) -> State:
 
 def test_a_claim_can_be_made_by_itself() -> None:
     rules = hakka(allow_play_on=False)
-    state = rules.position(["P9 G9 W1", "P2 G2 G3", "Z8", "N2 N3 N4"], leader=0, dealer=0, course=Course(
+    state = rules.position(["P9 G9 W1", "P2 G2 G3", "Z8", "N2 N3 N4"], leader=0, dealer=0, course=ClaimPosition(
         won=("Z5 Z6 Z7", "-", "-", "-"), privileged=0))
     events = state.apply("play P9"), state.apply("play P2") if state.refusal("play P2") is None else state.apply("discard P2")
     assert events and not state.results
@@ -434,7 +434,7 @@ def asked_verbs(rules: Rules) -> set[str]:
 
 def test_when_the_cards_run_out_the_last_winner_comes_first() -> None:
     sixes = ("P5 P6 P7 P8 G4 G5", "-", "-", "G6 G7 G8 G9 Z6")
-    state = hakka().position(["Z2", "N5", "G3", "Z4"], dealer=0, leader=0, course=Course(won=sixes))
+    state = hakka().position(["Z2", "N5", "G3", "Z4"], dealer=0, leader=0, course=ClaimPosition(won=sixes))
     for action in ("play Z2", "discard N5", "play Z4"):
         state.apply(action)
     win = state.results[0][ClaimResult].win
@@ -453,14 +453,14 @@ def test_when_the_cards_run_out_the_last_winner_comes_first() -> None:
     ({"dreamer_collects": "all_active"}, {"privileged": 1}, (-2, -10, 12, 0)),
     ({"dreamer_match": "dealt_hand"}, {"dealt": "P7 Z2 Z3"}, (2, -2, 2, -2))], ids=str)
 def test_who_pays_whom(options: dict[str, Scalar], more: dict[str, object], points: tuple[int, ...]) -> None:
-    ended = Ended(0, 0, "claim", "P7 Z7 N7", "P9 G9 W1", "G7", **more)                  # type: ignore[arg-type]
+    ended = ClaimEnding(0, 0, "claim", "P7 Z7 N7", "P9 G9 W1", "G7", **more)                  # type: ignore[arg-type]
     result = claim_result(hakka(**options), ended)
     assert result.points == points and sum(points) == 0
     assert {line.kind for line in result.lines} <= {"tricks", "watcher"}
 
 
 def test_who_pays_for_another_stands_twice_in_the_line() -> None:
-    result = claim_result(hakka(), Ended(0, 3, "claim", "G2 G3 G4 G5", "Z9 N1", "P5", privileged=1))
+    result = claim_result(hakka(), ClaimEnding(0, 3, "claim", "G2 G3 G4 G5", "Z9 N1", "P5", privileged=1))
     winner, watcher = result.lines
     assert (winner.seat, winner.each, winner.payers, winner.number) == (3, 1, (1, 1), 6)
     assert (watcher.seat, watcher.each, watcher.payers, str(watcher.cards)) == (2, 1, (1, 1), "G5")
@@ -470,7 +470,7 @@ def test_who_pays_for_another_stands_twice_in_the_line() -> None:
 @pytest.mark.parametrize(("points_12", "each"), [("128", 128), ("64", 64)])
 def test_all_twelve_tricks(points_12: str, each: int) -> None:
     won = "P2 P3 P4 P5 P6 P7 P8 P9 G9 Z9 N9 W1"
-    result = claim_result(hakka(points_12=points_12), Ended(1, 1, "exhausted", won, dream="G2"))
+    result = claim_result(hakka(points_12=points_12), ClaimEnding(1, 1, "exhausted", won, dream="G2"))
     assert result[ClaimResult].win is not None and result[ClaimResult].win.each == each
 
 
@@ -495,7 +495,7 @@ def test_who_leads_a_low_single_holds_nothing_that_comes_before() -> None:
 def test_who_leads_an_elder_without_the_right_to_has_nothing_else() -> None:
     rules = hakka()
     hands = ["P9 G9 W1", "P2 P3 P4", "Z2", "P8 Z8 Z3"]
-    bound, privileged = (rules.position(hands, leader=0, dealer=1 if who is not None else 0, course=Course(privileged=who))
+    bound, privileged = (rules.position(hands, leader=0, dealer=1 if who is not None else 0, course=ClaimPosition(privileged=who))
                          for who in (None, 0))
     for state in (bound, privileged):
         state.apply("play P9")

@@ -8,7 +8,7 @@ import pytest
 
 from game import State
 from game.ai import PackTables, Playout
-from game.families.tricks.rollout_policy import Thrown
+from game.families.tricks.rollout_policy import DiscardModel
 from tests.game.choosing import played
 from tests.game.tables import rules_of
 
@@ -28,7 +28,7 @@ def test_rivals_have_thrown_low_cards_away(name: str, actions: int) -> None:
     state = played(name, actions, SEED)
     assert state.actor is not None
     view, pack = state.view(state.actor), PackTables(state.rules)
-    thrown = Thrown(view, pack, Random(1))
+    thrown = DiscardModel(view, pack, Random(1))
     imagined = [thrown.world() for _ in range(WORLDS)]
     dealt = [view.sample(Random(number)) for number in range(WORLDS)]
     assert mean_height_of_piles(pack, imagined, view.seat) < mean_height_of_piles(pack, dealt, view.seat) - 0.05
@@ -41,7 +41,7 @@ def test_the_seat_cannot_tell_such_a_world_from_the_real_one(name: str) -> None:
         assert state.actor is not None
         view = state.view(state.actor)
         for number in range(10):
-            assert Thrown(view, PackTables(state.rules), Random(number)).world().view(view.seat) == view
+            assert DiscardModel(view, PackTables(state.rules), Random(number)).world().view(view.seat) == view
 
 
 def test_where_one_must_beat_worlds_stay_as_they_were_dealt() -> None:

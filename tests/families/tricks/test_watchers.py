@@ -7,7 +7,7 @@ from pathlib import Path
 from game import DealResult, Rules, load_ruleset
 from game.ai.planbook import plan_book
 from game.families.tricks import TrickWeights
-from game.families.tricks.evaluator import Hope, TrickFacts, TrickSense
+from game.families.tricks.evaluator import ExpectedTricks, TrickEvaluator, TrickFacts
 from game.mechanics import Awarded, Bidding
 from tests.game.tables import PROJECT, rules_of
 
@@ -47,12 +47,12 @@ def test_computer_players_reckon_with_the_seats_at_play() -> None:
     rules = rules_of("hakka", 4)
     state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
     facts, book, weights = TrickFacts(rules), plan_book(rules), TrickWeights.of(rules.ruleset.computer)
-    leading = TrickSense(state.view(0), book, facts, weights)
+    leading = TrickEvaluator(state.view(0), book, facts, weights)
     assert (*leading.rivals,) == (*leading.to_act,) == (1, 3)
     state.apply("play P8")
-    answering = TrickSense(state.view(1), book, facts, weights)
+    answering = TrickEvaluator(state.view(1), book, facts, weights)
     assert ((*answering.rivals,), (*answering.to_act,)) == ((0, 3), (3,))
-    watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, Hope(0, 0), 0, watcher) for watcher in (WATCHER, None))
+    watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, ExpectedTricks(0, 0), 0, watcher) for watcher in (WATCHER, None))
     assert (watched, alone) == (2 * facts.worth(2), 3 * facts.worth(2))     # who sits out pays nothing
 
 

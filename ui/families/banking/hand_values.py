@@ -13,9 +13,7 @@ from ui.rulespage.blocks import (
     CardStack,
     HandWays,
     Item,
-    Sentence,
     Shown,
-    StepPage,
     always,
     attribute_name,
     item,
@@ -92,7 +90,7 @@ def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 def values(rules: Rules) -> Iterator[Block]:
     """What every kind of card counts, how hands may be laid, and when a hand is bust."""
-    return said(VALUES.sentences, rules, rules.ruleset.standing)
+    return said(VALUES, rules, rules.ruleset.standing)
 
 
 def _modulo(rules: Rules, standing: Standing) -> Iterator[Block]:
@@ -250,10 +248,4 @@ def _has_place(special: Special, card: Card) -> bool:
 
 # ---------------------------------------------------------------- what is said of each parameter
 
-VALUES = StepPage("values", (
-    always("bankrules-sum"),
-    Sentence(_modulo, ("modulo",)),
-    Sentence(_counts, ("values",)),
-    Sentence(_covering, ("covered.by", "covered.counts")),
-    Sentence(_limit, ("limit",)),
-), {"specials": "they have a section of their own", "tie": "payment says it", "both_bust": "drawing says it"})
+VALUES = (always("bankrules-sum"), _modulo, _counts, _covering, _limit)
