@@ -19,7 +19,7 @@ from tests.game.tables import SHIPPED, described, random_rules, rules_of
 
 NAMES = ("Ann", "Bo 伯", "Cai # 12ab", "> Dan", '"Esther"', "Fu", "Grandma  Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 LONGEST_MATCH = 220
-MUTATIONS = 750
+MUTATIONS = 400
 
 
 def seated(players: int) -> list[KeptSeat]:

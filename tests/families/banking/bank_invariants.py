@@ -111,15 +111,15 @@ class BankMatch(Match):
         """The boxes before the one that is played have ended, those after it have not; the seats bet in turn."""
         state = self.state
         assert state.actor is not None
-        facts, banker = state.phase.facts(state, state.actor), state.offices["dealer"]
+        facts, banker = state.view(state.actor)[BankFacts], state.offices["dealer"]
         order = [(banker + turn) % self.rules.players for turn in range(1, self.rules.players)]
-        turn = facts.get("turn")
+        turn = facts.turn
         if turn is None:
             self.expect(not state[BankTable].boxes, "boxes and nobody plays")
             bets, active = state[BankTable].bets, self.bank.active(state.tallies["points"])
             waiting = [seat for seat in order if bets[seat] is None and seat in active]
-            if "offered" in facts:
-                self.expect(state.actor == facts["offered"] != banker and not any(state[BankTable].bets), "a wrong offer")
+            if facts.offered is not None:
+                self.expect(state.actor == facts.offered != banker and not any(state[BankTable].bets), "a wrong offer")
             else:
                 self.expect(state.actor == waiting[0], f"seat {state.actor} bets before {waiting}")
             return
