@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     actions="ActionBook",
     deal_winners="contenders parts_won places_of WHOLE",
-    events="Deal DealResult Give Hold Leader Log sum_of",
+    events="CardsDealt DealResult Give Hold Leader Log sum_of",
     offers="PlayOffer",
     record="Record",
     replay="Replay ReplayError",

@@ -13,8 +13,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import arguments, checks
-from game.ai.hints.facts import parts, plain_facts
+from game.ai.hints.common import arguments, checks, parts, plain_facts
 from game.ai.hints.position import Hints, Position
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer

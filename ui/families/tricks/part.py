@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game import Event, Rules
 from game.families.tricks.events import CountedTrick, Payment
 from game.families.tricks.params import TrickParams
-from game.match.events import Deal, Leader, Play
+from game.match.events import CardsDealt, Leader, Play
 from ui.families.tricks.claim_part import ClaimPart
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
@@ -71,7 +71,7 @@ class PaymentPart(TablePart):
             elif change:
                 self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 
-    shows = {Deal: _forget, Leader: _forget, Play: _forget, Payment: _paid}
+    shows = {CardsDealt: _forget, Leader: _forget, Play: _forget, Payment: _paid}
 
 
 class TrickPart(TablePart):
