@@ -179,11 +179,6 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
 
 
-def _bid_privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
-    if params.privileged:
-        yield item("rules-bid-privileged")
-
-
 def _bid_forced(rules: Rules, params: BidParams) -> Iterator[Block]:
     if params.forced_after:
         yield item("rules-bid-forced", n=params.forced_after, count=number(params.forced_after))
@@ -267,7 +262,7 @@ STEPS: Mapping[str, StepPage] = {
         _bid_aloud,
         chosen("rules-bid", "all_decline"),
         _bid_ends,
-        _bid_privileged,
+        added("bid"),
         _bid_forced,
         counted("rules-bid", "skip_after"),
     )),

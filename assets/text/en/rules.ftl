@@ -157,7 +157,6 @@ rules-power-highest = the highest { $attribute } in it
 rules-power-body = the { $attribute } of the { $count } equal cards
 rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
-rules-climb-lead = The leader plays any combination and may not pass.
 
 # -- scoring
 rules-settle-tally = { $name }: one more for { $places }.
@@ -205,7 +204,7 @@ rules-settle-by-tricks-part = { $n } from { $tricks ->
 } on
 rules-power-sum = the sum of the { $attribute }
 
-# -- a common pot
+# -- groups, hands that are revealed, loans
 rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
 rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. It does not matter of which kind there are more.
 rules-below = { $first }, then { $then }
@@ -225,7 +224,6 @@ rules-match-loans = Whoever falls below nothing borrows what is missing from the
 rules-named-of = { $name } of { $kinds }
 rules-beats-within = { $names }: only cards of the same { $attribute } meet.
 rules-bid-ends = { $words } ends the bidding. Whoever says it wants to win this deal.
-rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
 rules-bid-forced = { $n ->
     [one] After a deal that was thrown in the first to speak has to call.
    *[other] After { $count } deals thrown in one after another the first to speak has to call.

@@ -117,6 +117,7 @@ class PotPart(TablePart):
     """The lanes, and the button of the cards that are gone."""
 
     timing = Timing(stays={Cover: 800, Lift: 800, Limit: 800})
+    keys_more = "pot-keys-text"
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)

@@ -189,6 +189,7 @@ class ClaimPart(TablePart):
     """The panel and the button beside the hand, and what seats are in this deal."""
 
     timing = Timing(stays={ClaimMade: 1600})
+    keys_more = "claim-keys-text"
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)

@@ -64,12 +64,12 @@ class PaymentPart(TablePart):
     def _paid(self, event: Payment) -> None:
         paid, award = event.paid, event.award
         each = max(-change for change in paid)
-        self.award = t("table-award", award=localized(award.name) if award is not None else "", each=each)
+        self.award = t("trick-award", award=localized(award.name) if award is not None else "", each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
-                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
             elif change:
-                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 
     shows = {CardsDealt: _forget, Leader: _forget, Play: _forget, Payment: _paid}
 

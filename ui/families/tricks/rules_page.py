@@ -39,6 +39,12 @@ def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
     yield item("rules-watcher-others", count=number(at_play), n=hands)
 
 
+def _privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
+    """What a caller may and must."""
+    if params.privileged:
+        yield item("rules-bid-privileged")
+
+
 # ---------------------------------------------------------------- play
 
 
@@ -105,7 +111,7 @@ def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
 RULES_PAGE = RulesPage(
     steps={"trick": StepPage("trick", (
         chosen("rules-trick", "leader"),
-        always("rules-climb-lead"),
+        always("rules-trick-lead"),
         chosen("rules-trick", "must_beat"),
         always("rules-trick-winner"),
         chosen("rules-trick", "counts"),
@@ -116,6 +122,7 @@ RULES_PAGE = RulesPage(
     ))},
     additions={
         "deal": (_watcher,),
+        "bid": (_privileged,),
         "settle": (
             _values,
             _dream,
