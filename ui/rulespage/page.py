@@ -46,7 +46,7 @@ from ui.rulespage.blocks import (
     value_words,
 )
 from ui.widgets.catalogue import localized, speaking_of
-from ui.widgets.text import has_text, is_wide, t
+from ui.widgets.text import has_text, is_wide, joined, t
 from ui.words import game_of
 
 # ---------------------------------------------------------------- cards and seats
@@ -165,7 +165,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
-    names = listed(quoted(localized(word.name)) for word in params.words.values())
+    names = joined((quoted(localized(word.name)) for word in params.words.values()), "or")
     yield item(f"rules-bid-{in_key(params.first)}", words=names)
 
 
