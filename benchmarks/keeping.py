@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import Rules, State, list_rulesets, load_ruleset, make_player
-from game.store import Journal, MatchStore, Seated, facts_of
+from game.store import Journal, KeptSeat, MatchStore, facts_of
 
 LEVEL = "easy"
 MOST_DEALS = 100
@@ -87,7 +87,7 @@ def line(title: str, found: list[Measured]) -> str:
 def measure(store: MatchStore, rules: Rules, seed: int) -> Measured:
     """Play a match, resume it before its last action, and see what is left when it is over."""
     empty = used(store)
-    seats = [Seated("Somebody"), *(Seated(f"Computer {seat}", LEVEL) for seat in range(1, rules.players))]
+    seats = [KeptSeat("Somebody"), *(KeptSeat(f"Computer {seat}", LEVEL) for seat in range(1, rules.players))]
     journal = store.begin(rules, seats, rules.new_match(seed), {"en": rules.ruleset.name.to("en")})
     players = [make_player(LEVEL, rules, seat) for seat in range(rules.players)]
     state, actions, spent = journal.state, 0, 0.0

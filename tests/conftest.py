@@ -9,10 +9,11 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests import card_cache
+from tests import card_cache, distribution
 
 if sys.dont_write_bytecode:
     # Who does not want it among the sources gets it in the build folder. Workers and programs that are started inherit this.
@@ -20,6 +21,17 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = str(Path(__file__).parents[1] / "build" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Workers get files."""
+    return distribution.scheduler(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first."""
+    items.sort(key=lambda item: distribution.rank(item.nodeid))
 
 
 def pytest_collection_finish() -> None:

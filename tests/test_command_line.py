@@ -21,7 +21,7 @@ import pytest
 import main
 from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
-from game.store import MatchStore, Seated
+from game.store import KeptSeat, MatchStore
 from ui.app import App
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -320,7 +320,7 @@ def kept_match(folder: Path) -> None:
     rules = load_ruleset(GAME, players=2)
     state = rules.new_match(3)
     with MatchStore.open(folder) as store:
-        journal = store.begin(rules, [Seated("Ann"), Seated("Bo", "easy")], state, {"en": "A game"})
+        journal = store.begin(rules, [KeptSeat("Ann"), KeptSeat("Bo", "easy")], state, {"en": "A game"})
         for _ in range(5):
             state.apply(state.legal_actions()[0])
         journal.keep(state)

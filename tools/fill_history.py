@@ -17,7 +17,7 @@ from sqlite3 import connect
 from game import Rules, load_ruleset, make_player
 from game.core import language_folders
 from game.loading import list_rulesets
-from game.store import MatchStore, Seated, facts_of
+from game.store import KeptSeat, MatchStore, facts_of
 
 NAMES = ("Mei", "Bo", "Lan", "Jun", "Yue", "Hai", "Qing", "Shan", "Tao", "Yun", "Feng")
 PERSON = "Anna"
@@ -48,12 +48,12 @@ def fill(folder: Path, games: Sequence[str], matches: int, deals: int, seed: int
     spread(folder, rng)
 
 
-def seats_for(rules: Rules, rng: Random) -> list[Seated]:
+def seats_for(rules: Rules, rng: Random) -> list[KeptSeat]:
     """Anna, now and then a guest, and computers of both levels."""
-    guests = [Seated(GUEST)] if rules.players > 2 and rng.random() < 0.3 else []
-    people = [Seated(PERSON), *guests]
+    guests = [KeptSeat(GUEST)] if rules.players > 2 and rng.random() < 0.3 else []
+    people = [KeptSeat(PERSON), *guests]
     names = rng.sample(NAMES, rules.players - len(people))
-    return [*people, *(Seated(name, rng.choice(("easy", "normal"))) for name in names)]
+    return [*people, *(KeptSeat(name, rng.choice(("easy", "normal"))) for name in names)]
 
 
 def play_match(store: MatchStore, rules: Rules, rng: Random, deals: int, last: bool) -> None:

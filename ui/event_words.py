@@ -11,16 +11,16 @@ from typing import NamedTuple
 
 from game import DealResult, Event, Loan, Rules
 from game.match.events import (
-    Bid,
+    BidMade,
     Bids,
-    Deal,
+    CardsDealt,
     DealEnd,
     Discard,
     Give,
     Leader,
-    Loans,
+    LoansSettled,
     Lot,
-    MatchEnd,
+    MatchOver,
     Play,
     Reveal,
     TrickEnd,
@@ -76,7 +76,7 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
 
 def stands_out(event: Event) -> bool:
     """Does a log say it in gold?"""
-    return isinstance(event, (DealEnd, MatchEnd, *(kind for room in answers(EventWords) for kind in room.standing_out)))
+    return isinstance(event, (DealEnd, MatchOver, *(kind for room in answers(EventWords) for kind in room.standing_out)))
 
 
 # -- before play
@@ -190,16 +190,16 @@ def settled_words(told: Told) -> str:
 Teller = Callable[[Told], str | None]
 
 TELLERS: Mapping[type, Teller] = {
-    Deal: _deal,
+    CardsDealt: _deal,
     Lot: _lot,
     Leader: _leader,
-    Bid: _bid,
+    BidMade: _bid,
     Bids: _bids,
     Give: _give,
     Play: _play,
     Discard: _discard,
     TrickEnd: _trick_end,
     Reveal: _reveal,
-    Loans: _loans,
+    LoansSettled: _loans,
     DealEnd: _deal_end,
 }

@@ -22,5 +22,5 @@ __getattr__ = offered(
     hard="HardPlayer is_exact moment_of Searching Trial",
     levels="is_timed TimedPlayer UNBOUNDED",
     playout="PackTables Playout payoff_of",
-    policies="NormalPlayer",
+    policies="NormalPlayer PlainPolicy",
 )

@@ -60,6 +60,9 @@ class PlainPolicy(Policy):
             yield give_lowest(self.rules, give, Reason("give_low"))
         if passing is not None and found < SHOWN_CHOICES:
             yield Choice(passing.action, Reason("waits" if found else "only_pass"))
+        if offer is None and give is None and passing is None:     # something else is asked: anything that may be done
+            actions = [action for other in view.offers for action in islice(other.representatives(), SHOWN_CHOICES)]
+            yield Choice(self.rng.choice(actions), Reason("random"))
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         first = True

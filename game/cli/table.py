@@ -11,7 +11,7 @@ from game.ai.levels import check_level, is_timed
 from game.cli.arguments import CommandError, from_game, listed, unknown
 from game.core.errors import GameError, counted, nearest, quoted
 from game.loading import LoadedRuleset, read_ruleset
-from game.loading.values import parse_value
+from game.loading.drafts import parse_value
 from game.match.rules import Rules, compiled
 from game.match.ruleset import Players
 

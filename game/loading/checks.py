@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from game.core.deck import Deck
 from game.core.errors import SetupError
 from game.families import answers
-from game.loading.drafts import Cases, Conditional, Entries, Items, Number, RecordDraft, Resolution, resolve
+from game.loading.drafts import Cases, Conditional, Entries, Items, Number, RecordDraft, Resolution, resolve, value_text
 from game.loading.options import defaults
-from game.loading.values import value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Office, Players, Scalar, Step
 

@@ -14,9 +14,8 @@ from typing import Any, ClassVar
 
 from game.core.deck import Text
 from game.core.errors import counted, nearest, quoted
-from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft
+from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft, decimal_number, whole_number
 from game.loading.nodes import Listing, Node, Scalar, Table
-from game.loading.values import decimal_number, whole_number
 from game.loading.walk import Use, Walk
 from game.match.ruleset import Names, Span
 

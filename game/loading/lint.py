@@ -15,12 +15,23 @@ from game.core.deck import Card, Deck
 from game.core.errors import nearest, quoted
 from game.families import answers
 from game.loading.checks import Checks, check_tables
-from game.loading.drafts import Cases, Conditional, Draft, Entries, Number, Placed, RecordDraft, Resolution, resolve
+from game.loading.drafts import (
+    Cases,
+    Conditional,
+    Draft,
+    Entries,
+    Number,
+    Placed,
+    RecordDraft,
+    Resolution,
+    accepted_text,
+    resolve,
+    value_text,
+)
 from game.loading.kinds import is_id
 from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
 from game.loading.nodes import inside
 from game.loading.options import defaults
-from game.loading.values import accepted_text, value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Scalar, Span, Step
 from game.mechanics.params import (

@@ -9,11 +9,10 @@ import dataclasses
 from collections.abc import Mapping
 
 from game.core.errors import OptionError, quoted, suggestion
-from game.loading.drafts import BAD, Placed
+from game.loading.drafts import BAD, Placed, accepted, accepts, parse_value, value_text
 from game.loading.kinds import IdKind, MapKind
 from game.loading.nodes import Node, Table
 from game.loading.schema import kind_of
-from game.loading.values import accepted, accepts, parse_value, value_text
 from game.loading.walk import Walk
 from game.match.ruleset import Option, Players, Preset, Scalar
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import nearest, quoted, suggestion
-from game.loading.drafts import BAD, Cases, Conditional, Number, Placed, When
+from game.loading.drafts import BAD, Cases, Conditional, Number, Placed, When, accepted_text, accepts, parse_value
 from game.loading.nodes import Listing, Node, Report, Scalar, Table
-from game.loading.values import accepted_text, accepts, parse_value
 from game.match.ruleset import Option
 
 if TYPE_CHECKING:

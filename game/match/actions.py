@@ -11,13 +11,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 
-from game.core.cards import Cards, Packing
+from game.core.cards import CardNotation, Cards, Packing
 from game.core.combos import CombinationTable, Reading, Shape
 from game.core.combos.plays import pick
 from game.core.deck import Card
 from game.core.errors import NotationError
 from game.core.memory import NONE
-from game.core.notation import CardNotation
 from game.families import families, shared
 from game.families.family import Argument
 

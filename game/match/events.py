@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
-from game.core.cards import Cards
+from game.core.cards import Cards, write
 from game.core.combos import Reading
 from game.core.deck import Card, Deck, Text
-from game.core.notation import write
 from game.match.actions import Action
 from game.match.slices import part_of
 
@@ -83,7 +82,7 @@ class Begin(Move):
 
 
 @event
-class Deal(Event):
+class CardsDealt(Event):
     """The cards are dealt by `seat`: `hands` and `sizes` by seat, `dead` hands set aside, and the `pack` in the order in which it
     was dealt, which no seat is shown. With `counted` everybody may know how many cards the others hold."""
 
@@ -95,7 +94,7 @@ class Deal(Event):
     pack: tuple[Card, ...] | None
     counted: bool
 
-    def seen_by(self, seat: int) -> Deal:
+    def seen_by(self, seat: int) -> CardsDealt:
         """The seat's own hand."""
         hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
         sizes = self.sizes
@@ -201,14 +200,14 @@ class TrickEnd(Move):
 
 
 @event
-class Bid(Move):
+class BidMade(Move):
     """Somebody says a word, `aloud` or in secret."""
 
     kind = "bid"
     seat: int
     aloud: bool
 
-    def seen_by(self, seat: int) -> Bid:
+    def seen_by(self, seat: int) -> BidMade:
         """A word in secret is hidden until all have spoken."""
         return self if self.aloud or seat == self.seat else replace(self, action=None)
 
@@ -291,7 +290,7 @@ class Give(Event):
 
 
 @event
-class Loans(Event):
+class LoansSettled(Event):
     """What was paid back and borrowed after a deal."""
 
     kind = "loans"
@@ -312,7 +311,7 @@ class DealEnd(Event):
 
 
 @event
-class MatchEnd(Event):
+class MatchOver(Event):
     """The match is over; `ranking` is the place of every seat. `idle`: nobody would ever have been asked again."""
 
     kind = "match_end"

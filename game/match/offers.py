@@ -1,14 +1,14 @@
 """Offers: what a seat may do now, typed and compact. The source of truth for every glow, button, hint and player.
 
 An offer answers questions without writing everything out; `State.legal_actions` writes offers out with one
-representative for each choice that the rules can tell apart.
+representative for each choice that the rules can tell apart. Where it `takes_cards`, cards are chosen for it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.core.cards import Cards, choices
 from game.core.combos import Reading
@@ -22,6 +22,8 @@ from game.match.actions import Action, ActionBook
 class VerbOffer:
     """A verb that needs nothing more (`pass`)."""
 
+    takes_cards: ClassVar[bool] = False
+
     verb: str
     action: Action
 
@@ -33,6 +35,8 @@ class VerbOffer:
 @dataclass(frozen=True, slots=True)
 class WordOffer:
     """A verb with one word (`bid play`); each word is an offer of its own."""
+
+    takes_cards: ClassVar[bool] = False
 
     verb: str
     word: str
@@ -62,6 +66,8 @@ class PlayOffer:
     Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card alone only as
     `single` allows.
     """
+
+    takes_cards: ClassVar[bool] = True
 
     verb: str
     over: Reading | None
@@ -152,6 +158,8 @@ def _why_not(reading: Reading, over: Reading) -> str:
 class CardsOffer:
     """A verb with any `count` cards of the hand (`give`, `discard`); `to` is the seat that gets them."""
 
+    takes_cards: ClassVar[bool] = True
+
     verb: str
     count: int
     hand: Cards
@@ -188,6 +196,8 @@ class CardsOffer:
 class AmountOffer:
     """A verb with a whole number from `low` to `high` (`bet 5`), with `nothing` also 0; `side` is what is bet on."""
 
+    takes_cards: ClassVar[bool] = False
+
     verb: str
     low: int
     high: int
@@ -223,6 +233,8 @@ W = TypeVar("W", bound=Worded)
 @dataclass(frozen=True, slots=True)
 class OutcomeOffer(Generic[W]):
     """`stand` with one of these outcomes, the best one last; a special hand that is declared stands alone."""
+
+    takes_cards: ClassVar[bool] = False
 
     verb: str
     outcomes: tuple[W, ...]

@@ -18,14 +18,14 @@ class PositionError(GameError, ValueError):
 
 
 @runtime_checkable
-class FamilyFacts(Protocol):
+class PositionFacts(Protocol):
     """What is known of a position that only one family of games understands, such as what lies in a pot."""
 
     def elsewhere(self) -> Sequence[Cards | str]:
         """The cards that are known to lie in no hand."""
 
 
-F = TypeVar("F", bound=FamilyFacts)
+F = TypeVar("F", bound=PositionFacts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Facts:
     locked: tuple[int, ...]
     opening: bool
     tricks: tuple[int, ...]
-    more: tuple[FamilyFacts, ...] = ()
+    more: tuple[PositionFacts, ...] = ()
 
     def of(self, kind: type[F]) -> F | None:
         """What is known of this kind, which only one family understands."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, RecordError
-from game.match.events import Begin, Deal, MatchEnd
+from game.match.events import Begin, CardsDealt, MatchOver
 from game.mechanics.office import DRAWN, drawn_by_cards, drawn_by_lot, is_draw
 
 if TYPE_CHECKING:
@@ -171,13 +171,13 @@ def lines_of(state: State, events: Iterable[Event], begun: bool = False) -> list
     rules = state.rules
     lines: list[str] = []
     for event in events:
-        late = isinstance(event, Begin | Deal) and event.number > 1 and not (begun or lines)
-        if late or isinstance(event, Deal) and event.pack is None:
+        late = isinstance(event, Begin | CardsDealt) and event.number > 1 and not (begun or lines)
+        if late or isinstance(event, CardsDealt) and event.pack is None:
             raise RecordError("a state dealt from a view was never played and has no record")
         line = event.record_line(rules.deck)
         if line is not None:
             lines.append(line)
-        elif isinstance(event, MatchEnd) and not event.idle and not rules.match_is_over(state):
+        elif isinstance(event, MatchOver) and not event.idle and not rules.match_is_over(state):
             lines.append(END)
     return lines
 

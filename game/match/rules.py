@@ -11,17 +11,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
 
-from game.core.cards import Cards, choices
+from game.core.cards import EMPTY, CardNotation, Cards, choices
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
-from game.core.notation import EMPTY, CardNotation
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
 from game.match.events import DealResult, Pass
-from game.match.position import Facts, FamilyFacts, PositionError
+from game.match.position import Facts, PositionError, PositionFacts
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
 from game.mechanics import match as match_rules
@@ -81,7 +80,7 @@ def compiled(loaded: LoadedRuleset) -> Rules:
     return known
 
 
-class Part(Protocol):
+class RulesPart(Protocol):
     """What a family or a verb compiles for a ruleset: `rules[Kind]` is made when it is first asked for, and shared."""
 
     @classmethod
@@ -95,14 +94,14 @@ class NoSuchPart(GameError, KeyError):
     __str__ = Exception.__str__
 
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=RulesPart)
 T = TypeVar("T")
 
 
 class Rules:
     """A ruleset with its players and options in force, and the compiled combination table.
 
-    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`Part`).
+    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`).
     """
 
     def __init__(self, loaded: LoadedRuleset) -> None:
@@ -150,7 +149,7 @@ class Rules:
         part: P | None = parts[kind]
         return part
 
-    def parts(self) -> dict[type[Part], Part]:
+    def parts(self) -> dict[type[RulesPart], RulesPart]:
         """The parts that have been compiled so far, by kind."""
         return {kind: part for kind, part in self._parts.items() if part is not None}
 
@@ -248,7 +247,7 @@ class Rules:
     def position(self, hands: Sequence[Cards | str], *, dealer: int = 0, leader: int | None = None,
                  table: tuple[int, Cards | str] | None = None, turn: int | None = None, gone: Sequence[int] = (),
                  locked: Sequence[int] = (), opening: bool = False, tricks: Sequence[int] = (),
-                 **known: FamilyFacts | None) -> State:
+                 **known: PositionFacts | None) -> State:
         """A deal in the middle of play, for tests, puzzles and reports; the match ends with this deal.
 
         `hands` by seat (empty: out of the deal, `gone` says in which order). Either `leader` leads, or `turn` answers what
@@ -258,7 +257,7 @@ class Rules:
         has a name of its own (`pot`, `course`). Raises PositionError when the facts contradict each other.
         """
         for name, facts in known.items():
-            if facts is not None and not isinstance(facts, FamilyFacts):
+            if facts is not None and not isinstance(facts, PositionFacts):
                 raise TypeError(f"{name} is nothing that can be known of a position")
         plays = {family.play: family for family in self.answers(Positions)}
         family = next((plays[step.verb] for step in self.ruleset.flow if step.verb in plays), None)

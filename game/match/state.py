@@ -15,7 +15,7 @@ from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
-from game.match.events import POINTS, Begin, DealResult, Event, Loans, Log, Lot, MatchEnd
+from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
@@ -242,7 +242,7 @@ class State:
                 break
         self.offices = next_holders(rules.ruleset.offices, self.offices, self.results, rules.players, eligible)
 
-    def see_to_debts(self) -> list[Loans]:
+    def see_to_debts(self) -> list[LoansSettled]:
         """After the payments of a deal, where seats may borrow from each other."""
         loans = self.rules.ruleset.match.loans
         if loans is None or not loans.on:
@@ -252,7 +252,7 @@ class State:
         self.tallies = MappingProxyType({**self.tallies, POINTS: accounts.points, **worth(accounts.points, accounts.debts)})
         if not accounts.repaid and not accounts.lent:
             return []
-        return [Loans(None, None, accounts.repaid, accounts.lent)]
+        return [LoansSettled(None, None, accounts.repaid, accounts.lent)]
 
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""
@@ -261,11 +261,11 @@ class State:
     def end_match(self, idle: bool = False) -> tuple[Event, ...]:
         """End the match here; a deal in progress does not count. `idle`: nobody has done so, it would go on for ever."""
         last = self.log.last()
-        if self.actor is None and isinstance(last, MatchEnd):
+        if self.actor is None and isinstance(last, MatchOver):
             return ()
         self.actor = None
         self._legal = None
-        events = (MatchEnd(None, None, self.ranking(), idle),)
+        events = (MatchOver(None, None, self.ranking(), idle),)
         self.log.extend(events)
         return events
 

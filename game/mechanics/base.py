@@ -23,7 +23,7 @@ from game.match.slices import Slice
 if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.deck import Card
-    from game.match.events import AwardLine, Deal, DealResult, Ending
+    from game.match.events import AwardLine, CardsDealt, DealResult, Ending
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -163,7 +163,7 @@ class Playing:
     def next_leader(self, state: State) -> int | None:
         """Who leads the deal to come, where the deals so far decide it."""
 
-    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
+    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> CardsDealt | None:
         """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
 
     def counts(self, state: State) -> Sequence[int] | None:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import Bid as BidEvent
-from game.match.events import Bids, Event
+from game.match.events import BidMade, Bids, Event
 from game.match.offers import Offer, WordOffer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
@@ -70,7 +69,7 @@ class Bid(Mechanic):
         seat, params, words = state.actor, self.params, state[Bidding].words
         assert seat is not None
         words = (*words[:seat], action.word, *words[seat + 1:])
-        event = BidEvent(seat, action, params.aloud)
+        event = BidMade(seat, action, params.aloud)
         called = seat if params.words[action.word].ends else None
         privileged = called if params.privileged and seat != state.offices.get("dealer", 0) else None
         self.done = called is not None or all(

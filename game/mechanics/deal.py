@@ -6,8 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
-from game.match.events import Deal as Dealing
-from game.match.events import Event
+from game.match.events import CardsDealt, Event
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
 from game.mechanics.dealing import distribute, watcher_of
@@ -48,6 +47,6 @@ class Deal(Mechanic):
         state.put(Watching(watcher_of(self.params, rules.players, dealer)))
         state.dead = tuple(dead)
         packing = rules.packing
-        return [Dealing(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
+        return [CardsDealt(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
                         tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
                         self.params.show_counts)]

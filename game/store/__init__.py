@@ -10,8 +10,8 @@ __getattr__ = offered(
     database="FILE_NAME LOCK_NAME VERSION",
     facts="Best DealFacts facts_of FactsError Hands",
     match_store="Journal MatchStore",
-    matches="facts_in KeptMatch lines_in pack Seated",
-    statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played Row Who write_csv",
+    matches="facts_in KeptMatch KeptSeat lines_in pack",
+    statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played PlayerId Row write_csv",
     transcript="Chain clean export exports_dir load_match LONGEST_LINE MOST_CHARACTERS own_seat read_match "
                "Transcript TranscriptError",
 )

@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.core.cards import Cards
+from game.core.cards import Cards, write
 from game.core.deck import Text
 from game.core.errors import GameError
-from game.core.notation import write
 from game.families import families, shared
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play

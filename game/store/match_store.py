@@ -25,8 +25,8 @@ from game.store.matches import (
     FIXED,
     MOVING,
     KeptMatch,
-    Seated,
-    Sitter,
+    KeptSeat,
+    SeatLike,
     check_of,
     check_of_head,
     facts_in,
@@ -244,7 +244,7 @@ class Journal:
         return dict(zip(MOVING, values, strict=True))
 
 
-def begin(store: MatchStore, seats: Sequence[Sitter], state: State, name: Mapping[str, str], practice: bool = False) -> Journal:
+def begin(store: MatchStore, seats: Sequence[SeatLike], state: State, name: Mapping[str, str], practice: bool = False) -> Journal:
     """The journal of a new match; when its beginning cannot be kept, `trouble` says so and the next action tries again."""
     journal = Journal(store, fixed_of(state.rules, seats, state.seed, name, now(), practice), state)
     with suppress(StoreError):
@@ -259,7 +259,7 @@ def _text(numbers: Sequence[int]) -> str:
 # ------------------------------------------------------------ match store
 
 
-__all__ = ["Journal", "LockedError", "KeptMatch", "MatchStore", "Seated", "StoreError"]
+__all__ = ["Journal", "LockedError", "KeptMatch", "KeptSeat", "MatchStore", "StoreError"]
 
 
 class MatchStore:
@@ -313,7 +313,7 @@ class MatchStore:
 
     # ------------------------------------------------------------ playing
 
-    def begin(self, rules: Rules, seats: Sequence[Sitter], state: State, name: Mapping[str, str],
+    def begin(self, rules: Rules, seats: Sequence[SeatLike], state: State, name: Mapping[str, str],
               practice: bool = False) -> Journal:
         """A new match, claimed for this running copy; `name` is the game's title by language, `practice` whether it is
         played at a practice table.

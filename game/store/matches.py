@@ -178,7 +178,7 @@ FIXED = ("ruleset", "path", "digest", "names", "players", "options", "seed", "se
 MOVING = ("touched", "ended", "undone", "deals", "scores", "ranking", "hints")
 
 
-class Sitter(Protocol):
+class SeatLike(Protocol):
     """The occupant of a seat as a caller describes it; `SeatConfig` of the window is one."""
 
     @property
@@ -189,7 +189,7 @@ class Sitter(Protocol):
     def key(self) -> str: ...
 
 
-class Seated(NamedTuple):
+class KeptSeat(NamedTuple):
     """Who sits on a seat: a person (`level` None) or a computer player; a name that nobody chose is the text of `key`."""
 
     name: str
@@ -215,7 +215,7 @@ class KeptMatch:
     players: int
     options: Mapping[str, Scalar]
     seed: int
-    seats: tuple[Seated, ...]
+    seats: tuple[KeptSeat, ...]
     created: str
     touched: str
     ended: str | None
@@ -272,7 +272,7 @@ def path_of(rules: Rules) -> str | None:
     return None if path.parent in (SHIPPED, user_rulesets_dir().absolute()) else str(path)
 
 
-def fixed_of(rules: Rules, seats: Sequence[Sitter], seed: int, name: Mapping[str, str], now: str,
+def fixed_of(rules: Rules, seats: Sequence[SeatLike], seed: int, name: Mapping[str, str], now: str,
              practice: bool = False) -> dict[str, Any]:
     """The columns that never change. The seed is text: people choose it, and a column holds 64 bits."""
     return {"ruleset": rules.id, "path": _path_column(path_of(rules)), "digest": rules.digest, "names": _json(dict(name)),
@@ -288,7 +288,7 @@ def check_of_head(columns: Mapping[str, Any]) -> int:
 def read_match(row: Mapping[str, Any], playing: bool = False) -> KeptMatch:
     """The match of a row. ValueError when the row is damaged."""
     try:
-        seats = tuple(Seated(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
+        seats = tuple(KeptSeat(str(name), level, str(key)) for name, level, key in json.loads(row["seats"]))
         match = KeptMatch(row["id"], row["ruleset"], _path_in(row["path"]), row["digest"], dict(json.loads(row["names"])),
                       row["players"], dict(json.loads(row["options"])), int(row["seed"]), seats, row["created"], row["touched"],
                       row["ended"], row["undone"], row["deals"], _whole(row["scores"]), _whole(row["ranking"]), playing,

@@ -19,7 +19,7 @@ from game.core.deck import Text
 from game.core.files import make_private, open_new
 from game.core.intervals import Interval, wilson
 from game.store.facts import Best, Counts, DealFacts, Hands
-from game.store.matches import Sitter
+from game.store.matches import SeatLike
 
 T = TypeVar("T")
 BESTS = 5                        # how many best hands are kept of a ruleset
@@ -33,7 +33,7 @@ class MatchFacts(Protocol):
     @property
     def ruleset(self) -> str: ...
     @property
-    def seats(self) -> Sequence[Sitter]: ...
+    def seats(self) -> Sequence[SeatLike]: ...
     @property
     def created(self) -> str: ...
     @property
@@ -51,15 +51,15 @@ class MatchFacts(Protocol):
 Played = tuple[MatchFacts, DealFacts]
 
 
-class Who(NamedTuple):
-    """Somebody who is counted: a person, or all computer players of a level. `key` is the text of a name that nobody chose."""
+class PlayerId(NamedTuple):
+    """Whose figures these are: a person's, or those of all computer players of a level. `key` is the text of a default name."""
 
     level: str | None
     name: str = ""
     key: str = ""
 
     @classmethod
-    def of(cls, seat: Sitter) -> Who:
+    def of(cls, seat: SeatLike) -> PlayerId:
         """Who sits there."""
         if seat.level is not None:
             return cls(seat.level)
@@ -144,7 +144,7 @@ class Figures:
     taken_back: Row = field(default_factory=Row)
     games: dict[str, Details] = field(default_factory=dict)
     levels: dict[str, Row] = field(default_factory=dict)
-    people: dict[Who, Row] = field(default_factory=dict)
+    people: dict[PlayerId, Row] = field(default_factory=dict)
 
 
 def counts(match: MatchFacts) -> bool:
@@ -152,9 +152,9 @@ def counts(match: MatchFacts) -> bool:
     return not match.practice
 
 
-def people_in(played: Iterable[Played]) -> list[Who]:
+def people_in(played: Iterable[Played]) -> list[PlayerId]:
     """Everybody who sat at the table: people first, whoever played most deals first."""
-    counter = Counter(who for match, _ in played for who in {Who.of(seat) for seat in match.seats})
+    counter = Counter(who for match, _ in played for who in {PlayerId.of(seat) for seat in match.seats})
     return sorted(counter, key=lambda who: (who.level is not None, -counter[who], who))
 
 
@@ -164,14 +164,14 @@ def games_in(played: Iterable[Played]) -> list[str]:
     return sorted(counter, key=lambda id: (-counter[id], id))
 
 
-def figures(played: Iterable[Played], who: Who, game: str | None = None) -> Figures:
+def figures(played: Iterable[Played], who: PlayerId, game: str | None = None) -> Figures:
     """Everything about somebody, in all games or in one. The deals are to come in the order in which they were played."""
     found = Figures()
     counted: set[int] = set()
     for match, facts in played:
         if game not in (None, match.ruleset):
             continue
-        seats = [number for number, seat in enumerate(match.seats) if Who.of(seat) == who and number < facts.players]
+        seats = [number for number, seat in enumerate(match.seats) if PlayerId.of(seat) == who and number < facts.players]
         if seats:
             _count(found, match, facts, who, seats, match.id not in counted)
             counted.add(match.id)
@@ -180,13 +180,13 @@ def figures(played: Iterable[Played], who: Who, game: str | None = None) -> Figu
     return found
 
 
-def _count(found: Figures, match: MatchFacts, facts: DealFacts, who: Who, seats: Sequence[int], first: bool) -> None:
+def _count(found: Figures, match: MatchFacts, facts: DealFacts, who: PlayerId, seats: Sequence[int], first: bool) -> None:
     """Count a deal, and with its first one the match."""
     if match.undone or facts.undone:
         _count_row(found.taken_back, match, facts, seats, first)
         return
     details = found.games.setdefault(match.ruleset, Details())
-    others = [Who.of(seat) for number, seat in enumerate(match.seats) if number not in seats]
+    others = [PlayerId.of(seat) for number, seat in enumerate(match.seats) if number not in seats]
     rows = [found.total, details.row]
     rows += [found.levels.setdefault(other.level, Row()) for other in dict.fromkeys(others) if other.level is not None]
     rows += [found.people.setdefault(other, Row()) for other in dict.fromkeys(others) if other.level is None]

@@ -18,13 +18,13 @@ from typing import NamedTuple
 
 from game.core.errors import GameError, RecordError
 from game.core.files import FileRefused, data_dir, make_private, open_new, read_bounded
-from game.match.events import NOBODY, Begin, Deal, DealResult, Event, spaced
+from game.match.events import NOBODY, Begin, CardsDealt, DealResult, Event, spaced
 from game.match.record import FIELDS, Record
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
 from game.match.rules import Rules
 from game.match.state import State
-from game.store.matches import Seated, Sitter
+from game.store.matches import KeptSeat, SeatLike
 
 HEADER = "huapai match 1"
 FINISH = "finish"
@@ -77,7 +77,7 @@ class Transcript:
     the record's lines stand, and those of the results, when it was read from one. A `plain` record tells no results."""
 
     record: Record
-    seats: tuple[Seated, ...]
+    seats: tuple[KeptSeat, ...]
     title: str = ""
     outcomes: tuple[DealOutcome, ...] = ()
     places: tuple[int, ...] = field(default=(), compare=False)
@@ -87,9 +87,9 @@ class Transcript:
     hints: int = 0
 
     @classmethod
-    def of(cls, replay: Replay, seats: Sequence[Sitter], title: str = "", practice: bool = False, hints: int = 0) -> Transcript:
+    def of(cls, replay: Replay, seats: Sequence[SeatLike], title: str = "", practice: bool = False, hints: int = 0) -> Transcript:
         """The transcript of a match that was replayed; at a `practice` table or not, with so many `hints` asked for."""
-        named = tuple(Seated(clean(seat.name)[:LONGEST_NAME].strip() or "-", seat.level) for seat in seats)
+        named = tuple(KeptSeat(clean(seat.name)[:LONGEST_NAME].strip() or "-", seat.level) for seat in seats)
         return cls(replay.record, named, clean(title)[:LONGEST_NAME].strip(), tuple(_outcomes(replay)),
                    practice=practice, hints=hints)
 
@@ -181,7 +181,7 @@ def read_match(text: str) -> Transcript:
         record = Record.parse(text)
         if not 1 <= record.players <= MOST_PLAYERS:
             raise TranscriptError(0, f"{record.players} is no number of players")
-        return Transcript(record, tuple(Seated("", None) for _ in range(record.players)), plain=True)
+        return Transcript(record, tuple(KeptSeat("", None) for _ in range(record.players)), plain=True)
     return Transcript.parse(text)
 
 
@@ -369,12 +369,12 @@ class _Reader:
             raise TranscriptError(self.lines[self.at - 1].number, f'expected {expected} after "{word}"')
         return value
 
-    def _seat(self, number: int) -> Seated:
+    def _seat(self, number: int) -> KeptSeat:
         words = self._rest("seat").split(" ", 2)
         if len(words) != 3 or words[0] != str(number) or not _WORD.fullmatch(words[1]) or len(words[2]) > LONGEST_NAME:
             raise TranscriptError(self.lines[self.at - 1].number,
                                   f'expected "seat {number}", then "{PERSON}" or a level, and a name')
-        return Seated(words[2], None if words[1] == PERSON else words[1])
+        return KeptSeat(words[2], None if words[1] == PERSON else words[1])
 
 
 def _outcome(line: Line, after: int, players: int) -> DealOutcome:
@@ -444,7 +444,7 @@ def seen_log(state: State, head: Iterable[str], seat: int) -> str:
 
 
 def _seen_lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
-    if isinstance(event, Begin | Deal) and event.kind == rules.begins_with:
+    if isinstance(event, Begin | CardsDealt) and event.kind == rules.begins_with:
         yield f"deal {event.number}"
     if not event.private or event.seat == seat:
         yield from event.log_lines(rules.deck)
@@ -468,7 +468,7 @@ def exports_dir() -> Path:
     return data_dir() / "exports"
 
 
-def own_seat(seats: Sequence[Sitter]) -> int:
+def own_seat(seats: Sequence[SeatLike]) -> int:
     """The seat whose cards may be shown of a match that can still be played on: that of the one person; NOBODY with several
     people or none."""
     people = [seat for seat, who in enumerate(seats) if who.level is None]

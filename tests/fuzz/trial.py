@@ -18,7 +18,7 @@ from game.arena import entries_of
 from game.families.banking import Bank
 from game.loading import check_file, read_ruleset
 from game.match import Replay
-from game.store import DealFacts, Seated, Transcript, facts_of
+from game.store import DealFacts, KeptSeat, Transcript, facts_of
 from tests.game.invariants import Match, Violation
 from tests.game.tables import option_values
 from ui.rulespage import compose
@@ -62,7 +62,7 @@ class Anything(Match):
     def check_transcript(self) -> None:
         """What is sent of the match reads back as the same match."""
         record = self.state.record()
-        seats = [Seated(f"seat {seat}") for seat in range(self.rules.players)]
+        seats = [KeptSeat(f"seat {seat}") for seat in range(self.rules.players)]
         text = Transcript.of(Replay.of(record, self.rules), seats, "A game").text()
         again = Transcript.parse(text)
         same = again.text() == text and again.replay(self.rules).record.text() == record.text()

@@ -24,7 +24,7 @@ from game import (
     State,
     TooManyActions,
 )
-from game.match import Deal, sum_of
+from game.match import CardsDealt, sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
 from tests.game.worlds import rooms_of
@@ -135,7 +135,7 @@ class Match:
     def check_deal(self) -> None:
         """A fresh deal holds the whole pack."""
         state = self.state
-        deal = next(event for event in state.log.latest_deal() if isinstance(event, Deal))
+        deal = next(event for event in state.log.latest_deal() if isinstance(event, CardsDealt))
         ids = (Counter(card.id for card in pack) for pack in (deal.pack or (), self.rules.pack))
         self.expect(next(ids) == next(ids), "not the whole pack")
         self.expect(state.shown == 0 and state.out == (), "the deal begins with cards shown or seats out")

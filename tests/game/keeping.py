@@ -7,14 +7,14 @@ from pathlib import Path
 from random import Random
 
 from game import Rules, State
-from game.store import Journal, MatchStore, Seated, facts_of
+from game.store import Journal, KeptSeat, MatchStore, facts_of
 
 TITLE = {"en": "A game", "zh": "游戏"}
 
 
-def seated(rules: Rules, person: str = "Mei", level: str = "easy") -> tuple[Seated, ...]:
+def seated(rules: Rules, person: str = "Mei", level: str = "easy") -> tuple[KeptSeat, ...]:
     """One person among computer players."""
-    return (Seated(person), *(Seated(f"Computer {seat}", level, f"seat-{seat}") for seat in range(1, rules.players)))
+    return (KeptSeat(person), *(KeptSeat(f"Computer {seat}", level, f"seat-{seat}") for seat in range(1, rules.players)))
 
 
 def begun(store: MatchStore, rules: Rules, seed: int = 1) -> Journal:

@@ -10,7 +10,7 @@ import pytest
 from game import State
 from game.cli import CommandError, load_replay
 from game.match import Replay
-from game.store import Seated, Transcript, TranscriptError, export, exports_dir, own_seat, read_match
+from game.store import KeptSeat, Transcript, TranscriptError, export, exports_dir, own_seat, read_match
 from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.game.test_hidden_information import after, states
@@ -19,8 +19,8 @@ from tests.game.worlds import paired_world
 PAIRS = 3                    # of a ruleset; making worlds takes its time
 
 
-def seated(players: int, people: tuple[int, ...]) -> list[Seated]:
-    return [Seated(f"S{seat}", None if seat in people else "easy") for seat in range(players)]
+def seated(players: int, people: tuple[int, ...]) -> list[KeptSeat]:
+    return [KeptSeat(f"S{seat}", None if seat in people else "easy") for seat in range(players)]
 
 
 def written(state: State, path: Path, people: tuple[int, ...], with_secrets: bool = False) -> str:

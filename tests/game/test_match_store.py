@@ -14,7 +14,7 @@ from benchmarks.keeping import LARGEST, measure_game
 from game import Rules, State
 from game.core import LockedError, StoreError
 from game.match import Log, Record, Replay
-from game.store import FILE_NAME, MatchStore, Seated, Transcript, facts_of
+from game.store import FILE_NAME, KeptSeat, MatchStore, Transcript, facts_of
 from tests.cases import SWEPT
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot
@@ -108,7 +108,7 @@ def test_keeping_an_action_never_looks_at_all_of_the_match(store: MatchStore, ru
 
 
 def test_a_seed_of_any_length_and_any_name_are_kept(store: MatchStore, rules: Rules) -> None:
-    people = (Seated("Ø\"'; DROP TABLE matches; --\n梅"), Seated("half a sign \ud800"), *seated(rules)[2:])
+    people = (KeptSeat("Ø\"'; DROP TABLE matches; --\n梅"), KeptSeat("half a sign \ud800"), *seated(rules)[2:])
     state, title = rules.new_match(LONG), {"en": "\udcff"}
     store.begin(rules, people, state, title).close()
     match = store.unfinished()[0]

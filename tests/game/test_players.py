@@ -11,7 +11,7 @@ import pytest
 
 import game
 from game import OptionError, Rules, State, load_ruleset, make_player
-from game.ai import Choice, NormalPlayer, cheapness
+from game.ai import Choice, NormalPlayer, PlainPolicy, cheapness
 from game.families.climbing import ClimbWeights
 from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
@@ -281,3 +281,16 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
     hoarder = NormalPlayer(rules)
     state = rules.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"
+
+
+def test_plain_play_answers_whatever_is_asked() -> None:
+    """A phase that no policy is for may ask for a number, a word or what a hand shall count."""
+    state = load_ruleset("blackflower", players=3).new_match(4)
+    asked = set()
+    while state.actor is not None and len(asked) < 3:
+        view = state.view(state.actor)
+        action = next(iter(PlainPolicy(state.rules, Random(1)).choices(view))).action
+        assert view.refusal(action) is None
+        asked |= {offer.verb for offer in view.offers}
+        state.apply(action)
+    assert {"bet", "hit", "stand"} <= asked

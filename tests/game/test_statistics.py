@@ -15,12 +15,12 @@ from game.store import (
     Best,
     DealFacts,
     Hands,
+    KeptSeat,
     MatchFacts,
     MatchStore,
     Played,
+    PlayerId,
     Row,
-    Seated,
-    Who,
     facts_of,
     figures,
     games_in,
@@ -29,8 +29,8 @@ from game.store import (
 )
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 
-ANNA, BO, EASY, NORMAL = Seated("Anna"), Seated("Bo"), Seated("Mei", "easy"), Seated("Lan", "normal")
-YOU = Seated("You", None, "settings-name-empty")
+ANNA, BO, EASY, NORMAL = KeptSeat("Anna"), KeptSeat("Bo"), KeptSeat("Mei", "easy"), KeptSeat("Lan", "normal")
+YOU = KeptSeat("You", None, "settings-name-empty")
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Kept1:
     """A match as far as the statistics look at it."""
 
     id: int
-    seats: tuple[Seated, ...] = (ANNA, EASY)
+    seats: tuple[KeptSeat, ...] = (ANNA, EASY)
     ruleset: str = "one"
     created: str = "2026-11-01T10:00:00+00:00"
     ended: str | None = "2026-11-01T11:00:00+00:00"
@@ -52,7 +52,7 @@ def deal(number: int = 1, points: tuple[int, ...] = (3, -3), winners: tuple[int,
     return DealFacts(number, points, winners, **more)  # type: ignore[arg-type]
 
 
-ANNA_ = Who.of(ANNA)
+ANNA_ = PlayerId.of(ANNA)
 
 
 def test_nothing_played_is_nothing_counted() -> None:
@@ -92,18 +92,18 @@ def test_levels_and_people_are_counted_by_whom_one_faced() -> None:
     match = Kept1(1, seats, ranking=(1, 2, 3, 4, 5))
     found = figures([(match, deal(1, (4, -1, -1, -1, -1)))], ANNA_)
     assert found.levels.keys() == {"easy", "normal"} and found.levels["easy"].matches == 1
-    assert found.people.keys() == {Who.of(BO)}
+    assert found.people.keys() == {PlayerId.of(BO)}
     assert found.total.even == pytest.approx(0.2)
     for level, seats_of in (("easy", 2), ("normal", 1)):
-        assert figures([(match, deal(1, (4, -1, -1, -1, -1)))], Who(level)).total.matches == seats_of
+        assert figures([(match, deal(1, (4, -1, -1, -1, -1)))], PlayerId(level)).total.matches == seats_of
 
 
 def test_people_are_told_apart_by_name_and_unnamed_ones_by_their_text() -> None:
     match = Kept1(1, (YOU, EASY))
-    german = Kept1(2, (Seated("Du", None, YOU.key), EASY))
+    german = Kept1(2, (KeptSeat("Du", None, YOU.key), EASY))
     played = [(match, deal()), (german, deal()), (Kept1(3), deal())]
-    assert people_in(played) == [Who(None, "", YOU.key), ANNA_, Who("easy")]
-    assert figures(played, Who.of(YOU)).total.matches == 2
+    assert people_in(played) == [PlayerId(None, "", YOU.key), ANNA_, PlayerId("easy")]
+    assert figures(played, PlayerId.of(YOU)).total.matches == 2
 
 
 def test_matches_with_turns_taken_back_are_counted_apart() -> None:
@@ -206,8 +206,8 @@ def test_the_spreadsheet_replaces_a_file_only_when_it_is_complete(tmp_path: Path
 
 def test_a_name_is_no_formula_in_a_spreadsheet(tmp_path: Path) -> None:
     facts = replace(deal(), awards=({"=1+1": 1}, {}))
-    write_csv([(Kept1(1, (Seated("=1+1"), Seated('a,"b"\n'))), facts),
-               (Kept1(2, (Seated("half a sign \ud800"), Seated("@x"))), deal())], tmp_path / "deals.csv")
+    write_csv([(Kept1(1, (KeptSeat("=1+1"), KeptSeat('a,"b"\n'))), facts),
+               (Kept1(2, (KeptSeat("half a sign \ud800"), KeptSeat("@x"))), deal())], tmp_path / "deals.csv")
     with (tmp_path / "deals.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["name"] for row in rows] == ["'=1+1", 'a,"b"\n', "half a sign \\ud800", "'@x"]

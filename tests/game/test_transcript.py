@@ -13,18 +13,18 @@ import pytest
 from game import GameError, Rules
 from game.cli import CommandError, load_replay
 from game.match import Replay, ReplayError
-from game.store import LONGEST_LINE, MOST_CHARACTERS, Chain, Seated, Transcript, TranscriptError, clean, load_match, read_match
+from game.store import LONGEST_LINE, MOST_CHARACTERS, Chain, KeptSeat, Transcript, TranscriptError, clean, load_match, read_match
 from tests.cases import SWEPT, few
 from tests.game.tables import SHIPPED, described, random_rules, rules_of
 
 NAMES = ("Ann", "Bo 伯", "Cai # 12ab", "> Dan", '"Esther"', "Fu", "Grandma  Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 LONGEST_MATCH = 220
-MUTATIONS = 750
+MUTATIONS = 400
 
 
-def seated(players: int) -> list[Seated]:
+def seated(players: int) -> list[KeptSeat]:
     """A person and computers."""
-    return [Seated(NAMES[seat % len(NAMES)], None if seat == 0 else "normal") for seat in range(players)]
+    return [KeptSeat(NAMES[seat % len(NAMES)], None if seat == 0 else "normal") for seat in range(players)]
 
 
 def played(rules: Rules, seed: int, actions: int = LONGEST_MATCH) -> Replay:
@@ -91,7 +91,7 @@ ODD_NAMES = ["", "  ", "a\nb", "\u200b", "#12ab", "seat 1 person X", "x" * 500, 
 @pytest.mark.parametrize("name", ODD_NAMES)
 def test_any_name_is_only_a_name(name: str) -> None:
     replay = played(rules_of("blackflower"), 5, 20)
-    seats = [Seated(name, None), *seated(replay.rules.players)[1:]]
+    seats = [KeptSeat(name, None), *seated(replay.rules.players)[1:]]
     back = Transcript.parse(Transcript.of(replay, seats, name).text())
     assert back.record == replace(replay.record, options=back.record.options)
     assert back.seats[0].name in (clean(name)[:60].strip() or "-",)

@@ -37,7 +37,7 @@ def table_of(app: App, name: str, seed: int) -> TableScene:
 def own_action(scene: TableScene, random: Random) -> object:
     """What moves the match through its steps: words by a player that plays well, cards at random."""
     view = scene.session.view()
-    bare = [offer.verb for offer in view.offers if not buttons.takes_cards(offer)]
+    bare = [offer.verb for offer in view.offers if not offer.takes_cards]
     costly = [action for action in view.legal_actions() if action.verb in ("limit", "lift", "cover")] if bare else []
     if costly and random.random() < 0.5:
         return random.choice(costly)

@@ -150,7 +150,7 @@ def test_figures_have_a_true_minus() -> None:
     assert [figure(number) for number in (-12, 0, 7)] == ["\N{MINUS SIGN}12", "0", "7"]
     assert [figure(number, sign=True) for number in (-1, 0, 7)] == ["\N{MINUS SIGN}1", "0", "+7"]
     assert figure(-1.5, digits=2) == "\N{MINUS SIGN}1.50"
-    assert t("table-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("bank-do-bet", count="-3") == "Bet \N{MINUS SIGN}3"
+    assert t("trick-pays", count=-3) == "pays \N{MINUS SIGN}3" and t("bank-do-bet", count="-3") == "Bet \N{MINUS SIGN}3"
     assert t("replay-exported", path="/tmp/2026-11-02 -3.txt") == "Written to /tmp/2026-11-02 -3.txt"
 
 

@@ -13,7 +13,7 @@ from time import process_time
 import pygame
 import pytest
 
-from game.store import KeptMatch, MatchStore, Who
+from game.store import KeptMatch, MatchStore, PlayerId
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_layouts
@@ -24,7 +24,7 @@ from ui.scenes import HistoryScene, HomeScene, TableScene
 from ui.widgets import BarChart, Button, Choice, LineChart, PanelGround, RowList, ScrollArea, Widget, t
 
 GAMES = [ruleset.stem for ruleset in SHIPPED]
-ANNA = Who(None, "Anna")
+ANNA = PlayerId(None, "Anna")
 LANGUAGES = ("en", "zh")
 
 
@@ -328,7 +328,7 @@ def test_all_games_and_every_level_can_be_looked_at(app: App, store: MatchStore)
 def test_a_game_that_somebody_has_not_played_says_so(app: App, store: MatchStore) -> None:
     scene = opened(app, store, "statistics")
     area = ScrollArea((0, 0, 900, 500))
-    FiguresPart(area, scene.archive, Who(None, "Nobody"), GAMES[0]).fill()
+    FiguresPart(area, scene.archive, PlayerId(None, "Nobody"), GAMES[0]).fill()
     assert any(widget.name == "nothing" for widget in area.everything())
 
 
@@ -506,7 +506,7 @@ def test_what_was_played_at_a_practice_table_is_told_and_not_counted(app: App, f
     while scene.archive.read(1000):
         pass
     assert scene.archive.played() and all(each.id != match.id for each, _ in scene.archive.played())
-    who = next(Who.of(seat) for seat in match.seats if seat.level is None)
+    who = next(PlayerId.of(seat) for seat in match.seats if seat.level is None)
     scene.show_page("statistics")
     scene.show_person(who)
     scene.show_game(None)

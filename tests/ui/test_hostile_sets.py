@@ -14,6 +14,7 @@ import pytest
 from game import list_decks
 from game.core import assets_dir
 from game.loading import BACKS_AT_MOST
+from tests import card_cache
 from tests.ui.hostile_sets import CARD, DECK, DRAWINGS, HARMLESS, MANIFESTS, PICTURES, build
 from ui.app import App
 from ui.cards import ArtSet, broken_sets, card_faces, sets_for
@@ -35,6 +36,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """All of them taken through everything, in a process that watches what reaches pygame: set -> what came of it."""
     data = tmp_path_factory.mktemp("hostile")
     assert sum(1 for _ in build(data / "cards")) >= 60
+    card_cache.share_with(data)
     done = run("-m", "tests.ui.use_hostile", data=data)
     assert done.returncode == 0, done.stderr[-3000:]
     lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]

@@ -331,7 +331,7 @@ def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App,
     app.push(table)
     my_turn(app, table)
     table.controller.sort()
-    chosen = table.order
+    chosen = table.hand.order
     assert chosen == orders(rules)[1]
     table.corners.ask_to_leave()
     app.settings.save()
@@ -340,11 +340,11 @@ def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App,
     assert other.store is not None
     again = resume_match(other, other.store.unfinished()[0])
     other.push(again)
-    assert again.order == chosen
+    assert again.hand.order == chosen
     assert again.board.hand == arranged(again.board.hand, rules, chosen)
     again._new_match()
     my_turn(other, again)
-    assert again.order == chosen and again.board.hand == arranged(again.board.hand, rules, chosen)
+    assert again.hand.order == chosen and again.board.hand == arranged(again.board.hand, rules, chosen)
     again.session.close()
 
 
@@ -360,7 +360,7 @@ def test_an_order_of_ones_own_survives_taking_back(app: App) -> None:
     table.controller.undo()
     assert sorted(card.code for card in mine) == sorted(str(table.session.view().hand).split())
     kept = [sprite.card for sprite in table.board.hand]
-    assert [card for card in mine if card in kept[:5]][:3] == kept[:3] and table.order == "own"
+    assert [card for card in mine if card in kept[:5]][:3] == kept[:3] and table.hand.order == "own"
     table.session.close()
 
 

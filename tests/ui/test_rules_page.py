@@ -145,7 +145,8 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
                   "Nines and Eights and nothing else, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
                   "or puts as many cards face down", "A trick counts as many tricks as cards were led",
                   "1 from 6 tricks on", "Beats nothing: Supreme"]),
-    (POT, ["Gods and Bulls do not beat each other", "Operas, Fish, and mixed Fish beat nothing", "at least 7 cards that are red",
+    (POT, ["Gods and Bulls do not beat each other", "These beat nothing and can only be led: Operas, Fish, and mixed Fish",
+           "at least 7 cards that are red",
            "The same number of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
            "The pot in the middle has 16 spaces",
            "only those who cannot may pass", "may not cover. Whoever has six is free again",
@@ -154,7 +155,7 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
            "fewer than 0 points", "begins the match with 20 points"]),
     (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
              "straight flush above four or more of a kind", "always count as the strongest",
-             "The suit never makes a play higher"]),
+             "Plays are never compared by the suit"]),
 ])
 def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str]) -> None:
     text = page(load_ruleset(game))

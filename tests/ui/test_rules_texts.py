@@ -1,137 +1,368 @@
-"""Nothing vanishes from a rules page: every parameter of every verb has its sentence, and every value of it a text."""
+"""Nothing vanishes from a rules page: whatever a ruleset may say of a step, the match, an office or a hand changes its words.
 
-from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+Every ruleset is taken as it is, and every parameter in it is given other values, one after another: the page has to say
+something else. Nothing in the program says which sentence tells which parameter, so a sentence that says nothing is seen.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from copy import copy
+from dataclasses import MISSING, Field, fields, is_dataclass, replace
+from functools import cache
+from itertools import combinations
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from types import SimpleNamespace, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
 from game import Text, list_rulesets, load_ruleset
-from game.match import Span
-from game.mechanics import params_by_verb
-from ui.families import rooms
-from ui.rulespage import PARTS, STEPS, Sentence, StepPage, chosen, sections_of, step_pages, steps_in
-from ui.widgets import set_language
+from game.loading import read_ruleset
+from game.match import Match, Names, Odds, Office, Range, Rules, Ruleset, Span, Standing
+from game.mechanics import SettleParams, params_by_verb
+from ui.rulespage import PageSection, compose, sections_of, steps_in, words_of
+from ui.widgets import catalogue, catalogue_files, set_language, speaking_of
+from ui.words import game_of
 
-RULESETS = [*(entry.id for entry in list_rulesets() if entry.shipped),
-            *map(str, sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
-WHOLE = (Text, Span)         # said as one thing
+OTHERS = ("combinations", "beats", "house", "opening")    # sections that tell no parameter by themselves, and take long to make
+STANDING = "standing"
+WHOLE = (Text, Span, Odds)     # said as one thing
 
-
-@dataclass(frozen=True)
-class Inside:
-    one: int = 0
-
-
-@dataclass(frozen=True)
-class MadeUp:
-    """Parameters of a verb that no page knows."""
-
-    inner: tuple[Inside, ...] = ()
-    two: bool = False
-
-
-def parameters(spec: type, before: str = "") -> Iterator[str]:
-    """The names of all parameters of a class, those of objects inside it with a dot."""
-    hints = get_type_hints(spec)
-    for each in fields(spec):
-        inner = list(_specs_in(hints[each.name]))
-        for inside in inner:
-            yield from parameters(inside, f"{before}{each.name}.")
-        if not inner:
-            yield before + each.name
-
-
-def _specs_in(hint: Any) -> Iterator[type]:
-    if is_dataclass(hint) and isinstance(hint, type):
-        if hint not in WHOLE:
-            yield hint
-    else:
-        for part in get_args(hint):
-            yield from _specs_in(part)
-
-
-def said_by(sentences: Iterable[Sentence]) -> set[str]:
-    return {name for sentence in sentences for name in sentence.parameters}
+# Parameters that no page tells, each with the reason.
+ELSEWHERE = {
+    "exchange.best_by": "the page shows the order of the cards",
+    "bid.words.declines": "the word itself says it",
+    "deal.to": "in every game with bets the hands are boxes",
+    "lid.first_leads": "the awards for what is led first say it",
+    "trick.awards.combinations": "the name of an award says it",
+    "trick.awards.size": "the name of an award says it",
+    "wager.sides.wins": "the name of a side says it",
+    "settle.by_wager": "what it pays says it",
+    "standing.specials.help": "the conditions are said from the other parameters",
+    "match.end.void_deals_count": "the house rule for it says it",
+}
+# Parameters that the pages of some rulesets alone tell, each with the reason.
+SHOWN = {
+    "office.first": "where nobody banks the table shows it",
+    "office.name": "who banks is the banker on the page",
+}
+# Texts of the frame of a page, and of cards and combinations, which have tests of their own.
+BESIDE = ("rules-title", "rules-contents", "rules-changed", "rules-pack", "rules-mark", "rules-beats", "rules-power",
+          "rules-sets", "bankrules-opening", "bankrules-hand", "bankrules-card-worth")
+# Texts that no ruleset here says, each with what it takes.
+SELDOM = {
+    "bankrules-draw-stock": "a pack that may run out",
+    "bankrules-first-lot": "a banker by lot",
+    "bankrules-several": "cards with three values",
+    "rules-climb-first-leader-holders": "two decks",
+    "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
+    "rules-exchange-inner": "three pairs that exchange cards",
+    "rules-place-second": "a tally for the second",
+    "rules-place-last-but-one": "a tally for the last but one",
+    "rules-settle-by-place": "points for every place",
+}
 
 
-def said_of(pages: Iterable[StepPage], verb: str) -> set[str]:
-    """What those pages and the additions of all rooms say of a verb, or need not say."""
-    added = said_by(sentence for room in rooms() for sentence in room.rules_page.additions.get(verb, ()))
-    return added.union(*(said_by(page.sentences) | set(page.silent) for page in pages))
+class Game(NamedTuple):
+    """A ruleset with options in force."""
+
+    source: str
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join([Path(self.source).stem, *(f"{name}={value}" for name, value in self.options)])
+
+    def rules(self) -> Rules:
+        return load_ruleset(self.source, **dict(self.options))
 
 
-def within(name: str, wholes: Iterable[str]) -> bool:
-    """Whether a parameter is one of those, or inside one of them."""
-    return any(name == whole or name.startswith(f"{whole}.") for whole in wholes)
+OPTIONS = {"huahuapai": (("borrowing", True),)}     # where there are no loans, nothing is told of them
+GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
+         *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
+# ---------------------------------------------------------------- values
 
 
-def known_pages(verb: str) -> list[StepPage]:
-    return [pages[verb] for pages in (STEPS, *(room.rules_page.steps for room in rooms())) if verb in pages]
+class Place(NamedTuple):
+    """Where a ruleset says something: what of (`deal.cards`), its type there, its value, whether a ruleset may leave it out
+    (`usual` is what it is then), and the ruleset with another value at that place."""
+
+    name: str
+    hint: Any
+    value: Any
+    usual: Any
+    put: Callable[[Any], Ruleset]
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the ruleset says something here itself; of an object that it must have only what stands in it counts."""
+        return self.value != self.usual and not (self.usual is MISSING and is_parameters(self.value))
+
+
+def places(ruleset: Ruleset) -> Iterator[Place]:
+    """All places of steps, the match, offices and the worth of hands."""
+    for number, step in enumerate(ruleset.flow):
+        def with_step(params: Any, number: int = number) -> Ruleset:
+            flow = [replace(step, params=params) if each == number else step for each, step in enumerate(ruleset.flow)]
+            return replace(ruleset, flow=tuple(flow))
+        yield from inside(step.verb, step.params, with_step)
+    yield from inside("match", ruleset.match, lambda match: replace(ruleset, match=match))
+    for id, office in ruleset.offices.items():
+        yield from inside("office", office, lambda office, id=id: replace(ruleset, offices={**ruleset.offices, id: office}))
+    if ruleset.standing is not None:
+        yield from inside(STANDING, ruleset.standing, lambda standing: replace(ruleset, standing=standing))
+
+
+def inside(name: str, held: Any, put: Callable[[Any], Ruleset]) -> Iterator[Place]:
+    """The places of an object of parameters, and of those in it."""
+    for each in fields(held):
+        def with_field(value: Any, field: str = each.name) -> Ruleset:
+            return put(replace(held, **{field: value}))
+        value, hint = getattr(held, each.name), hints_of(type(held))[each.name]
+        place = Place(f"{name}.{each.name}", hint, value, usual(each), with_field)
+        yield place
+        if is_parameters(value):
+            yield from inside(place.name, value, with_field)
+        elif isinstance(value, tuple | Mapping) and not isinstance(value, Text):
+            yield from in_each(place)
+
+
+def in_each(place: Place) -> Iterator[Place]:
+    """The places of the objects in a row or a mapping."""
+    for key, held in place.value.items() if isinstance(place.value, Mapping) else enumerate(place.value):
+        def with_one(value: Any, key: Any = key) -> Ruleset:
+            if isinstance(place.value, Mapping):
+                return place.put({**place.value, key: value})
+            return place.put((*place.value[:key], value, *place.value[key + 1:]))
+        if is_parameters(held):
+            yield from inside(place.name, held, with_one)
+
+
+def is_parameters(value: Any) -> bool:
+    return is_dataclass(value) and not isinstance(value, WHOLE)
+
+
+@cache
+def hints_of(spec: type) -> Mapping[str, Any]:
+    return get_type_hints(spec, include_extras=True)
 
 
 def usual(spec: Field[Any]) -> Any:
     return spec.default_factory() if spec.default_factory is not MISSING else spec.default
 
 
-# ---------------------------------------------------------------- every parameter
+def others(ruleset: Ruleset, hint: Any, value: Any) -> Iterator[Any]:
+    """Other values that a ruleset could have where it has that one."""
+    kind, inner = get_origin(hint), get_args(hint)
+    if kind in (Union, UnionType):
+        for each in inner:
+            yield from [None] if each is type(None) else others(ruleset, each, value)
+    elif kind is Literal:
+        yield from inner
+    elif kind is Annotated:
+        yield from _marked(ruleset, hint.__metadata__[0], value)
+    elif kind is tuple:
+        yield from _rows(ruleset, inner[0], value)
+    elif kind is not None and issubclass(kind, Mapping):
+        yield from _mappings(ruleset, *inner, value)
+    elif hint is bool:
+        yield from (False, True)
+    elif hint is Text:
+        yield Text("another")
+    elif hint is Span:
+        yield from (Span(2, 2), Span(3, 3), Span(2, None))
+    elif hint is Odds:
+        yield from (Odds(7, 1), Odds(7, 3))
+    elif is_dataclass(hint):
+        yield sample(ruleset, hint)
+    else:
+        raise TypeError(f"no other value is known for {hint}")
 
 
-def test_every_parameter_of_every_verb_has_a_sentence() -> None:
-    missing, unknown = {}, {}
-    for verb, spec in params_by_verb().items():
-        pages = known_pages(verb)
-        left = {name for page in pages for name in page.for_rooms}
-        said, there = said_of(pages, verb), set(parameters(spec))
-        missing[verb] = {name for name in there - said if not within(name, left)} if pages else {"no page"}
-        unknown[verb] = said - there
-    assert {verb: names for verb, names in missing.items() if names} == {}
-    assert {verb: names for verb, names in unknown.items() if names} == {}
+def _marked(ruleset: Ruleset, mark: Any, value: Any) -> Iterator[Any]:
+    if isinstance(mark, Range):
+        near = value if isinstance(value, int) else mark.low
+        yield from sorted({max(mark.low, near - 1), min(mark.high, near + 1), mark.low, min(mark.high, 2)})
+    else:
+        assert isinstance(mark, Names)
+        yield from mark.besides
+        yield from list(_named(ruleset, mark.of))[:4]
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_whatever_a_ruleset_sets_is_said_on_its_page(ruleset: str) -> None:
-    rules = load_ruleset(ruleset)
-    pages, sections = step_pages(rules), sections_of(rules)
-    for step in rules.ruleset.flow:
-        assert pages[step.verb].section in sections
-        said, spec = said_of([pages[step.verb]], step.verb), type(step.params)
-        held = [each.name for each in fields(spec) if getattr(step.params, each.name) != usual(each)]
-        assert [name for name in parameters(spec) if within(name, held) and name not in said] == []
+def _named(ruleset: Ruleset, of: str) -> list[str]:
+    deck = ruleset.deck
+    known = {
+        "card": [card.id for card in deck.cards], "attribute": list(deck.attributes), "ladder": list(ruleset.ladders),
+        "combination": list(ruleset.combinations), "kind": [value for each in deck.attributes.values() for value in each.values],
+        "tally": [name for step in ruleset.flow if isinstance(step.params, SettleParams) for name in step.params.tallies],
+    }
+    return known[of]
 
 
-def test_every_parameter_of_the_other_parts_of_a_ruleset_has_a_sentence() -> None:
-    known = [PARTS, *(room.rules_page.parts for room in rooms())]
-    for spec in {spec for parts in known for spec in parts}:
-        pages = [parts[spec] for parts in known if spec in parts]
-        left = {name for page in pages for name in (*page.for_rooms, *page.silent)}
-        said, there = said_by(sentence for page in pages for sentence in page.sentences), set(parameters(spec))
-        assert {name for name in there - said if not within(name, left)} == set(), spec
-        assert said <= there, spec
+def _rows(ruleset: Ruleset, inner: Any, value: Any) -> Iterator[Any]:
+    held = value if isinstance(value, tuple) else ()
+    yield ()
+    yield from (((*held[:-1], each)) for each in others(ruleset, inner, held[-1] if held else None))
+    yield from (((*held, each)) for each in others(ruleset, inner, None))
 
 
-def test_a_parameter_or_a_verb_without_a_sentence_would_be_seen() -> None:
-    page = StepPage("trick", [chosen("rules-climb", "two")])
-    assert set(parameters(MadeUp)) - said_of([page], "made_up") == {"inner.one"}
-    strange = SimpleNamespace(ruleset=SimpleNamespace(flow=[SimpleNamespace(verb="made_up", params=MadeUp())]))
+def _mappings(ruleset: Ruleset, key: Any, inner: Any, value: Any) -> Iterator[Any]:
+    held = dict(value or {})
+    yield {}
+    for each in list(others(ruleset, key, None))[:2] if get_origin(key) is Annotated else ["another"]:
+        yield from ({**held, each: one} for one in others(ruleset, inner, None))
+
+
+def sample(ruleset: Ruleset, spec: Any) -> Any:
+    """Parameters of which only those are given that have to be."""
+    return spec(**{each.name: next(value for value in others(ruleset, hints_of(spec)[each.name], None) if value != ())
+                   for each in fields(spec) if usual(each) is MISSING})
+
+
+# ---------------------------------------------------------------- pages
+
+
+class Told(NamedTuple):
+    """What the page of a ruleset says for each value at a place, that of the ruleset first; None for a value without words."""
+
+    place: Place
+    pages: list[tuple[Any, str | None]]
+
+    @property
+    def differs(self) -> bool:
+        return len({words for _, words in self.pages if words is not None}) > 1
+
+
+def page(rules: Rules) -> str | None:
+    """What the page says where parameters are told."""
+    try:
+        with speaking_of(game_of(rules)):
+            sections = {id: make for id, make in sections_of(rules).items() if id not in OTHERS}
+            return words_of([PageSection(id, id, tuple(make(rules))) for id, make in sections.items()])
+    except Exception:      # no file could hold such a ruleset, or there are no words for it in its family
+        return None
+
+
+def changed(game: Game, ruleset: Ruleset, compile_again: bool) -> Rules:
+    """The rules of a ruleset in which something was changed; its cards and combinations are compiled once."""
+    if compile_again:
+        return Rules(replace(read_ruleset(game.source, dict(game.options), None), ruleset=ruleset))
+    rules = copy(game.rules())
+    rules.ruleset, rules.settle = ruleset, SimpleNamespace(params=ruleset.flow[-1].params)  # type: ignore[assignment]
+    return rules
+
+
+@contextmanager
+def keys_noted(keys: set[str]) -> Iterator[None]:
+    """Inside, the keys of all texts that are asked for are noted."""
+    form = catalogue._format
+
+    def noted(language: str, key: str, args: dict[str, Any]) -> str:
+        keys.add(key)
+        return form(language, key, args)
+    catalogue._plain.cache_clear()
+    catalogue._format = noted
+    try:
+        yield
+    finally:
+        catalogue._format = form
+
+
+class RulesetPage(NamedTuple):
+    """What the page of a ruleset says at all its places, and the keys of the texts that it said, the other sections included."""
+
+    places: list[Told]
+    keys: set[str]
+
+
+@cache
+def page_of(game: Game) -> RulesetPage:
+    """The page with all values that can be listed; of others, with one after another until it says something else."""
+    set_language("en")
+    found = RulesetPage([], set())
+    ruleset = game.rules().ruleset
+    with keys_noted(found.keys):
+        compose(game.rules())
+        for place in places(ruleset):
+            told = Told(place, [(place.value, page(game.rules()))])
+            assert told.pages[0][1]
+            for value in others(ruleset, place.hint, place.value):
+                if value != place.value and (not told.differs or is_listed(place.hint)):
+                    told.pages.append((value, page(changed(game, place.put(value), place.name.startswith(STANDING)))))
+            found.places.append(told)
+    return found
+
+
+def is_listed(hint: Any) -> bool:
+    return hint is bool or get_origin(hint) is Literal
+
+
+# ---------------------------------------------------------------- tests
+
+
+def parameters(name: str, spec: type) -> Iterator[str]:
+    """The names of all parameters of a class, and of objects inside it."""
+    for field, hint in hints_of(spec).items():
+        if field in {each.name for each in fields(spec)}:
+            yield f"{name}.{field}"
+            for inner in _specs_in(hint):
+                yield from parameters(f"{name}.{field}", inner)
+
+
+def _specs_in(hint: Any) -> Iterator[type]:
+    if is_dataclass(hint) and isinstance(hint, type):
+        yield from () if hint in WHOLE else (hint,)
+    else:
+        for part in get_args(hint):
+            yield from _specs_in(part)
+
+
+def all_told() -> Mapping[str, list[Told]]:
+    found = defaultdict(list)
+    for game in GAMES:
+        for told in page_of(game).places:
+            found[told.place.name].append(told)
+    return found
+
+
+def test_every_parameter_changes_the_page_of_some_ruleset() -> None:
+    known = [*params_by_verb().items(), ("match", Match), ("office", Office), (STANDING, Standing)]
+    names = {name for verb, spec in known for name in parameters(verb, spec)}
+    told = {name for name, found in all_told().items() if any(each.differs for each in found)}
+    assert names - told == set(ELSEWHERE)
+
+
+def test_no_two_values_of_a_parameter_are_said_alike() -> None:
+    alike = set()
+    for name, found in all_told().items():
+        if is_listed(found[0].place.hint) and name not in ELSEWHERE:
+            for one, other in combinations(get_args(found[0].place.hint) or (False, True), 2):
+                if not any(_apart(each, one, other) for each in found):
+                    alike.add((name, one, other))
+    assert alike == set()
+
+
+def _apart(told: Told, one: Any, other: Any) -> bool:
+    said = dict(told.pages)
+    return said[one] is not None is not said[other] and said[one] != said[other]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_whatever_a_ruleset_sets_is_said_on_its_page(game: Game) -> None:
+    silent = {each.place.name for each in page_of(game).places if not each.differs and each.place.is_set}
+    assert silent - set(ELSEWHERE) - set(SHOWN) == set()
+
+
+def test_every_text_about_a_parameter_is_said_of_some_ruleset() -> None:
+    keys = {key for path in catalogue_files("en") for key in catalogue.KEY.findall(path.read_text(encoding="utf-8"))}
+    said = set().union(*(page_of(game).keys for game in GAMES))
+    asked = {key for key in keys if key.startswith(("rules-", "bankrules-")) and not key.startswith(BESIDE)}
+    assert asked - said == set(SELDOM)
+
+
+def test_a_verb_without_sentences_would_be_seen() -> None:
+    strange = SimpleNamespace(ruleset=SimpleNamespace(flow=[SimpleNamespace(verb="made_up", params=None)]))
     with pytest.raises(KeyError):
         list(steps_in("trick")(strange))  # type: ignore[arg-type]
-
-
-# ---------------------------------------------------------------- every value
-
-
-@pytest.mark.parametrize("language", ["en", "zh"])
-def test_every_value_of_a_parameter_that_is_said_by_its_value_has_a_text(language: str) -> None:
-    set_language(language)
-    rules = load_ruleset(RULESETS[0])
-    for verb, spec in params_by_verb().items():
-        hints = get_type_hints(spec)
-        for sentence in (each for page in known_pages(verb) for each in page.sentences):
-            if len(sentence.parameters) == 1 and sentence.say.__qualname__.startswith("chosen."):
-                name, = sentence.parameters
-                values = get_args(hints[name]) if get_origin(hints[name]) is Literal else (False, True)
-                for value in values:
-                    assert list(sentence.say(rules, SimpleNamespace(**{name: value})))

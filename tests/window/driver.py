@@ -83,7 +83,7 @@ class Window:
             shown = self.shown()
             if shown and condition(shown):
                 return shown
-            time.sleep(0.02)
+            time.sleep(0.01)
         raise AssertionError(f"waited in vain for {what}; shown: {json.dumps(self.shown())[:2000]}")
 
     def find(self) -> None:

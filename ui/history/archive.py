@@ -13,7 +13,7 @@ from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, li
 from game.match.ruleset import Ruleset
 from game.store.facts import DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
-from game.store.statistics import Figures, Played, Who, counts, figures, games_in, people_in
+from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
 from ui.families import special_names
 from ui.history import words
 from ui.rulespage.blocks import applies, by_preset, value_words
@@ -46,9 +46,9 @@ class Archive:
         self._facts: dict[int, list[DealFacts]] = {}
         self._waiting: list[KeptMatch] = []
         self._played: list[Played] | None = None
-        self._people: list[Who] | None = None
+        self._people: list[PlayerId] | None = None
         self._games: list[str] | None = None
-        self._figures: dict[tuple[Who, str | None], Figures] = {}
+        self._figures: dict[tuple[PlayerId, str | None], Figures] = {}
         self._lines: dict[tuple[int, str, str], ArchiveLine] = {}
         self._names = _RulesetNames()
         self.look_again()
@@ -107,12 +107,12 @@ class Archive:
 
     # -- asking
 
-    def practised(self, who: Who, game: str | None) -> int:
+    def practised(self, who: PlayerId, game: str | None) -> int:
         """How many matches of somebody, in one game or in all, do not count because they were played at a practice table."""
         return sum(not counts(match) and bool(match.deals) and game in (None, match.ruleset)
-                   and any(Who.of(seat) == who for seat in match.seats) for match in self.matches)
+                   and any(PlayerId.of(seat) == who for seat in match.seats) for match in self.matches)
 
-    def people(self) -> list[Who]:
+    def people(self) -> list[PlayerId]:
         """Everybody who played, people first."""
         if self._people is None:
             self._people = people_in(self.played())
@@ -128,7 +128,7 @@ class Archive:
         """The games of all matches, also of those without a finished deal, by name."""
         return sorted({match.ruleset for match in self.matches}, key=self.title)
 
-    def figures(self, who: Who, game: str | None) -> Figures:
+    def figures(self, who: PlayerId, game: str | None) -> Figures:
         """What was counted for somebody; remembered until more has been read."""
         key = (who, game)
         if key not in self._figures:

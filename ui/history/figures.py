@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.store.statistics import BestFound, Details, Figures, Row, Who
+from game.store.statistics import BestFound, Details, Figures, PlayerId, Row
 from ui.cards.faces import card_faces
 from ui.history import words
 from ui.history.archive import Archive
@@ -40,7 +40,7 @@ Fill = Callable[[pygame.Rect], int]      # puts content at the top of a box, ret
 class FiguresPart:
     """Fills a scroll area with the figures of somebody."""
 
-    def __init__(self, area: ScrollArea, archive: Archive, who: Who, game: str | None) -> None:
+    def __init__(self, area: ScrollArea, archive: Archive, who: PlayerId, game: str | None) -> None:
         self.area, self.archive, self.who, self.game = area, archive, who, game
         self.figures: Figures = archive.figures(who, game)
         self.details: Details | None = self.figures.games.get(game) if game is not None else None
@@ -171,7 +171,7 @@ class FiguresPart:
         return self.area.add(chart).rect.bottom
 
     def _against(self, box: pygame.Rect) -> int:
-        rows = {words.who_words(Who(level)): row for level, row in self.figures.levels.items()}
+        rows = {words.who_words(PlayerId(level)): row for level, row in self.figures.levels.items()}
         people = sorted(self.figures.people.items(), key=lambda entry: -entry[1].matches)
         rows |= {words.who_words(who): row for who, row in people}
         return self._rates(box, dict(list(rows.items())[:MOST_BARS]), "against")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.store.match_store import KeptMatch, Seated
-from game.store.statistics import Who
+from game.store.match_store import KeptMatch, KeptSeat
+from game.store.statistics import PlayerId
 from ui.widgets.text import joined, t
 
 NAMES_SHOWN = 4
@@ -63,7 +63,7 @@ def course_words(match: KeptMatch) -> str:
     return joined([*found, length_words(match)] if match.deals else found, "dots")
 
 
-def called(seat: Seated) -> str:
+def called(seat: KeptSeat) -> str:
     """The name of the person or computer player on that seat."""
     return t(seat.key) if seat.key else seat.name
 
@@ -100,7 +100,7 @@ def result_words(match: KeptMatch) -> str:
     return t("history-won-many", count=len(first))
 
 
-def who_words(who: Who) -> str:
+def who_words(who: PlayerId) -> str:
     """Somebody in a list of people and levels."""
     if who.level is not None:
         return t("history-levels", level=who.level)

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game import DealResult
-from game.match.events import DealEnd, MatchEnd
+from game.match.events import DealEnd, MatchOver
 from game.match.replay import Moment, Replay
 
-HALTS = (DealEnd, MatchEnd)
+HALTS = (DealEnd, MatchOver)
 
 
 class ReplayStep(NamedTuple):

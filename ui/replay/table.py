@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect
 
 from game import Card, Cards, Event, State
-from game.match.events import Deal, Discard, Give, MatchEnd, Play, Reveal
+from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from game.match.replay import Replay
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
@@ -229,9 +229,9 @@ class OpenHands:
             if taken is not None and event.seat is not None:
                 self._take(event.seat, taken)
         match event:
-            case Deal():
+            case CardsDealt():
                 self.hands = {seat: list(event.seen_by(seat).hands[seat] or ()) for seat in range(len(event.hands))}
-            case MatchEnd():
+            case MatchOver():
                 self.clear()
             case Give() if event.seat is not None and event.cards is not None:
                 self._take(event.seat, event.cards)

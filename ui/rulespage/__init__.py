@@ -4,8 +4,8 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    blocks="by_preset CardOrder chosen Example HandWays HouseRule Sentence StepPage TableBlock words_of",
+    blocks="by_preset CardOrder Example HandWays HouseRule PageSection TableBlock words_of",
     combinations="contests examples ladder_cards",
-    page="compose PARTS sections_of step_pages STEPS steps_in",
+    page="compose sections_of steps_in",
     typeset="Grid",
 )

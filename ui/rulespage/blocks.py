@@ -296,36 +296,21 @@ def special(rules: Rules) -> tuple[Card, ...]:
 
 
 # ------------------------------------------------------------ sentences
-# How a rules page says the parameters of a ruleset: a list of sentences, each with the parameters that it says.
+# How a rules page says the parameters of a ruleset: by a list of sentences for each step.
 #
 # The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.page`, the others in the rooms
-# of the families. A parameter that no sentence says fails a test.
+# of the families. A parameter whose values change nothing on any page fails a test.
 
 
-Say = Callable[[Rules, Any], Iterable[Any]]     # blocks, or sentences of one block
-
-
-class Sentence(NamedTuple):
-    """What is said of some parameters. `say` gets the rules and the object that holds the parameters (of a step, of the match).
-
-    `parameters` are names of its fields, those of an object inside it with a dot: `end.deals`; none where it is always said.
-    """
-
-    say: Say
-    parameters: tuple[str, ...] = ()
+# What is said (blocks, or sentences of one block), of the rules and the object that holds the parameters: a step's, the match.
+Sentence = Callable[[Rules, Any], Iterable[Any]]
 
 
 class StepPage(NamedTuple):
-    """The section of the page in which a step (or another part of a ruleset) stands, and what is said of it, in that order.
-
-    `silent` are the parameters that need no sentence, each with the reason; `for_rooms` are those of a shared verb that only the
-    rulesets of one family set, whose room says them.
-    """
+    """The section of the page in which a step stands, and what is said of it, in that order."""
 
     section: str
     sentences: Sequence[Sentence]
-    silent: Mapping[str, str] = {}
-    for_rooms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -334,25 +319,24 @@ class RulesPage:
 
     `steps` are the pages of its own verbs, and of shared ones that its rulesets say in another way. `additions` are sentences on
     parameters of shared verbs; they are asked of every ruleset. `sections` makes the page where a family has an order of
-    its own; `parts` are what it says there of the other parts of a ruleset, by their classes.
+    its own.
     """
 
     steps: Mapping[str, StepPage] = field(default_factory=dict)
     additions: Mapping[str, Sequence[Sentence]] = field(default_factory=dict)
     sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
-    parts: Mapping[type, StepPage] = field(default_factory=dict)
 
 
 def always(key: str) -> Sentence:
     """A sentence that is always said."""
-    return Sentence(lambda rules, params: [item(key)])
+    return lambda rules, params: [item(key)]
 
 
 def chosen(verb: str, parameter: str) -> Sentence:
     """One sentence for each value of a parameter: `rules-climb-until-one-left`; for a switch `-on` and `-off`."""
     def say(rules: Rules, params: Any) -> Iterator[Block]:
         yield item(f"{verb}-{in_key(parameter)}-{value_in_key(getattr(params, parameter))}")
-    return Sentence(say, (parameter,))
+    return say
 
 
 def counted(verb: str, parameter: str) -> Sentence:
@@ -361,13 +345,13 @@ def counted(verb: str, parameter: str) -> Sentence:
         n = getattr(params, parameter)
         if n:
             yield item(f"{verb}-{in_key(parameter)}", n=n, count=number(n))
-    return Sentence(say, (parameter,))
+    return say
 
 
 def said(sentences: Iterable[Sentence], rules: Rules, params: Any) -> Iterator[Any]:
     """What those sentences say."""
     for sentence in sentences:
-        yield from sentence.say(rules, params)
+        yield from sentence(rules, params)
 
 
 def in_key(name: str) -> str:

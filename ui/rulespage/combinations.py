@@ -299,6 +299,7 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
             if key in rules.ruleset.ladders}
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
              if isinstance(each.pattern, Run)}
+    used |= {each.sum_of for each in definitions.values() if "sum" in each.power}
     for id, attribute in rules.deck.attributes.items():
         if id not in used:
             yield Item(say("rules-beats-never", attribute=localized(attribute.name)))

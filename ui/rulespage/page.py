@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game import Card, Rules
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams, settle_params
+from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
 from ui.rulespage.blocks import (
@@ -22,7 +22,6 @@ from ui.rulespage.blocks import (
     Introduction,
     Item,
     PageSection,
-    Say,
     Sentence,
     StepPage,
     applies,
@@ -47,7 +46,7 @@ from ui.rulespage.blocks import (
     value_words,
 )
 from ui.widgets.catalogue import localized, speaking_of
-from ui.widgets.text import has_text, is_wide, t
+from ui.widgets.text import has_text, is_wide, joined, t
 from ui.words import game_of
 
 # ---------------------------------------------------------------- cards and seats
@@ -103,12 +102,12 @@ def hands_dealt(params: DealParams, cards: int, players: int) -> DealtHands:
     return DealtHands(low + 1) if more >= players else DealtHands(low, more)
 
 
-def added(verb: str, otherwise: Say | None = None) -> Sentence:
+def added(verb: str, otherwise: Sentence | None = None) -> Sentence:
     """What the rooms of the families add there; where none has anything, what is said `otherwise`."""
     def tell(rules: Rules, params: object) -> Iterator[Block]:
         found = [block for room in rooms() for block in said(room.rules_page.additions.get(verb, ()), rules, params)]
         yield from found if found or otherwise is None else otherwise(rules, params)
-    return Sentence(tell)
+    return tell
 
 
 def _cards_dealt(rules: Rules, params: DealParams) -> Iterator[Block]:
@@ -150,9 +149,9 @@ def _void(rules: Rules, office: Office) -> Iterator[Block]:
 
 
 OFFICES = (
-    Sentence(_office_name, ("name",)),
-    Sentence(_then, ("then",)),
-    Sentence(_void, ("void",)),
+    _office_name,
+    _then,
+    _void,
     counted("rules-office", "at_most"),
 )
 
@@ -166,7 +165,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
-    names = listed(quoted(localized(word.name)) for word in params.words.values())
+    names = joined((quoted(localized(word.name)) for word in params.words.values()), "or")
     yield item(f"rules-bid-{in_key(params.first)}", words=names)
 
 
@@ -178,11 +177,6 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
     ends = [localized(word.name) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
-
-
-def _bid_privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
-    if params.privileged:
-        yield item("rules-bid-privileged")
 
 
 def _bid_forced(rules: Rules, params: BidParams) -> Iterator[Block]:
@@ -255,36 +249,36 @@ def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 STEPS: Mapping[str, StepPage] = {
     "deal": StepPage("deal", (
-        Sentence(_cards_dealt, ("cards",)),
+        _cards_dealt,
         chosen("rules-deal", "from_"),
         added("deal", otherwise=_hands),
         counted("rules-deal", "dead_hands"),
-        Sentence(_dealer),
+        _dealer,
         chosen("rules-deal", "show_counts"),
-    ), for_rooms=("to", "hidden", "shared", "watcher")),
-    "exchange": StepPage("deal", (Sentence(_exchange, ("count",)),), {"best_by": "the page shows the order of the cards"}),
+    )),
+    "exchange": StepPage("deal", (_exchange,)),
     "bid": StepPage("deal", (
-        Sentence(_bid_first, ("first", "words.name")),
-        Sentence(_bid_aloud, ("aloud",)),
+        _bid_first,
+        _bid_aloud,
         chosen("rules-bid", "all_decline"),
-        Sentence(_bid_ends, ("words.ends",)),
-        Sentence(_bid_privileged, ("privileged",)),
-        Sentence(_bid_forced, ("forced_after",)),
+        _bid_ends,
+        added("bid"),
+        _bid_forced,
         counted("rules-bid", "skip_after"),
-    ), {"words.declines": "the word itself says it"}),
+    )),
     "declare": StepPage("deal", (
-        Sentence(_declare_first, ("first",)),
-        Sentence(_patterns, ("patterns.name", "patterns.kinds", "patterns.count", "patterns.combinations", "patterns.size")),
-        Sentence(_declare_earns, ("tricks", "each", "add_up")),
+        _declare_first,
+        _patterns,
+        _declare_earns,
     )),
     "settle": StepPage("scoring", (
-        Sentence(_tallies, ("tallies.name", "tallies.places")),
-        Sentence(_by_place, ("by_place",)),
-        Sentence(_by_tricks, ("by_tricks",)),
+        _tallies,
+        _by_place,
+        _by_tricks,
         added("settle"),
-        Sentence(_cards_left, ("cards_left.from_cards", "cards_left.times")),
-        Sentence(_starting, ("starting",)),
-    ), for_rooms=tuple(settle_params().families_pay.values())),
+        _cards_left,
+        _starting,
+    )),
 }
 
 
@@ -336,13 +330,13 @@ def _ranking(rules: Rules, spec: Match) -> Iterator[Block]:
 
 
 MATCH = (
-    Sentence(_broke, ("end.broke.name", "end.broke.under")),
-    Sentence(_loans, ("loans.on", "loans.cap")),
-    Sentence(_ending_tally, ("end.tally.name", "end.tally.reaches")),
-    Sentence(_deals, ("end.deals",)),
-    Sentence(lambda rules, spec: said([counted("rules-match-end", "cycles")], rules, spec.end), ("end.cycles",)),
-    Sentence(_open),
-    Sentence(_ranking, ("ranking.more", "ranking.fewer", "ranking.less")),
+    _broke,
+    _loans,
+    _ending_tally,
+    _deals,
+    lambda rules, spec: said([counted("rules-match-end", "cycles")], rules, spec.end),
+    _open,
+    _ranking,
 )
 
 
@@ -365,13 +359,6 @@ def _tally(rules: Rules, name: str) -> str:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return localized(step.params.tallies[name].name)
     return t("rules-worth") if name == "worth" else points_name(rules)
-
-
-PARTS: Mapping[type, StepPage] = {
-    Office: StepPage("deal", OFFICES, {"first": "the table shows it"}, for_rooms=("drawn_by", "backward")),
-    Match: StepPage("match", MATCH, {"end.void_deals_count": "the house rule for it says it",
-                                     "points": "every sentence on points has it"}, for_rooms=("end.deals_each",)),
-}
 
 
 # ---------------------------------------------------------------- the page

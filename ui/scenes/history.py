@@ -15,7 +15,7 @@ import pygame
 from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import KeptMatch, MatchStore
-from game.store.statistics import Who, write_csv
+from game.store.statistics import PlayerId, write_csv
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import HEAD, FiguresPart
@@ -259,7 +259,7 @@ class HistoryScene(Scene):
         self.archive: Archive
         self.listed: str | None = None            # the game whose matches are listed
         self.game: str | None = None              # the game whose figures are shown
-        self.who: Who | None = None
+        self.who: PlayerId | None = None
         self.chosen: int | None = None            # the id of the match
         self._settled = False                     # whether person and game were chosen by somebody
         self._since_shown = 0.0
@@ -409,7 +409,7 @@ class HistoryScene(Scene):
             self.game, self._settled = game, True
         self.layout(self.size)
 
-    def show_person(self, who: Who) -> None:
+    def show_person(self, who: PlayerId) -> None:
         """Somebody else's figures."""
         self.who, self._settled = who, True
         self.layout(self.size)

@@ -12,7 +12,7 @@ import pygame
 
 from game import AwardLine, Card, DealResult
 from ui.cards.faces import card_faces
-from ui.scenes.result import STAMP_MS, DealContent, FinishingOrder, Rising, Seal, family_content
+from ui.scenes.result import STAMP_MS, DealContent, FinishingOrder, Growth, Rising, Seal, family_content
 from ui.session import Session
 from ui.table import bids
 from ui.table.card_row import CardRow
@@ -210,7 +210,7 @@ class AwardLines(DealContent):
             cell = pygame.Rect(cells[seat][0], y, cells[seat][1], height)
             delay = 0 if self.stamped else RISE_MS + STAMP_MS
             row = f"total-{seat}" if last else f"{key}-{seat}"
-            area.add(Rising(cell, before[seat], value, delay, leads and value == best, name=row, change=False))
+            area.add(Rising(cell, Growth(before[seat], value, delay), leads and value == best, name=row, change=False))
         return y + height
 
     def extra(self, area: ScrollArea, y: int) -> int:

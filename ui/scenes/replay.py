@@ -12,7 +12,7 @@ import pygame
 
 from game import GameError, Record, Rules, is_level
 from game.match.replay import Replay
-from game.store.match_store import Seated
+from game.store.match_store import KeptSeat
 from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
 from ui.app import App
 from ui.replay.controls import SPEEDS, Controls, DealsModal
@@ -40,7 +40,7 @@ class Copied(NamedTuple):
 
 def export_match(replay: Replay, seats: Sequence[SeatConfig], practice: bool = False, hints: int = 0) -> Copied:
     """Write the match down. GameError (ReplayError, ExportError) when that cannot be done."""
-    named = [Seated(seat.called, seat.level) for seat in seats]
+    named = [KeptSeat(seat.called, seat.level) for seat in seats]
     written = export(replay, Transcript.of(replay, named, replay.rules.ruleset.name.to(language()), practice, hints))
     return Copied(written, _copy(written.text))
 

@@ -41,15 +41,22 @@ SEAL = 30
 NEXT, END = "next", "end"  # the names of the answers under the end of a deal
 
 
-class Rising(Widget):
-    """A number that goes from what it was to what it is and then carries its growth, the winner's in gold."""
+class Growth(NamedTuple):
+    """What a number was, what it is, and after how long it shows that."""
 
-    def __init__(
-        self, rect: pygame.Rect, before: int, after: int, delay_ms: float, winner: bool, *, name: str, change: bool = True
-    ) -> None:
+    before: int
+    after: int
+    delay_ms: float
+
+
+class Rising(Widget):
+    """A number that goes from what it was to what it is and then, with `change`, carries its growth; the winner's in gold."""
+
+    def __init__(self, rect: pygame.Rect, growth: Growth, winner: bool, *, name: str, change: bool = True) -> None:
         super().__init__(rect, name=name)
-        self.before, self.after, self.winner, self.change = before, after, winner, change
-        self.left_ms = delay_ms if before != after else 0.0
+        self.before, self.after, delay_ms = growth
+        self.winner, self.change = winner, change
+        self.left_ms = delay_ms if self.before != self.after else 0.0
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -243,7 +250,7 @@ class SeatTable:
                 area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
                 continue
             delay = 0 if stamped else RISE_MS * (1 + at)
-            area.add(Rising(cell, before[seat], now[seat], delay, row.place == 1, name=f"value-{at}-{seat}"))
+            area.add(Rising(cell, Growth(before[seat], now[seat], delay), row.place == 1, name=f"value-{at}-{seat}"))
 
 
 def _summary(area: ScrollArea, words: str) -> int:

@@ -24,7 +24,7 @@ from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import Slider, Toggle
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import joined, language, line_height, t, text_size
+from ui.widgets.text import has_text, joined, language, line_height, t, text_size
 from ui.widgets.theme import px
 
 
@@ -335,7 +335,7 @@ class SettingsScene(_SavingScene):
                 ),
             ),
             self._switch("auto_pass"),
-            self._switch("auto_decline"),
+            *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
             self._switch("dim_unplayable"),
         ]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Card, Event
-from game.match.events import Begin, Deal, DealEnd, Lot, MatchEnd, Pass, Play, TrickEnd
+from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
@@ -80,7 +80,7 @@ class TableScene(TableView):
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
         opening = self.session.opening
-        if opening and isinstance(opening[0], (Lot, Begin, Deal)) and all(event.action is None for event in opening):
+        if opening and isinstance(opening[0], (Lot, Begin, CardsDealt)) and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
             self.board.adopt(self.session.view(), self.session.concealed, opening)
@@ -259,7 +259,7 @@ class TableScene(TableView):
         self.dirty = True
         self.status.uncover()
         match event:
-            case Begin() | Deal():
+            case Begin() | CardsDealt():
                 self._deal_begins(event)
             case Play() | Pass() if event.seat is not None:
                 self.plates[event.seat].say(self._tag(event))
@@ -267,14 +267,14 @@ class TableScene(TableView):
                 self.silence()
             case DealEnd():
                 self._deal_ended(event)
-            case MatchEnd():
+            case MatchOver():
                 self._match_ended()
         for part in self.parts:
             part.show(event)
         if self.drawers.log is not None:
             self._fill_drawers()
 
-    def _deal_begins(self, event: Begin | Deal) -> None:
+    def _deal_begins(self, event: Begin | CardsDealt) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
         self.silence()
         if isinstance(event, Begin):

@@ -112,7 +112,8 @@ def _call(view: View, params: BidParams) -> str:
     office = office_words(view.rules, "dealer")
     if view.seat == view.dealer or not params.privileged:
         return t("table-bid-call-dealer", office=office, stays="yes" if view.dealer_after_call() == view.seat else "no")
-    return t("table-bid-call", office=office)
+    own = f"{view.rules.ruleset.family}-bid-call"       # the duties of a caller are a family's
+    return t(own, office=office) if has_text(own) else t("table-bid-takes")
 
 
 def _consequence(view: View, verb: str, word: str, names: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from game.match.events import Begin, Bid, Deal, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
+from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
@@ -304,7 +304,7 @@ class BoardModel:
         for part in self.parts:
             part.show(event, pace)
 
-    def _show_deal(self, event: Deal, pace: Pace) -> None:
+    def _show_deal(self, event: CardsDealt, pace: Pace) -> None:
         begun = any(isinstance(earlier, Begin) for earlier in self.events)
         self.events = [*self.events, event] if begun else [*self._lots(event), event]
         self.trick.clear()
@@ -460,8 +460,8 @@ class BoardModel:
         self.turn = event.seat
 
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {
-        Deal: _show_deal, Begin: _show_begin, Leader: _show_turn, Bid: _show_turn, Play: _show_play, Reveal: _show_reveal,
-        Discard: _show_discard, Pass: _show_pass, Give: _show_give,
+        CardsDealt: _show_deal, Begin: _show_begin, Leader: _show_turn, BidMade: _show_turn, Play: _show_play,
+        Reveal: _show_reveal, Discard: _show_discard, Pass: _show_pass, Give: _show_give,
     }
 
     # -- what is drawn, to be compared with what is so

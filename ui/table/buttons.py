@@ -13,10 +13,8 @@ from dataclasses import replace
 from game import (
     Action,
     Card,
-    CardsOffer,
     IllegalAction,
     NotationError,
-    Offer,
     PlayOffer,
     Rules,
     VerbOffer,
@@ -31,20 +29,15 @@ from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 
 
-def takes_cards(offer: Offer) -> bool:
-    """Whether the offer needs cards to be chosen."""
-    return isinstance(offer, (PlayOffer, CardsOffer))
-
-
 def card_verb(view: View) -> str | None:
     """The verb for which cards are chosen now; where there are several, the one that Enter and a double click mean."""
-    offered = next((offer.verb for offer in view.offers if takes_cards(offer)), None)
+    offered = next((offer.verb for offer in view.offers if offer.takes_cards), None)
     return offered or next(iter(card_verbs(view)), None)
 
 
 def card_verbs(view: View) -> list[str]:
     """Every verb of what is asked now for which cards are chosen."""
-    offered = {offer.verb for offer in view.offers if takes_cards(offer)}
+    offered = {offer.verb for offer in view.offers if offer.takes_cards}
     return [verb for verb in prompts.verbs_of(view) if verb in offered or has_text(f"table-cards-{verb}")]
 
 

@@ -146,8 +146,9 @@ class CornerMenu:
     def open_keys(self) -> None:
         """Which key does what."""
         answers = lambda: [Answer(t("kit-close"), None, True, name="keys-close")]  # noqa: E731
-        words = next((part.keys_text for part in self.scene.parts if part.keys_text), "table-keys-text")
-        self.scene.open(Modal(lambda: t("table-keys-title"), lambda: t(words), answers, width=680))
+        words = [next((part.keys_text for part in self.scene.parts if part.keys_text), "table-keys-text")]
+        words += [part.keys_more for part in self.scene.parts if part.keys_more]
+        self.scene.open(Modal(lambda: t("table-keys-title"), lambda: "\n".join(map(t, words)), answers, width=680))
 
     def ask_to_restart(self) -> None:
         """What was played in this deal is gone afterwards."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game import Event
-from game.match.events import DealEnd, MatchEnd
+from game.match.events import DealEnd, MatchOver
 from ui.session import Session, retry_autosave
 from ui.table import prompts
 from ui.table.automatic import automatic, foregone
@@ -119,7 +119,7 @@ class TurnDirector:
     def show_events(self, events: Sequence[Event]) -> None:
         """The match has moved on: show it."""
         self.waited = 0.0
-        if any(isinstance(event, (DealEnd, MatchEnd)) for event in events):
+        if any(isinstance(event, (DealEnd, MatchOver)) for event in events):
             retry_autosave(self.scene.app, self.scene.session)
         self._say_if_not_kept()
         self.scene.playback.feed(self.told(events))

@@ -17,9 +17,9 @@ LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)
 
 
 class Grabbing(Widget, ABC):
-    """`_press` is where the button went down, None while it is up; subclasses say what comes of each step."""
+    """`_press` says where the button went down, None while it is up; subclasses say what comes of each step."""
 
-    _press: tuple[int, int] | None = None
+    _press: object = None
 
     @abstractmethod
     def cancel(self) -> None:

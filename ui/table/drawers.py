@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 import pygame
 
@@ -73,15 +74,16 @@ class SideDrawer(Drawer):
     """A drawer with a title, a button that closes it, and a list that scrolls. `on_change` hears that it was opened or
     closed, by whatever."""
 
-    def __init__(
-        self, layout: TableLayout, side: str, name: str, title: str, motion_ms: int, open: bool, on_change: OnChange
-    ) -> None:
-        home = layout.drawer(side == "left")
-        super().__init__(home, side, name=name, open=open, motion_ms=motion_ms)
+    key: ClassVar[str]  # its name; `table-` before it is that of its title
+    at_left: ClassVar[bool]
+
+    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
+        home, name = layout.drawer(self.at_left), self.key
+        super().__init__(home, "left" if self.at_left else "right", name=name, open=open, motion_ms=motion_ms)
         self.on_change = on_change
         pad = px(theme.PADDING)
         head = pygame.Rect(home.x + pad, home.y + px(10), home.width - 2 * pad - px(40), px(36))
-        self.add(Label(head, title, theme.HEADING, bold=True, name=f"{name}-title"))
+        self.add(Label(head, t(f"table-{name}"), theme.HEADING, bold=True, name=f"{name}-title"))
         close = pygame.Rect(home.right - px(48), home.y + px(10), px(36), px(36))
         self.add(Button(close, "", self.toggle, icon="close", name=f"{name}-close", tooltip=t("kit-close"), quiet=True))
         top = head.bottom + px(6)
@@ -129,8 +131,8 @@ class SideDrawer(Drawer):
 class LogDrawer(SideDrawer):
     """What happened in this deal, as the viewer may know it."""
 
-    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
-        super().__init__(layout, "right", "log", t("table-log"), motion_ms, open, on_change)
+    key = "log"
+    at_left = False
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
@@ -175,8 +177,8 @@ def _ink(event: Event) -> pygame.Color:
 class ScoreDrawer(SideDrawer):
     """The tallies of every seat, and how far the match has come."""
 
-    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
-        super().__init__(layout, "left", "score", t("table-score"), motion_ms, open, on_change)
+    key = "score"
+    at_left = True
 
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
         """A row for each seat; where the columns leave no room for names, a name and lines beneath it."""
@@ -199,24 +201,18 @@ class ScoreDrawer(SideDrawer):
         x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
         row = line_height(theme.BODY) + px(10)
         headings = [heading for heading, _ in columns]
-        self._row(y, widths, t("table-score-player"), headings, theme.SMALL, theme.COLOURS.paper_dim)
+        self._row(y, widths, [t("table-score-player"), *headings], (theme.SMALL, theme.COLOURS.paper_dim))
         self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
         for seat, name in enumerate(names):
             y += row
             values = [figure(numbers[seat]) for _, numbers in columns]
-            self._row(y, widths, name, values, theme.BODY, theme.COLOURS.paper, f"-{seat}")
+            self._row(y, widths, [name, *values], (theme.BODY, theme.COLOURS.paper), f"-{seat}")
         return y + row
 
-    def _row(
-        self,
-        y: int,
-        widths: Sequence[int],
-        first: str,
-        values: Sequence[str],
-        size: int,
-        ink: pygame.Color,
-        seat: str = "",
-    ) -> None:
+    def _row(self, y: int, widths: Sequence[int], words: Sequence[str], style: tuple[int, pygame.Color], seat: str = "") -> None:
+        """A name and the numbers beside it; `style` is their size and ink."""
+        first, *values = words
+        size, ink = style
         height = line_height(theme.BODY) + px(2)
         x = self.area.rect.x + self.area.inner_width - sum(widths)
         box = (self.area.rect.x, y, x - self.area.rect.x, height)

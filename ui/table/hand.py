@@ -7,6 +7,7 @@ knows what is legal. The choice is kept while others play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
@@ -49,6 +50,16 @@ class HandOwner(Protocol):
     def card_hint(self, card: Card) -> str: ...
 
 
+@dataclass
+class Press:
+    """The button is down: where it went down and on which card. `before` is what was chosen when a stroke along the hand began,
+    None while there is no such stroke."""
+
+    at: tuple[int, int]
+    sprite: Sprite | None
+    before: list[Sprite] | None = None
+
+
 class HandView(Grabbing):
     """Choice, cursor and pointer over the sprites of `board.hand`."""
 
@@ -67,10 +78,7 @@ class HandView(Grabbing):
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
         self.clock = 0.0
-        self._press: tuple[int, int] | None = None
-        self._pressed: Sprite | None = None
-        self._swiping: set[int] | None = None
-        self._before: list[Sprite] = []
+        self._press: Press | None = None
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
 
     # -- the choice
@@ -216,7 +224,7 @@ class HandView(Grabbing):
             return sprite is not None
         if event.button != LEFT_BUTTON:
             return False
-        self._press, self._pressed, self._swiping = event.pos, sprite, None
+        self._press = Press(event.pos, sprite)
         if sprite is not None:
             self.cursor = self.board.hand.index(sprite)
         return True
@@ -225,29 +233,31 @@ class HandView(Grabbing):
         assert self._press is not None
         if self.drag is not None:
             self._follow(pos)
-        elif self._swiping is not None:
+        elif self._press.before is not None:
             self._swipe(pos)
-        elif far_enough(self._press, pos, px(THRESHOLD)):
+        elif far_enough(self._press.at, pos, px(THRESHOLD)):
             self._begin(pos)
 
     def _begin(self, pos: tuple[int, int]) -> None:
         """The press has become a stroke: along the hand it chooses, out of it (or on chosen cards) it lifts."""
-        assert self._press is not None
-        along = is_swipe(self._press, pos) and self.rect.collidepoint(pos)
-        if self._pressed is None or (along and self._pressed not in self.chosen):
-            self._swiping, self._before = set(), list(self.chosen)
+        press = self._press
+        assert press is not None
+        along = is_swipe(press.at, pos) and self.rect.collidepoint(pos)
+        if press.sprite is None or (along and press.sprite not in self.chosen):
+            press.before = list(self.chosen)
             self._swipe(pos)
         else:
             self._lift(pos)
 
     def _lift(self, pos: tuple[int, int]) -> None:
-        assert self._press is not None and self._pressed is not None
-        rect = self._pressed.rect(self.faces)
-        fan = self.chosen if self._pressed in self.chosen else [self._pressed]
-        grab = (self._press[0] - rect.x, self._press[1] - rect.y)
-        self.drag = Drag(fan, self._pressed, grab, rect.width)
+        press = self._press
+        assert press is not None and press.sprite is not None
+        rect = press.sprite.rect(self.faces)
+        fan = self.chosen if press.sprite in self.chosen else [press.sprite]
+        grab = (press.at[0] - rect.x, press.at[1] - rect.y)
+        self.drag = Drag(fan, press.sprite, grab, rect.width)
         self.board.dragged = self.drag.sprites
-        self._swiping = None
+        press.before = None
         self._follow(pos)
 
     def _follow(self, pos: tuple[int, int]) -> None:
@@ -258,30 +268,30 @@ class HandView(Grabbing):
 
     def _swipe(self, pos: tuple[int, int]) -> None:
         """Cards between where the stroke began and where it is are chosen (or not, if the first one was)."""
-        assert self._press is not None
-        if self._pressed is not None and pos[1] < self.rect.top:
-            self.choose(self._before)
+        press = self._press
+        assert press is not None and press.before is not None
+        if press.sprite is not None and pos[1] < self.rect.top:
+            self.choose(press.before)
             self._lift(pos)
             return
-        left, right = sorted((self._press[0], pos[0]))
-        row = [sprite for sprite in self.board.hand if self._crossed(sprite, left, right)]
-        if self._pressed is not None and self._pressed not in row:
-            row.append(self._pressed)
-        self.choose([*self._before, *row])
+        left, right = sorted((press.at[0], pos[0]))
+        row = [sprite for sprite in self.board.hand if self._crossed(sprite, press.sprite, left, right)]
+        if press.sprite is not None and press.sprite not in row:
+            row.append(press.sprite)
+        self.choose([*press.before, *row])
 
-    def _crossed(self, sprite: Sprite, left: int, right: int) -> bool:
+    def _crossed(self, sprite: Sprite, pressed: Sprite | None, left: int, right: int) -> bool:
         rects = self.board.layout.hand_cards(len(self.board.hand))
         number = self.board.hand.index(sprite)
         rect = rects[number]
         follows = number + 1 < len(rects) and rects[number + 1].top == rect.top
         seen = rects[number + 1].left if follows else rect.right
-        row = rects[self.board.hand.index(self._pressed)].top if self._pressed in self.board.hand else rect.top
+        row = rects[self.board.hand.index(pressed)].top if pressed in self.board.hand else rect.top
         return rect.top == row and rect.left <= right and seen > left
 
     def _up(self, pos: tuple[int, int]) -> bool:
-        pressed, at = self._pressed, self._press
-        drag, swiping = self.drag, self._swiping
-        self._press = self._pressed = self._swiping = None
+        press, drag = self._press, self.drag
+        self._press = None
         if drag is not None:
             self.drag = None
             drag.at = pos
@@ -289,8 +299,8 @@ class HandView(Grabbing):
             self.owner.dropped(drag)
             self.board.dragged = []
             self.settle(self.motion())
-        elif swiping is None and at is not None and pressed is not None:
-            self._click(pressed)
+        elif press is not None and press.sprite is not None and press.before is None:
+            self._click(press.sprite)
         return True
 
     def _click(self, sprite: Sprite) -> None:
@@ -310,7 +320,7 @@ class HandView(Grabbing):
 
     def cancel(self) -> None:
         """Let the cards go back: the drag was interrupted."""
-        self._press = self._pressed = self._swiping = None
+        self._press = None
         if self.drag is not None:
             self.drag.release()
             self.drag = None

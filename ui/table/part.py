@@ -31,6 +31,7 @@ class TablePart:
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {}  # its methods by the type of event that each of them shows
     plate: ClassVar[type[Plate] | None] = None  # how seats are drawn, where they need other plates
     keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
+    keys_more: ClassVar[str] = ""  # the text that explains keys of its own, beside all others
     ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
     sorts: ClassVar[bool] = True  # is there a hand to be sorted?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?

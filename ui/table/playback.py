@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game import Event
-from game.match.events import DealEnd, Give, MatchEnd, TrickEnd
+from game.match.events import DealEnd, Give, MatchOver, TrickEnd
 from ui.table.board import BoardModel
 from ui.table.board_part import by_type
 from ui.table.sprites import DEAL_STEP_MS, Pace
@@ -129,4 +129,4 @@ class Playback:
             self.hold_ms = 0 if self.hurry else read * self.share
         elif self.pace.move:
             self.hold_ms = (by_type(self.timing.stays, event) or 0) * self.share + self.board.lots.length_ms
-        self.stopped = isinstance(event, (DealEnd, MatchEnd))
+        self.stopped = isinstance(event, (DealEnd, MatchOver))

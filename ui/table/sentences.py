@@ -13,7 +13,7 @@ from typing import Any
 from game import Action, Card, PlayOffer, Reason, Rules, View
 from ui.table import bids, prompts
 from ui.table.button_model import verb_words
-from ui.table.buttons import action_words, card_verb, card_verbs, takes_cards
+from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.widgets.text import capital, has_text, joined, t
 from ui.words import a_reading, reading_named, reading_words, refusal_words, sentences, the_card, told
 
@@ -26,7 +26,7 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return bids.turn_sentence(view, spoken, names)
     if view.over is not None and len(card_verbs(view)) > 1:
         return _answer(view)
-    with_cards = next((offer for offer in view.offers if takes_cards(offer)), None)
+    with_cards = next((offer for offer in view.offers if offer.takes_cards), None)
     others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
     count = getattr(with_cards, "count", None)
     if count is not None and with_cards is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match.events import Bid, Bids, Leader, Lot, Reveal
+from game.match.events import BidMade, Bids, Leader, Lot, Reveal
 from ui.event_words import word_name
 from ui.table import bids
 from ui.table.button_model import ButtonModel
@@ -44,14 +44,14 @@ class OfficePart(TablePart):
 class BidPart(TablePart):
     """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
 
-    timing = Timing(stays={Bid: 700, Bids: 700})
+    timing = Timing(stays={BidMade: 700, Bids: 700})
 
     @property
     def spoken(self) -> bool:
         """Is a round of speaking under way?"""
         return any(bids.words_of(self.scene.rules, verb) for verb in self.scene.session.view().verbs)
 
-    def _say(self, event: Bid) -> None:
+    def _say(self, event: BidMade) -> None:
         if event.seat is not None:
             self.scene.plates[event.seat].say(self._said(event))
 
@@ -65,7 +65,7 @@ class BidPart(TablePart):
             if plate.tag is not None and plate.tag.bubble:
                 plate.tag.left_ms = TOLD_MS
 
-    shows = {Bid: _say, Bids: _say_all, Leader: _play_begins}
+    shows = {BidMade: _say, Bids: _say_all, Leader: _play_begins}
 
     def adopt(self) -> None:
         """Whoever sits here now hears only what that seat may know: what was said in secret is said by nobody."""
@@ -73,10 +73,10 @@ class BidPart(TablePart):
             if plate.tag is not None and plate.tag.bubble:
                 plate.say(None)
         for event in self.scene.board.events if self.spoken else ():
-            if isinstance(event, Bid) and event.seat is not None:
+            if isinstance(event, BidMade) and event.seat is not None:
                 self.scene.plates[event.seat].say(self._said(event))
 
-    def _said(self, event: Bid) -> Tag:
+    def _said(self, event: BidMade) -> Tag:
         action = event.action
         words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
         return Tag(words, left_ms=SPOKEN_MS, bubble=True)

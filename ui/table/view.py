@@ -19,7 +19,7 @@ from ui.event_words import event_words
 from ui.families import rooms
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import buttons, painter, prompts, sentences
+from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.controller import TableController
@@ -284,7 +284,7 @@ class TableView(Scene, ABC):
         """On one's turn, cards that occur in no legal play step back."""
         usable = None
         if self.can_act and self.app.settings.dim_unplayable:
-            offers = [offer for offer in self.session.view().offers if buttons.takes_cards(offer)]
+            offers = [offer for offer in self.session.view().offers if offer.takes_cards]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
                 usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
         beaters = self._beaters() if self.app.settings.dim_unplayable else frozenset()

@@ -233,10 +233,6 @@ event-discard-known = { $you ->
        *[other] { $count } cards
     } face down: { $what }.
 }
-event-payment = { $you ->
-    [yes] { $award }: you collect { $each } from each player.
-   *[no] { $award }: { $name } collects { $each } from each player.
-}
 event-give = { $you ->
     [yes] You give { $what } to { $to }.
    *[no] { $name } gives { $what } to { $to }.
@@ -247,10 +243,6 @@ event-reveal = { $you ->
 }
 event-loans-repaid = { $name } pays { $count } back to { $other }.
 event-loans-lent = { $other } lends { $count } to { $name }.
-event-out = { $you ->
-    [yes] You are { $out }.
-   *[no] { $name } is { $out }.
-}
 event-trick_end = { $you ->
     [yes] You lead next.
    *[no] { $name } leads next.

@@ -26,14 +26,6 @@ gallery-licence = Licence
 gallery-not-played = Not played with.
 gallery-played = Played with.
 gallery-called = Called { $name }.
-gallery-counts = Counts { $n }.
-gallery-counts-either = Counts { $high } upright, { $low } sideways.
-gallery-covered = May lie over another { $value }; the one beneath counts { $n }.
-gallery-specials = { $count ->
-    [one] Special hand: { $names }.
-   *[other] Special hands: { $names }.
-}
-gallery-appoints = Who turns it up first in the draw becomes { $office }.
 gallery-lying = { $card } on the table
 gallery-pose-open = open
 gallery-pose-dimmed = dimmed

@@ -141,32 +141,14 @@ history-against-empty = No match is over yet.
 history-combinations = Combinations played
 history-combinations-empty = None yet.
 history-awards = Awards
-history-specials = Special hands
-history-hands = Hands against the banker
-history-hands-won = Won
-history-hands-pushed = Drawn
-history-hands-lost = Lost
-history-hands-bust = of these bust
 history-more = Other figures
-history-lifts = Lifts won
-history-claims = Deals won by a claim
 history-tricks = Tricks taken
 history-best = Best hands
 history-best-combination = { $number ->
     [one] { $name }
    *[other] { $name }, { $number } cards
 }
-history-best-pot = { $number ->
-    [one] Pot: one point from each
-   *[other] Pot: { $number } points from each
-}
-history-best-tricks = { $number ->
-    [one] One trick claimed
-   *[other] { $number } tricks claimed
-}
 history-best-pattern = { $name }
-history-best-total = A total of { $number }
-history-best-special = { $name }
 history-nothing = No finished deal yet. The figures begin with the first one.
 history-nothing-here = { $who }: no finished { -deal } of this game.
 history-goes-on = This match can still be played on, and a replay would show what the others hold.

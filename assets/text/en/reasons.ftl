@@ -14,10 +14,6 @@ reasons-leaves = The rest of your hand then goes out in { $plays ->
 reasons-keeps_top = This keeps { $card }.
 reasons-keeps_high = This keeps { $card }.
 reasons-keeps_whole = This keeps the { $group }.
-reasons-makes_total = { $sure ->
-    [yes] With it your
-   *[no] If it wins, your
-} tricks and Elders make { $total }.
 
 reasons-part-leaves = leaves { $plays ->
     [one] one more play
@@ -26,10 +22,6 @@ reasons-part-leaves = leaves { $plays ->
 reasons-part-keeps_top = keeps { $card }
 reasons-part-keeps_high = keeps { $card }
 reasons-part-keeps_whole = keeps the { $group }
-reasons-part-makes_total = brings your tricks and Elders to { $total }{ $sure ->
-    [yes] {""}
-   *[no] {" "}if it wins
-}
 
 reasons-joined = { $why }; this { $part }.
 reasons-both = This { $first } and { $second }.

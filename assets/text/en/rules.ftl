@@ -131,7 +131,7 @@ rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in s
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
-rules-pattern-only = Made of { $kinds } alone.
+rules-pattern-only = Only with { $kinds }.
 rules-pattern-except = Never with { $kinds }.
 
 # -- what beats what
@@ -144,7 +144,7 @@ rules-beats-bombs = Bombs ({ $names }) beat everything that is no bomb, whatever
 rules-beats-bomb-order = Two bombs are compared by { $keys }.
 rules-beats-safe = Nothing beats { $names }, not even a bomb.
 rules-beats-idle = Beats nothing: { $names }.
-rules-beats-never = The { $attribute } never makes a play higher.
+rules-beats-never = Plays are never compared by the { $attribute }.
 rules-decides = { $names }: compared by { $keys }.
 rules-power-size = the number of cards
 rules-power-width = the size of the sets
@@ -157,7 +157,6 @@ rules-power-highest = the highest { $attribute } in it
 rules-power-body = the { $attribute } of the { $count } equal cards
 rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
-rules-climb-lead = The leader plays any combination and may not pass.
 
 # -- scoring
 rules-settle-tally = { $name }: one more for { $places }.
@@ -205,13 +204,13 @@ rules-settle-by-tricks-part = { $n } from { $tricks ->
 } on
 rules-power-sum = the sum of the { $attribute }
 
-# -- a common pot
+# -- groups, hands that are revealed, loans
 rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
 rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. It does not matter of which kind there are more.
 rules-below = { $first }, then { $then }
 rules-beats-contest-equals = { $names } do not beat each other.
 rules-beats-above = Nothing beats { $names }.
-rules-beats-below = { $names } beat nothing: they can only be led.
+rules-beats-below = These beat nothing and can only be led: { $names }.
 rules-declare-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
@@ -224,8 +223,7 @@ rules-match-end-broke = The match is over when somebody has fewer than { $n } { 
 rules-match-loans = Whoever falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
 rules-named-of = { $name } of { $kinds }
 rules-beats-within = { $names }: only cards of the same { $attribute } meet.
-rules-bid-ends = { $words } ends the bidding. Whoever says it wants to win this deal.
-rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
+rules-bid-ends = { $words } ends the bidding. Whoever says it undertakes to win this deal.
 rules-bid-forced = { $n ->
     [one] After a deal that was thrown in the first to speak has to call.
    *[other] After { $count } deals thrown in one after another the first to speak has to call.

@@ -45,7 +45,5 @@ settings-seconds = { $seconds } s
 settings-none = none
 settings-auto-pass = Pass automatically
 settings-auto-pass-help = When nothing in your hand can be played
-settings-auto-decline = Decline automatically
-settings-auto-decline-help = When a lift cannot bring you anything any more
 settings-dim-unplayable = Dim cards that cannot be played
 settings-dim-unplayable-help = Cards that are in no legal play, on your turn

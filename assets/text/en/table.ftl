@@ -2,7 +2,6 @@
 table-verb-play = Play
 table-verb-pass = Pass
 table-verb-give = Give
-table-verb-decline = Decline
 table-verb-reveal = Reveal
 table-verb-hold = Play on
 table-cards-play = Play
@@ -100,10 +99,8 @@ table-keys-text =
     Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button enlarges.
     Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
-    H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word, claim or go on. G: cards won, or the pace of a deal that you watch. E held: enlarge the card. Space: skip what is moving.
+    H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: enlarge the card. Space: skip what is moving.
     L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
-    At a pot: V: cover. T: lift. D: decline, discard. K: limit. R: reveal. O: play on. G: look through the gone cards.
-    Against a bank: digits, + and -: how much to bet. O: sit out. A: take a card, or the bank. S: stand. D: double, or decline the bank. P: split. T: lay a card sideways. B: lay the cards for the best.
 
 table-mark = { $name }:
 table-lead-here = Lead here
@@ -226,7 +223,6 @@ table-lines-cards_left = { $count ->
     [one] { $count } card left with { $names }
    *[other] { $count } cards left with { $names }
 }
-table-lines-failed_lift = lift that failed
 table-lines-from-each = { $each } from each
 table-lines-from = { $each } from { $names }
 table-lines-deal = This deal
@@ -235,12 +231,8 @@ table-score-broke = Until somebody has fewer than { $count } { $name }
 
 # Moments that games of several families share
 
-table-drawing-lots = Seat after seat turns over a card, to see who banks first.
 table-tag-reveal = reveals
 table-may-lead = lead
-table-award = { $award }: { $each } from each
-table-collects = collects { $count }
-table-pays = pays { $count }
 table-down-none = Cards that you put face down lie here.
 table-down = Face down
 table-down-put = Put { $count ->
@@ -269,7 +261,6 @@ table-bid-call-dealer = The deal is played{ $stays ->
     [yes] , and you stay { $office } for the next one
    *[no] {""}
     }. If you lose, you pay only your own share.
-table-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
 table-pace-why = How fast the deal that you watch is shown.
 table-slower = Slower
 table-faster = Faster

@@ -158,10 +158,6 @@ event-discard-known = { $you ->
     [yes] 你扣下 { $count } 张牌：{ $what }。
    *[no] { $name }扣下 { $count } 张牌：{ $what }。
 }
-event-payment = { $you ->
-    [yes] { $award }：各家付你 { $each }。
-   *[no] { $award }：各家付{ $name } { $each }。
-}
 event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
    *[no] { $name }把{ $what }给{ $to }。
@@ -172,10 +168,6 @@ event-reveal = { $you ->
 }
 event-loans-repaid = { $name }还{ $other } { $count } 分。
 event-loans-lent = { $other }借给{ $name } { $count } 分。
-event-out = { $you ->
-    [yes] 你{ $out }。
-   *[no] { $name }{ $out }。
-}
 event-trick_end = { $you ->
     [yes] 下一轮由你先出。
    *[no] 下一轮{ $name }先出。

@@ -26,14 +26,6 @@ gallery-licence = 许可
 gallery-not-played = 不用这张牌。
 gallery-played = 用这张牌。
 gallery-called = 叫作{ $name }。
-gallery-counts = 算 { $n } 点。
-gallery-counts-either = 竖放算 { $high } 点，横放算 { $low } 点。
-gallery-covered = 可以和另一张{ $value }叠放，压在下面的算 { $n } 点。
-gallery-specials = { $count ->
-    [1] 可以凑成{ $names }。
-   *[other] 可以凑成：{ $names }。
-}
-gallery-appoints = 抽签定{ $office }时，先翻到它的人就是。
 gallery-lying = { $card }在牌桌上
 gallery-pose-open = 明牌
 gallery-pose-dimmed = 暗淡

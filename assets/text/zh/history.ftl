@@ -115,30 +115,14 @@ history-against-empty = 还没有打完的一场。
 history-combinations = 出过的牌型
 history-combinations-empty = 还没有。
 history-awards = 奖分
-history-specials = 特殊牌
-history-hands = 同庄家比
-history-hands-won = 赢
-history-hands-pushed = 不分胜负
-history-hands-lost = 输
-history-hands-bust = 其中爆牌
 history-more = 其他
-history-lifts = 掀锅成功
-history-claims = 糊牌取胜
 history-tricks = 赢得的墩
 history-best = 最好的牌
 history-best-combination = { $number ->
     [1] { $name }
    *[other] { $name }，{ $number } 张
 }
-history-best-pot = { $number ->
-   *[other] 锅：每家付 { $number } 分
-}
-history-best-tricks = { $number ->
-   *[other] { $number } 墩糊牌
-}
 history-best-pattern = { $name }
-history-best-total = { $number } 点
-history-best-special = { $name }
 history-nothing = 还没有打完一局。打完第一局就有数字了。
 history-nothing-here = { $who }：这种玩法还没有打完一局。
 history-goes-on = 这场还能接着打，回放会让人看到别家的牌。

@@ -11,19 +11,11 @@ reasons-leaves = 剩下的牌再出 { $plays } 手就完。
 reasons-keeps_top = 留住{ $card }。
 reasons-keeps_high = 留住{ $card }。
 reasons-keeps_whole = 留住{ $group }。
-reasons-makes_total = { $sure ->
-    [yes] 出了它
-   *[no] 赢了
-}，墩数加老岁牌就有 { $total } 墩。
 
 reasons-part-leaves = 剩下再出 { $plays } 手就完
 reasons-part-keeps_top = 留住{ $card }
 reasons-part-keeps_high = 留住{ $card }
 reasons-part-keeps_whole = 留住{ $group }
-reasons-part-makes_total = { $sure ->
-    [yes] {""}
-   *[no] 赢了，
-}墩数加老岁牌就有 { $total } 墩
 
 reasons-joined = { $why }；{ $part }。
 reasons-both = { $first }，{ $second }。

@@ -146,7 +146,6 @@ rules-power-highest = 其中最大的{ $attribute }
 rules-power-body = { $count }张相同的牌的{ $attribute }
 rules-order = { $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
-rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。
 
 # -- 计分
 rules-settle-tally = { $places }记一次{ $name }。
@@ -190,7 +189,7 @@ rules-settle-by-tricks = 每家按墩数向其余各家收分：
 rules-settle-by-tricks-part = { $tricks } 墩起收 { $n }
 rules-power-sum = { $attribute }总和
 
-# -- 公用的锅
+# -- 牌组、亮牌、借分
 rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
 rules-group-counts = 只由{ $kinds }组成，张数为 { $numbers }，哪一种多都可以。
 rules-below = { $first }，然后{ $then }
@@ -210,7 +209,6 @@ rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多
 rules-named-of = { $kinds }的{ $name }
 rules-beats-within = { $names }：同{ $attribute }的才能比。
 rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
-rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
 rules-bid-forced = { $n ->
    *[other] 连续流局{ $count }次以后，第一个叫牌的人不能不叫。
 }

@@ -45,7 +45,5 @@ settings-seconds = { $seconds } 秒
 settings-none = 无
 settings-auto-pass = 自动过牌
 settings-auto-pass-help = 要不起或没有牌可出时
-settings-auto-decline = 自动不掀
-settings-auto-decline-help = 掀锅对你没有好处时
 settings-dim-unplayable = 压暗不能出的牌
 settings-dim-unplayable-help = 轮到你时，用不上的牌变暗

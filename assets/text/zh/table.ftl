@@ -2,7 +2,6 @@
 table-verb-play = 出
 table-verb-pass = 过牌
 table-verb-give = 给
-table-verb-decline = 不掀
 table-verb-reveal = 亮牌
 table-verb-hold = 接着打
 table-cards-play = 出
@@ -89,10 +88,8 @@ table-keys-text =
     鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键放大。
     左、右：在手牌中移动。空格：选牌。回车：按标着“回车”的按钮，或四角框住的那一个。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
-    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌，糊或接着打。G：看赢得的牌，做梦时变快慢。按住 E：放大这张牌。空格：跳过动画。
+    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌。R：亮牌，O：接着打。按住 E：放大这张牌。空格：跳过动画。
     L：记录。C：比分。F：直接看结果。F1：规则。M：菜单。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
-    有锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。R：亮牌。O：接着打。G：翻看被吃掉的牌。
-    与庄家比牌：数字、+、-：下注多少。O：不下注。A：要牌、坐庄。S：停牌。D：加倍、不坐庄。P：分牌。T：横放。B：摆成最好的点数。
 
 table-mark = { $name }：
 table-lead-here = 出在这里
@@ -184,7 +181,6 @@ table-lines-even = 这一局谁也没有输赢。
 table-lines-tricks = { $count } 墩
 table-lines-place = { $place }
 table-lines-cards_left = { $names }余 { $count } 张
-table-lines-failed_lift = 掀锅失败
 table-lines-from-each = 各家付 { $each }
 table-lines-from = { $names }付 { $each }
 table-lines-deal = 这一局
@@ -193,12 +189,8 @@ table-score-broke = 打到有人少于 { $count } { PIECES($name) }
 
 # Moments that games of several families share
 
-table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
 table-tag-reveal = 亮牌
 table-may-lead = 可领
-table-award = { $award }：各家付 { $each }
-table-collects = 收 { $count }
-table-pays = 付 { $count }
 table-down-none = 你扣下的牌放在这里。
 table-down = 扣牌
 table-down-put = 在这里扣下 { $count } 张
@@ -215,7 +207,6 @@ table-bid-call-dealer = 这一局要打{ $stays ->
     [yes] ，下一局还是你做{ $office }
    *[no] {""}
     }。输了只付自己的一份。
-table-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
 table-pace-why = 看这一局时放得多快。
 table-slower = 慢一点
 table-faster = 快一点

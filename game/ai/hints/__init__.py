@@ -14,7 +14,6 @@ __all__ = ["Position", "checks", "clear_verb", "explained", "holds", "loses", "t
 
 __getattr__ = offered(
     __name__,
-    common="silent",
+    common="parts plain_facts silent",
     explain="argues",
-    facts="parts plain_facts",
 )

@@ -13,11 +13,9 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import arguments, checks
-from game.ai.hints.facts import parts, plain_facts
+from game.ai.hints.common import arguments, checks, parts, plain_facts
 from game.ai.hints.position import Hints, Position
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer
 
 if TYPE_CHECKING:
     from game.match.view import View
@@ -123,7 +121,7 @@ def alternatives(position: Position) -> list[Action]:
 
 def clear_verb(view: View) -> str:
     """The verb without cards that can do no harm, by what lies open; empty where nothing is so clear, or cards are asked for."""
-    if any(isinstance(offer, (PlayOffer, CardsOffer)) for offer in view.offers):
+    if any(offer.takes_cards for offer in view.offers):
         return ""
     verbs = list(dict.fromkeys(offer.verb for offer in view.offers))
     if len(verbs) == 1 and len(view.offers) == 1:

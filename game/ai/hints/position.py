@@ -6,7 +6,7 @@ others' duties have shown; what is likely is counted in deals of the unseen card
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from game.ai.odds import unseen_by
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
-from game.match.events import Deal, Discard, Give, Pass, Play
+from game.match.events import CardsDealt, Discard, Give, Pass, Play
 from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class Position:
     @cached_property
     def counted(self) -> bool:
         """Whether everybody's cards can be counted: they are shown, or the deal was seen."""
-        return None not in self.view.counts or any(isinstance(event, Deal) for event in self.view.history)
+        return None not in self.view.counts or any(isinstance(event, CardsDealt) for event in self.view.history)
 
     def _counted(self, seat: int) -> int:
         if not self.counted:
@@ -242,3 +242,111 @@ class Position:
     def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
         """Whether it stays unbeaten more often than not."""
         return self.share(reading, seats) > MOST
+
+
+# ------------------------------------------------------------ splits
+# How a hand falls apart into combinations: the fewest plays, the fewest that can be beaten, and what is sure to be won.
+#
+# Every way to split is tried, card by card; where there are too many, nothing is claimed (None).
+
+
+NODES = 2500
+NEVER = 1000
+
+
+class TooMany(Exception):
+    """There are more ways to split a hand than can be tried."""
+
+
+class Splits:
+    """The ways to split hands of one position by what each combination costs."""
+
+    def __init__(self, position: Position, cost: Callable[[Reading], int]) -> None:
+        self._position = position
+        self._cost = cost
+        self._known: dict[int, int] = {}
+        self._left = NODES
+
+    def least(self, hand: int) -> int | None:
+        """The least that a hand costs; None where nobody can tell."""
+        try:
+            found = self._least(hand)
+        except TooMany:
+            return None
+        return found if found < NEVER else None
+
+    def _least(self, hand: int) -> int:
+        if not hand:
+            return 0
+        known = self._known.get(hand)
+        if known is None:
+            self._left -= 1
+            if self._left < 0:
+                raise TooMany
+            found = min((self._cost(shape.reading) + self._least(hand - bits)
+                         for shape, bits in with_lowest(self._position, hand)), default=NEVER)
+            known = self._known[hand] = min(found, NEVER)
+        return known
+
+
+def with_lowest(position: Position, hand: int) -> Iterator[tuple[Shape, int]]:
+    """Every combination that takes the first card of a hand, with cards for it."""
+    packing, table = position.packing, position.table
+    card = packing.counts(hand)[0][0]
+    unit, cell = packing.unit[card.index], packing.cell_of[card.index]
+    plays = HandPlays(table, hand)
+    fine = plays.fine_shapes()
+    for shape in fine:
+        if packing.contains(shape.need, unit) and table.value(shape.need) is shape.reading:
+            yield shape, shape.need
+    apart = any(shape.reading.size > 1 for shape in fine)
+    for shape in plays.coarse_shapes():
+        if any(part == cell for part, _ in shape.parts):
+            if apart or shape.promotable:
+                yield from ((shape, bits) for bits in table.concrete(shape, hand, unit))
+            else:
+                yield shape, pick(packing, shape, hand)
+
+
+def sure_cards(position: Position, hand: int, most: int) -> int | None:
+    """How many cards of a hand, at most `most`, go out in combinations that nobody can beat; None where nobody can tell."""
+    sure = [(bits, shape) for shape, bits in position.held(hand) if position.unbeatable(shape.reading)]
+    left = NODES
+
+    def search(start: int, hand: int, room: int) -> int:
+        nonlocal left
+        best = 0
+        for place in range(start, len(sure)):
+            shape = sure[place][1]
+            if shape.reading.size > room or not position.contains(hand, shape):
+                continue
+            left -= 1
+            if left < 0:
+                raise TooMany
+            rest = hand - pick(position.packing, shape, hand)
+            best = max(best, shape.reading.size + search(place, rest, room - shape.reading.size))
+            if best >= room:
+                break
+        return best
+    try:
+        return search(0, hand, most)
+    except TooMany:
+        return None
+
+
+def fewest(position: Position, hand: int) -> int | None:
+    """In how few plays a hand can go out when nobody stops it; None where that is too much to find out."""
+    splits = position.memo.get("fewest")
+    if splits is None:
+        splits = position.memo["fewest"] = Splits(position, lambda _: 1)
+    assert isinstance(splits, Splits)
+    return splits.least(hand)
+
+
+def beatable(position: Position, hand: int) -> int | None:
+    """Into how few combinations that can be beaten a hand falls, beside any number that cannot; None as before."""
+    splits = position.memo.get("beatable")
+    if splits is None:
+        splits = position.memo["beatable"] = Splits(position, lambda reading: int(not position.unbeatable(reading)))
+    assert isinstance(splits, Splits)
+    return splits.least(hand)

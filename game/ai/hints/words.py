@@ -6,8 +6,8 @@ from random import Random
 
 from game.ai.base import Choice
 from game.ai.candidates import bid_words, cards_offer, high_cards, play_offer, powers_alone, word_offers
-from game.ai.hints.common import NEVER, Splits, argue, check, declines, wants_to_play
-from game.ai.hints.position import Position
+from game.ai.hints.common import argue, check, declines, wants_to_play
+from game.ai.hints.position import NEVER, Position, Splits
 from game.core.combos import Reading
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer

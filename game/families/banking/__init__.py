@@ -4,16 +4,15 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    arrangements="Arrangement Stack",
     bank="Bank",
     box_actions="BoxActions",
     boxes="BANKER BankFacts BankResult BankTable Bet Box BoxResult BUST FACE_DOWN NOT_PLAYED Outcome PLAYER PUSH Verdict",
-    events="BetMade BoxDeal Double Ended Hit Split Stand TurnUp",
+    events="BetMade BoxDeal BoxEnded BoxSplit Double Hit Stand TurnUp",
     hands="bank_book BankWeights players_favoured",
     lookahead="BoxEvaluator",
     opening_hands="OpeningRow OpeningTable TooManyHands",
     params="DrawParams Forced Side WagerPay",
     policy="side_worth",
     rounds="new_round next_round",
-    valuer="Valuer",
+    valuer="Arrangement Stack Valuer",
 )

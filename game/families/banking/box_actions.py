@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, Self
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, BankTable, Box, Outcome
-from game.families.banking.events import Double, Hit, Split, Stand
+from game.families.banking.events import BoxSplit, Double, Hit, Stand
 from game.families.banking.params import DrawParams, Forced
 from game.match.actions import Action
 from game.match.events import Event
@@ -204,7 +204,7 @@ class BoxActions:
         parts = (Box(box.seat, box.wager, (box.cards[0], first), part="a"),
                  Box(box.seat, box.wager, (box.cards[1], second), part="b"))
         state.put(table.with_boxes((*boxes[:turn], *parts, *boxes[turn + 1:])))
-        return Split(box.seat, action, turn, (first, second), parts)
+        return BoxSplit(box.seat, action, turn, (first, second), parts)
 
     def _draw(self, state: State) -> int:
         """The next card of the stock, which lies open from now on."""

@@ -12,7 +12,7 @@ from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.box_actions import BoxActions, duty, with_result
 from game.families.banking.boxes import BUST, NOT_PLAYED, BankTable, Box, Outcome
-from game.families.banking.events import Ended, Turn, TurnUp
+from game.families.banking.events import BoxEnded, Turn, TurnUp
 from game.families.banking.params import DrawParams
 from game.match.actions import Action
 from game.match.events import Event
@@ -92,7 +92,7 @@ class Draw(Mechanic):
         """A box ends by itself."""
         box = state[BankTable].boxes[turn]
         with_result(state, turn, box, result)
-        events.append(Ended(box.seat, None, turn, result))
+        events.append(BoxEnded(box.seat, None, turn, result))
 
     def _dealt_out(self, state: State, events: list[Event]) -> bool:
         """Whether a hand as it was dealt ends all drawing; then every hand stands as it is."""

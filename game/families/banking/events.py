@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from game.families.banking.boxes import Bet, Box, Outcome
 from game.match.actions import Action
-from game.match.events import Deal, Event, Move, codes, event
+from game.match.events import CardsDealt, Event, Move, codes, event
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
 
 
 @event
-class BoxDeal(Deal):
+class BoxDeal(CardsDealt):
     """Cards are dealt into boxes, as everybody sees them; nobody holds a hand."""
 
     boxes: tuple[Box, ...]
 
-    def seen_by(self, seat: int) -> Deal:
+    def seen_by(self, seat: int) -> CardsDealt:
         """All that lies open."""
         sizes = tuple([sum(len(box.cards) for box in self.boxes if box.seat == owner) for owner in range(len(self.hands))])
         hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
@@ -152,7 +152,7 @@ class Double(Event):
 
 
 @event
-class Split(Event):
+class BoxSplit(Event):
     """A box becomes two (`boxes`), each with one of the `cards` that come."""
 
     kind = "split"
@@ -167,7 +167,7 @@ class Split(Event):
 
 
 @event
-class Ended(Move):
+class BoxEnded(Move):
     """A box ends without a move: by the cards that it has, or because all drawing is over."""
 
     kind = "ended"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.notation import write
+from game.core.cards import write
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.banking.valuer import Valuer
 from game.store.facts import Best, FamilyFacts, Hands, KeepsFacts

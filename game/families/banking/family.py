@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
-    from game.match.events import Deal, DealResult
+    from game.match.events import CardsDealt, DealResult
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
@@ -50,7 +50,7 @@ class Banking(Family, Playing, Paying):
         """The deal, paid in its way."""
         return state.rules[_bank()].result(state)
 
-    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> Deal | None:
+    def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> CardsDealt | None:
         """Into boxes."""
         return state.rules[_bank()].deal_boxes(state, pack, dealer) if params.to == "boxes" else None
 

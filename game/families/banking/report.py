@@ -32,7 +32,7 @@ from game.arena.report.html import (
 from game.arena.report.words import dealer_name
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BankResult
-from game.families.banking.events import Double, Hit, Split
+from game.families.banking.events import BoxSplit, Double, Hit
 from game.families.banking.params import AppointParams, DrawParams, WagerParams
 from game.families.banking.valuer import Valuer
 from game.match.events import DealResult, Event
@@ -211,7 +211,7 @@ class BankReport(FamilyReport):
 
     def cards_drawn(self, event: Event) -> int:
         """Cards hit, and those that came to doubled and split hands."""
-        if isinstance(event, Split):
+        if isinstance(event, BoxSplit):
             return len(event.cards)
         return int(isinstance(event, Hit) or isinstance(event, Double) and event.card is not None)
 

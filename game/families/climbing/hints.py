@@ -19,21 +19,8 @@ Facts:
 from __future__ import annotations
 
 from game.ai.base import Choice, Reason
-from game.ai.hints.common import (
-    argue,
-    beatable,
-    beats,
-    cannot_be_beaten,
-    check,
-    could_beat,
-    fact,
-    fewest,
-    leads,
-    number,
-    takes_lead,
-)
-from game.ai.hints.facts import rest_of
-from game.ai.hints.position import Position
+from game.ai.hints.common import argue, beats, cannot_be_beaten, check, could_beat, fact, leads, number, rest_of, takes_lead
+from game.ai.hints.position import Position, beatable, fewest
 from game.core.combos import Reading
 
 FEW_TO_STOP = 3

@@ -328,7 +328,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By plans for the hand."""
-        from game.families.climbing.belief import ClimbRollouts
+        from game.families.climbing.rollout_policy import ClimbRollouts
         return ClimbRollouts(pack.rules)
 
     def place_alone(self, rules: Rules) -> bool:

@@ -35,6 +35,7 @@ from __future__ import annotations
 from game.ai.base import Choice, Reason
 from game.ai.hints.common import (
     argue,
+    as_sure,
     cannot_be_beaten,
     check,
     check_of,
@@ -44,11 +45,10 @@ from game.ai.hints.common import (
     may_be_beaten,
     number,
     played,
-    sure_cards,
+    sure,
     takes_lead,
 )
-from game.ai.hints.facts import as_sure, sure
-from game.ai.hints.position import Position
+from game.ai.hints.position import Position, sure_cards
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
 

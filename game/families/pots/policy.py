@@ -393,7 +393,7 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""
-        from game.families.pots.belief import PotRollouts
+        from game.families.pots.rollout_policy import PotRollouts
         return PotRollouts(pack, rng)
 
     def register_hints(self) -> None:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 PartWorth = Callable[[int, Reading], float]
 
 
-class Part(NamedTuple):
+class ValuedGroup(NamedTuple):
     """A combination of a hand: its packed cards, how they are read, and what it is worth."""
 
     bits: int
@@ -43,7 +43,7 @@ class HandSplit(NamedTuple):
     """Combinations without a card in common, and what they are worth together."""
 
     worth: float
-    parts: tuple[Part, ...]
+    parts: tuple[ValuedGroup, ...]
 
 
 NOTHING = HandSplit(0.0, ())
@@ -60,16 +60,16 @@ def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
 
 def best_split(rules: Rules, hand: int, worth: PartWorth) -> HandSplit:
     """The choice that is worth most."""
-    parts = [Part(bits, reading, worth(bits, reading)) for bits, reading in groups_in(rules, hand)]
+    parts = [ValuedGroup(bits, reading, worth(bits, reading)) for bits, reading in groups_in(rules, hand)]
     return split_of(parts)
 
 
-def split_of(parts: Iterable[Part]) -> HandSplit:
+def split_of(parts: Iterable[ValuedGroup]) -> HandSplit:
     """The best choice of given combinations."""
     return _best(sorted((part for part in parts if part.worth > 0), key=lambda part: (-part.worth, part.bits)))
 
 
-def _best(parts: list[Part]) -> HandSplit:
+def _best(parts: list[ValuedGroup]) -> HandSplit:
     """The best choice of these: with the first one, or without it where it is in the way of others."""
     if not parts:
         return NOTHING
@@ -87,7 +87,7 @@ def _best(parts: list[Part]) -> HandSplit:
 # What one seat of a game of claims makes of its cards: Elders, what it can lead, its runs and sets, and how often they win.
 #
 # Chances are shares of worlds that are possible for the seat. Real and rollout seats reckon alike, over worlds that are made in
-# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_belief`).
+# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_rollout`).
 
 
 class PossibleDeals(Protocol):
@@ -211,8 +211,9 @@ class ClaimCards:
         if known is None:
             elders, size = self.elder_cards(hand, self.here.shown), self.rules.packing.size
             contains = self.rules.packing.contains
-            known = self._splits[hand] = split_of([Part(bits, reading, size(bits & ~elders) * self.hold(reading))
-                                                   for bits, reading in self._groups if contains(hand, bits)])
+            groups = ((bits, reading) for bits, reading in self._groups if contains(hand, bits))
+            known = self._splits[hand] = split_of([ValuedGroup(bits, reading, size(bits & ~elders) * self.hold(reading))
+                                                   for bits, reading in groups])
         return known
 
     @cached_property

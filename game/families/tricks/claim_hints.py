@@ -26,6 +26,7 @@ from __future__ import annotations
 from game.ai.base import Choice, Reason
 from game.ai.hints.common import (
     argue,
+    as_sure,
     beats,
     cannot_be_beaten,
     check,
@@ -35,10 +36,10 @@ from game.ai.hints.common import (
     number,
     played,
     sentence,
+    sure,
     takes_lead,
     wants_to_play,
 )
-from game.ai.hints.facts import as_sure, sure
 from game.ai.hints.position import Position
 from game.core.cards import Cards
 from game.families.tricks.elders import Elders

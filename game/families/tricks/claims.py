@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import Cards
 from game.core.errors import Refusal
 from game.families.tricks.elders import Elders
-from game.families.tricks.events import Claim as Claimed
+from game.families.tricks.events import ClaimMade
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import ClaimResult, WatcherPayout, Win, Won
 from game.match.actions import Action
@@ -75,7 +75,7 @@ def claim(state: State, seat: int, action: Action | None) -> Event:
     state.lay_open(seat, laid)
     won = state[Won].cards
     state.put(Won(won, Win(seat, "claim", tricks, Cards(packing, won[seat] + laid), Cards(packing, laid))))
-    return Claimed(seat, action, Cards(packing, laid), tricks)
+    return ClaimMade(seat, action, Cards(packing, laid), tricks)
 
 
 def run_out(state: State, claim: Claim | None, last: int) -> None:
@@ -96,7 +96,7 @@ def run_out(state: State, claim: Claim | None, last: int) -> None:
 # What the one winner of a deal collects, and the seat that watched it (docs/rules/hakka.md 8). Used by `settle`.
 
 
-class Debts(NamedTuple):
+class ClaimPayments(NamedTuple):
     """What the winner and the watcher get: the win and the dream with their values, and the lines that say who pays."""
 
     win: Win
@@ -117,13 +117,13 @@ def claim_result(state: State) -> DealResult:
         lines=(*state[Awarded].lines, *lines), parts=(ClaimResult(win, dream),))
 
 
-def debts(state: State, pay: ClaimPay) -> Debts:
+def debts(state: State, pay: ClaimPay) -> ClaimPayments:
     """What is owed for the deal of this state, which is over."""
     win = win_of(state)
     win = replace(win, each=0 if win.seat is None else worth(pay.values, win.tricks))
     dream = None if state.watcher is None else _dream(state, pay, win, state.watcher)
     if win.seat is None:
-        return Debts(win, dream, ())
+        return ClaimPayments(win, dream, ())
     losers = [seat for seat in state.round_from(win.seat) if seat not in (win.seat, state.watcher)]
     covers = state[Bidding].privileged in losers
     lines = [AwardLine("tricks", win.seat, win.each, _payers(state, losers, covers), number=win.tricks, cards=win.cards)]
@@ -131,7 +131,7 @@ def debts(state: State, pay: ClaimPay) -> Debts:
         payers = _payers(state, losers, covers and pay.watcher.covered)
         payers += (win.seat,) if pay.watcher.winner_pays else ()
         lines.append(AwardLine("watcher", dream.seat, dream.each, payers, number=dream.tricks, cards=dream.matches))
-    return Debts(win, dream, tuple(line for line in lines if line.each))
+    return ClaimPayments(win, dream, tuple(line for line in lines if line.each))
 
 
 def win_of(state: State) -> Win:

@@ -13,8 +13,7 @@ from game.core.cards import Cards, Packing
 from game.core.combos import CombinationTable
 from game.core.deck import Card
 from game.core.errors import Refusal
-from game.families.tricks.events import Claim as ClaimEvent
-from game.families.tricks.events import CountedTrick
+from game.families.tricks.events import ClaimMade, CountedTrick
 from game.families.tricks.params import TrickParams
 from game.match.events import Event, Play
 from game.match.ruleset import Ladder, Ruleset
@@ -49,16 +48,16 @@ class Elders:
         ladder = ruleset.ladders.get(params.lead_order)
         self._order = None if ladder is None else LeadOrder(ruleset, packing, ladder)
         alone = [(_counter(packing, card), table.value(packing.unit[card.index])) for card in table.kinds]
-        self._families = _families([
+        self._contests = _contests([
             (field, sum(other for other, theirs in alone if theirs is not None and theirs.beats(value)))
             for field, value in alone if value is not None])
 
     def among(self, cards: int, unshown: int) -> int:
         """Those of `cards` that nothing in `unshown` beats; all packed."""
         found = 0
-        for family in self._families:
-            if cards & family.fields:
-                found += cards & family.unbeaten(unshown & family.fields)
+        for contest in self._contests:
+            if cards & contest.fields:
+                found += cards & contest.unbeaten(unshown & contest.fields)
         return found
 
     def of_hand(self, hand: int, shown: int) -> int:
@@ -134,7 +133,7 @@ class BeatingKinds:
         self._known: dict[int, int] = {}
 
     def unbeaten(self, unshown: int) -> int:
-        """The counters of the kinds that none of the unshown cards, which are all of this family, beats."""
+        """The counters of the kinds that none of the unshown cards, which are all in this contest, beats."""
         found = self._known.get(unshown)
         if found is None:
             if len(self._known) >= KNOWN_AT_MOST:
@@ -143,12 +142,12 @@ class BeatingKinds:
         return found
 
 
-def _families(beaters: Sequence[tuple[int, int]]) -> tuple[BeatingKinds, ...]:
+def _contests(beaters: Sequence[tuple[int, int]]) -> tuple[BeatingKinds, ...]:
     """Kinds apart that have nothing to do with each other."""
     apart: list[tuple[int, list[tuple[int, int]]]] = []
     for field, others in beaters:
-        touched = [family for family in apart if family[0] & (field | others)]
-        apart = [family for family in apart if family not in touched]
+        touched = [contest for contest in apart if contest[0] & (field | others)]
+        apart = [contest for contest in apart if contest not in touched]
         members = [member for _, found in touched for member in found]
         apart.append((sum(fields for fields, _ in touched) | field | others, [*members, (field, others)]))
     return tuple(BeatingKinds(members) for _, members in apart)
@@ -249,7 +248,7 @@ class EldersBind:
         if isinstance(event, Play):
             self._shown -= event.action.bits
             return not event.lead or self._led(event.seat, event.action, held[event.seat])
-        if isinstance(event, ClaimEvent):
+        if isinstance(event, ClaimMade):
             self._shown -= event.cards.bits
             held[event.seat] += event.cards.bits
         if not isinstance(event, CountedTrick) or event.seat is None:

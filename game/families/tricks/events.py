@@ -34,7 +34,7 @@ class Payment(Move):
 
 
 @event
-class Claim(Event):
+class ClaimMade(Event):
     """A seat claims: it lays down Elders, and has so many `tricks`. Without an action the claim was made by itself."""
 
     kind = "claim"

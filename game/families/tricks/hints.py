@@ -25,7 +25,6 @@ from typing import TYPE_CHECKING
 from game.ai.base import Choice, Reason
 from game.ai.hints.common import (
     argue,
-    beatable,
     beats,
     cannot_be_beaten,
     check,
@@ -34,12 +33,14 @@ from game.ai.hints.common import (
     hardly_holds,
     leads,
     may_be_beaten,
+    named_groups,
     number,
+    paid,
     sentence,
     wants_to_play,
+    weight,
 )
-from game.ai.hints.facts import named_groups, paid, weight
-from game.ai.hints.position import Position
+from game.ai.hints.position import Position, beatable
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import TrickParams

@@ -18,10 +18,10 @@ from game.families.banking import (
     BetMade,
     Box,
     BoxDeal,
+    BoxEnded,
+    BoxSplit,
     Double,
-    Ended,
     Hit,
-    Split,
     Stand,
     TurnUp,
 )
@@ -111,15 +111,15 @@ class BankMatch(Match):
         """The boxes before the one that is played have ended, those after it have not; the seats bet in turn."""
         state = self.state
         assert state.actor is not None
-        facts, banker = state.phase.facts(state, state.actor), state.offices["dealer"]
+        facts, banker = state.view(state.actor)[BankFacts], state.offices["dealer"]
         order = [(banker + turn) % self.rules.players for turn in range(1, self.rules.players)]
-        turn = facts.get("turn")
+        turn = facts.turn
         if turn is None:
             self.expect(not state[BankTable].boxes, "boxes and nobody plays")
             bets, active = state[BankTable].bets, self.bank.active(state.tallies["points"])
             waiting = [seat for seat in order if bets[seat] is None and seat in active]
-            if "offered" in facts:
-                self.expect(state.actor == facts["offered"] != banker and not any(state[BankTable].bets), "a wrong offer")
+            if facts.offered is not None:
+                self.expect(state.actor == facts.offered != banker and not any(state[BankTable].bets), "a wrong offer")
             else:
                 self.expect(state.actor == waiting[0], f"seat {state.actor} bets before {waiting}")
             return
@@ -233,14 +233,14 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
         elif isinstance(event, TurnUp):
             last = boxes[-1]
             boxes[-1] = last._replace(cards=(*event.cards, *last.cards[last.cards.count(FACE_DOWN):]), hidden=0)
-        elif isinstance(event, Split):
+        elif isinstance(event, BoxSplit):
             boxes[event.box:event.box + 1] = event.boxes
-        elif isinstance(event, Hit | Stand | Double | Ended):
+        elif isinstance(event, Hit | Stand | Double | BoxEnded):
             boxes[event.box] = _after(boxes[event.box], event)
     return tuple(bets), tuple(boxes)
 
 
-def _after(box: Box, event: Hit | Stand | Double | Ended) -> Box:
+def _after(box: Box, event: Hit | Stand | Double | BoxEnded) -> Box:
     """A box after an event of its own."""
     if isinstance(event, Double):
         box = box._replace(wager=event.wager, doubled=True)

@@ -11,8 +11,7 @@ from game import State
 from game.ai.odds import Chances, UnbeatenOdds, rivalries_of
 from game.ai.planbook import plan_book
 from game.families.climbing import ClimbWeights
-from game.families.climbing.belief import BURN_IN, THINNING, ClimbBelief, decisions_of
-from game.families.climbing.rollout_policy import Outlooks, RolloutClimb
+from game.families.climbing.rollout_policy import BURN_IN, THINNING, ClimbBelief, Outlooks, RolloutClimb, decisions_of
 from game.match import rollout_of
 from tests.game.choosing import played
 

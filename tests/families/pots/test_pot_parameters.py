@@ -12,7 +12,7 @@ from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
 from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
-from game.store import Seated, Transcript
+from game.store import KeptSeat, Transcript
 from tests.cases import few, in_amounts
 from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
@@ -310,6 +310,6 @@ def test_a_match_in_which_nobody_is_ever_asked_is_over_and_its_record_says_so(tm
     assert state.finished and state.deal_number == IDLE_DEALS == len(state.results)
     again = Record.parse(state.record().text()).replay(rules)
     assert again.finished and again.results == state.results
-    seats = [Seated(str(seat)) for seat in range(3)]
+    seats = [KeptSeat(str(seat)) for seat in range(3)]
     sent = Transcript.of(Replay.of(state.record(), rules), seats)
     assert Transcript.parse(sent.text()).replay(rules).record.text() == state.record().text()

@@ -6,7 +6,7 @@ from random import Random
 
 from game import State, View, make_player
 from game.families.tricks import ClaimWeights, Elders, Strength
-from game.families.tricks.claim_belief import ClaimBelief
+from game.families.tricks.claim_rollout import ClaimBelief
 from game.families.tricks.claim_worlds import SampledHands
 from game.mechanics import Bidding
 from tests.game.tables import rules_of

@@ -10,7 +10,7 @@ import pytest
 from game import State
 from game.core.combos import can_beat
 from game.families.tricks import Elders
-from game.families.tricks.claim_belief import DEALS, DealBook, RolloutDeals, rival_knowledge
+from game.families.tricks.claim_rollout import DEALS, DealBook, RolloutDeals, rival_knowledge
 from game.match import rollout_of
 from tests.game.tables import rules_of
 

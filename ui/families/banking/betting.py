@@ -13,7 +13,7 @@ import pygame
 
 from game import Action, AmountOffer
 from game.families.banking.params import WagerParams
-from game.match.events import Begin, Deal
+from game.match.events import Begin, CardsDealt
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking import words as bank_words
 from ui.families.banking.board import BankBoard
@@ -444,7 +444,7 @@ class BettingPart(TablePart):
     @property
     def _number(self) -> int:
         """The round that is shown; the match may be further already."""
-        begun = (event.number for event in reversed(self.scene.board.events) if isinstance(event, (Begin, Deal)))
+        begun = (event.number for event in reversed(self.scene.board.events) if isinstance(event, (Begin, CardsDealt)))
         return next(begun, self.scene.session.view().deal_number)
 
     def _begin(self) -> None:

@@ -20,10 +20,10 @@ from game.families.banking.events import (
     BankOffered,
     BetMade,
     BoxDeal,
+    BoxEnded,
+    BoxSplit,
     Double,
-    Ended,
     Hit,
-    Split,
     Stand,
     Turn,
     TurnUp,
@@ -321,7 +321,7 @@ class BankBoard(BoardPart):
         for sprite in laid.sprites:
             sprite.dimmed = result is not None and result.kind == "bust" and not laid.waits
 
-    def _show_stand(self, event: Stand | Ended, pace: Pace) -> None:
+    def _show_stand(self, event: Stand | BoxEnded, pace: Pace) -> None:
         self._end(self.boxes[event.box], event.result, pace)
 
     def _show_double(self, event: Double, pace: Pace) -> None:
@@ -335,7 +335,7 @@ class BankBoard(BoardPart):
         self._end(laid, event.result, pace)
         self._fly(more, plate_pile(self.layout, laid.box.seat), box_pile(self, number), pace)
 
-    def _show_split(self, event: Split, pace: Pace) -> None:
+    def _show_split(self, event: BoxSplit, pace: Pace) -> None:
         number, parts = event.box, event.boxes
         laid = self.boxes[number]
         pairs = zip(parts, laid.sprites, strict=True)
@@ -376,8 +376,8 @@ class BankBoard(BoardPart):
 
     shows = {
         happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, Turn: _show_turn,
-        Hit: _show_hit, Stand: _show_stand, Ended: _show_stand, Double: _show_double, Split: _show_split, TurnUp: _show_turn_up,
-        Compare: _show_compare,
+        Hit: _show_hit, Stand: _show_stand, BoxEnded: _show_stand, Double: _show_double, BoxSplit: _show_split,
+        TurnUp: _show_turn_up, Compare: _show_compare,
     }
 
     def _number_of(self, event: Compare) -> int | None:

@@ -13,11 +13,11 @@ from game.families.banking.events import (
     BankOffered,
     BetMade,
     BoxDeal,
+    BoxEnded,
+    BoxSplit,
     Decline,
     Double,
-    Ended,
     Hit,
-    Split,
     Stand,
     Turn,
     TurnUp,
@@ -165,8 +165,8 @@ TELLERS: Mapping[type, Teller] = {
     Hit: _hit,
     Stand: _stand,
     Double: _double,
-    Split: _split,
-    Ended: _ended,
+    BoxSplit: _split,
+    BoxEnded: _ended,
     TurnUp: _turn_up,
     Compare: _compare,
     DealEnd: _deal_end,
@@ -175,7 +175,7 @@ TELLERS: Mapping[type, Teller] = {
 
 # -- tags
 
-TAGGED = (BankOffered, Accept, Decline, Hit, Double, Split)
+TAGGED = (BankOffered, Accept, Decline, Hit, Double, BoxSplit)
 
 
 def tag_words(event: Event, rules: Rules) -> str:

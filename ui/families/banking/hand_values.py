@@ -13,9 +13,7 @@ from ui.rulespage.blocks import (
     CardStack,
     HandWays,
     Item,
-    Sentence,
     Shown,
-    StepPage,
     always,
     attribute_name,
     item,
@@ -92,7 +90,7 @@ def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 def values(rules: Rules) -> Iterator[Block]:
     """What every kind of card counts, how hands may be laid, and when a hand is bust."""
-    return said(VALUES.sentences, rules, rules.ruleset.standing)
+    return said(VALUES, rules, rules.ruleset.standing)
 
 
 def _modulo(rules: Rules, standing: Standing) -> Iterator[Block]:
@@ -228,15 +226,18 @@ def card_facts(rules: Rules, card: Card) -> Iterator[str]:
     if standing is None or valuer is None:
         return
     high, *low = valuer.alternatives(card.index)
-    yield t("gallery-counts-either", high=high, low=either([str(value) for value in low])) if low else t("gallery-counts", n=high)
+    if low:
+        yield t("bank-gallery-counts-either", high=high, low=either([str(value) for value in low]))
+    else:
+        yield t("bank-gallery-counts", n=high)
     if valuer.covering is not None and valuer.covering in card.attributes:
-        yield t("gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
+        yield t("bank-gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
     named = [localized(special.name) for special in standing.specials.values() if _has_place(special, card)]
     if named:
-        yield t("gallery-specials", count=len(named), names=joined(named, "comma"))
+        yield t("bank-gallery-specials", count=len(named), names=joined(named, "comma"))
     for id, office in rules.ruleset.offices.items():
         if office.first == "drawn" and card.matches(office.drawn_by):
-            yield t("gallery-appoints", office=localized(office.name) if office.name else id)
+            yield t("bank-gallery-appoints", office=localized(office.name) if office.name else id)
 
 
 def _value_words(rules: Rules, attribute: str, card: Card) -> str:
@@ -250,10 +251,4 @@ def _has_place(special: Special, card: Card) -> bool:
 
 # ---------------------------------------------------------------- what is said of each parameter
 
-VALUES = StepPage("values", (
-    always("bankrules-sum"),
-    Sentence(_modulo, ("modulo",)),
-    Sentence(_counts, ("values",)),
-    Sentence(_covering, ("covered.by", "covered.counts")),
-    Sentence(_limit, ("limit",)),
-), {"specials": "they have a section of their own", "tie": "payment says it", "both_bust": "drawing says it"})
+VALUES = (always("bankrules-sum"), _modulo, _counts, _covering, _limit)

@@ -66,7 +66,7 @@ class OwnBoxes(Grabbing):
         self.picked: CardPosition | None = None  # by key, to be laid on another card
         self.dragged: CardPosition | None = None
         self.busy = False  # a button of the mouse is down
-        self._press: tuple[int, int] | None = None
+        self._press: tuple[int, int] | None = None  # where the button went down
         self._pressed: CardPosition | None = None
         self._grab = (0, 0)
 

@@ -16,11 +16,11 @@ from game.families.banking.events import (
     Appointed,
     BankOffered,
     BetMade,
+    BoxEnded,
+    BoxSplit,
     Decline,
     Double,
-    Ended,
     Hit,
-    Split,
     Stand,
     TurnUp,
 )
@@ -57,8 +57,8 @@ class BankPart(TablePart):
     """What lies on the table, and what the person in front of the screen does with the cards of a box."""
 
     timing = Timing(
-        stays={BetMade: 250, Hit: DRAWN_MS, Double: DRAWN_MS, Split: DRAWN_MS, Stand: DRAWN_MS, Ended: ENDED_MS, TurnUp: ENDED_MS,
-               Appointed: ENDED_MS, Compare: 900},
+        stays={BetMade: 250, Hit: DRAWN_MS, Double: DRAWN_MS, BoxSplit: DRAWN_MS, Stand: DRAWN_MS, BoxEnded: ENDED_MS,
+               TurnUp: ENDED_MS, Appointed: ENDED_MS, Compare: 900},
         invented=(Compare,),
     )
     plate = BankPlate

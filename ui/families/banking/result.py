@@ -26,7 +26,7 @@ from ui.families.banking.words import (
     part_words,
     round_words,
 )
-from ui.scenes.result import DealContent, Rising
+from ui.scenes.result import DealContent, Growth, Rising
 from ui.session import Session
 from ui.table.card_row import CardRow
 from ui.widgets import paint, theme
@@ -274,7 +274,7 @@ class BankRound(DealContent):
         before, after = self.before[POINTS][seat], self.after[POINTS][seat]
         leads = after == max(self.after[POINTS]) and after > min(self.after[POINTS])
         delay = 0 if self.stamped else RISE_MS
-        area.add(Rising(box, before, after, delay, leads, name=f"total-{seat}", change=False))
+        area.add(Rising(box, Growth(before, after, delay), leads, name=f"total-{seat}", change=False))
 
 
 def result_of(result: DealResult) -> type[DealContent] | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game import Rules
 from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
-from game.match.ruleset import Match, Odds, Office, Special, Standing
+from game.match.ruleset import Match, Odds, Office
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
@@ -14,7 +14,6 @@ from ui.rulespage.blocks import (
     Block,
     Item,
     RulesPage,
-    Sentence,
     StepPage,
     always,
     attribute_name,
@@ -184,34 +183,32 @@ def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("bankrules-start", n=params.starting, points=points_name(rules))
 
 
-FORCED = ("hit", "stand", "answer")
-
 STEPS: Mapping[str, StepPage] = {
     "appoint": StepPage("bank", ()),  # it has no parameters: the office says how it goes round
     "wager": StepPage("bets", (
-        Sentence(_bets, ("min", "max", "sit_out")),
-        Sentence(_sides, ("sides.name", "sides.pays.win", "sides.pays.stake")),
-        Sentence(_stakes, ("stakes",)),
-        Sentence(_no_bets),
-    ), {"sides.wins": "the name of a side says it"}),
+        _bets,
+        _sides,
+        _stakes,
+        _no_bets,
+    )),
     "deal": StepPage("deal", (
-        Sentence(_deal, ("cards", "shared")),
-        Sentence(_hidden, ("hidden",)),
-    ), dict.fromkeys(("to", "from_", "show_counts", "dead_hands"), "it is alike in all banking games")),
+        _deal,
+        _hidden,
+    )),
     "draw": StepPage("draw", (
         always("bankrules-draw-turns"),
-        Sentence(_hits, ("hits",)),
-        Sentence(_double, ("double",)),
-        Sentence(_split, ("splits.by",)),
-        Sentence(_afford),
-        Sentence(lambda rules, params: _forced(params.player, "player"), tuple(f"player.{name}" for name in FORCED)),
-        Sentence(_banker, tuple(f"banker.{name}" for name in FORCED)),
-        Sentence(_stock),
+        _hits,
+        _double,
+        _split,
+        _afford,
+        lambda rules, params: _forced(params.player, "player"),
+        _banker,
+        _stock,
     )),
     "settle": StepPage("pay", (
-        Sentence(_pay, ("by_wager.pays.win", "by_wager.pays.stake")),
+        _pay,
         always("bankrules-pay-bank"),
-        Sentence(_starting, ("starting",)),
+        _starting,
     )),
 }
 
@@ -247,10 +244,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
         yield item("bankrules-able", low=lowest(rules))
 
 
-OFFICES = (
-    Sentence(_first, ("first", "drawn_by")),
-    Sentence(_then, ("then", "backward")),
-)
+OFFICES = (_first, _then)
 
 
 def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
@@ -272,11 +266,7 @@ def _out(rules: Rules, spec: Match) -> Iterator[Block]:
             yield item("bankrules-end-broken", low=low)
 
 
-MATCH = (
-    Sentence(_rounds, ("end.deals", "end.deals_each")),
-    Sentence(_out),
-    Sentence(lambda rules, spec: ranking(rules), ("ranking.more", "ranking.fewer", "ranking.less")),
-)
+MATCH = (_rounds, _out, lambda rules, spec: ranking(rules))
 
 
 def _match(rules: Rules) -> Iterator[Block]:
@@ -298,9 +288,4 @@ SECTIONS: Mapping[str, Maker] = {
     "house": house_rules,
 }
 
-RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, parts={
-    Standing: hand_values.VALUES,
-    Special: special_hands.CONDITIONS,
-    Office: StepPage("bank", OFFICES),
-    Match: StepPage("match", MATCH),
-})
+RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS)

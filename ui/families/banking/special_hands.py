@@ -8,7 +8,7 @@ from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, ranges
-from ui.rulespage.blocks import Block, Example, Sentence, StepPage, attribute_name, item, listed, number, said, say
+from ui.rulespage.blocks import Block, Example, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences
@@ -26,7 +26,7 @@ def specials(rules: Rules) -> Iterator[Block]:
         return
     yield item("bankrules-specials")
     for id, special in standing.specials.items():
-        text = sentences(list(said(CONDITIONS.sentences, rules, special)))
+        text = sentences(list(said(CONDITIONS, rules, special)))
         yield Example(capital(localized(special.name)), (special_example(rules, id),), text)
     if standing.limit and any(special.ends != "declared" for special in standing.specials.values()):
         yield item("bankrules-specials-first")
@@ -97,23 +97,21 @@ def _twice(rules: Rules, special: Special) -> bool:
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())
 
 
-CONDITIONS = StepPage("specials", (
-    Sentence(_cards, ("needs", "by", "alike", "cards")),
-    Sentence(_totals, ("totals",)),
-    Sentence(_as_dealt, ("as_dealt",)),
-    Sentence(_whose, ("of",)),
-    Sentence(_ends, ("ends",)),
-    Sentence(_pays, ("pays.win", "pays.stake")),
-    Sentence(_tie, ("tie",)),
-), {"name": "it stands above them", "help": "the conditions are said from the other parameters"})
+CONDITIONS = (_cards, _totals, _as_dealt, _whose, _ends, _pays, _tie)
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
     """Cards that are this special hand and no better one."""
     standing, valuer = judge(rules)
     special = standing.specials[id]
-    fitting = [hand for hand in _candidates(rules, special) if id in [named.id for named in valuer.worth(hand).specials]]
-    best = next((hand for hand in fitting if valuer.worth(hand).specials[0].id == id), (fitting or [()])[0])
+    best: tuple[int, ...] = ()
+    for hand in _candidates(rules, special):
+        named = [each.id for each in valuer.worth(hand).specials]
+        if id in named:
+            best = best or hand
+            if named[0] == id:
+                best = hand
+                break
     return tuple(rules.deck.cards[kind] for kind in best)
 
 

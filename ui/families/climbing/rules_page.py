@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game import Rules
 from game.families.climbing.params import ClimbParams
 from game.mechanics.params import DealParams
-from ui.rulespage.blocks import Block, RulesPage, Sentence, StepPage, always, card_name, chosen, item, value_in_key
+from ui.rulespage.blocks import Block, RulesPage, StepPage, always, card_name, chosen, item, value_in_key
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -36,13 +36,13 @@ def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 
 RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", (
-    Sentence(_first_lead, ("first_leader.holder", "first_leader.otherwise")),
+    _first_lead,
     chosen("rules-climb", "later_leader"),
-    Sentence(_first_play, ("first_play_holds",)),
+    _first_play,
     always("rules-climb-lead"),
     always("rules-climb-answer"),
     chosen("rules-climb", "reenter"),
     always("rules-climb-trick-end"),
-    Sentence(_leader_out),
+    _leader_out,
     chosen("rules-climb", "until"),
 ))})

@@ -17,7 +17,7 @@ from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
 from ui.families.pots.result import PotAwards
-from ui.families.pots.words import free_facts, lane_facts
+from ui.families.pots.words import Audience, free_facts, lane_facts
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
@@ -117,6 +117,7 @@ class PotPart(TablePart):
     """The lanes, and the button of the cards that are gone."""
 
     timing = Timing(stays={Cover: 800, Lift: 800, Limit: 800})
+    keys_more = "pot-keys-text"
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
@@ -138,11 +139,11 @@ class PotPart(TablePart):
     def build(self) -> None:
         scene, view = self.scene, self.scene.session.view()
         self.lanes = {}
-        pots, names, pot = self.board, scene.session.names, self.layout.pot
+        pots, audience, pot = self.board, Audience(scene.session.names, scene.session.you), self.layout.pot
         self.ground = scene.ui.add(PotGround(pot))
-        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, names, None, None)))
+        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, audience)))
         for seat in pot.lanes:
-            lane = PotLane(pot, seat, lane_facts(pots, view, names, seat, None), scene.faces)
+            lane = PotLane(pot, seat, lane_facts(pots, view, audience, seat, scene.playback.stopped), scene.faces)
             self.lanes[seat] = scene.ui.add(lane)
         self.gone = scene.ui.add(
             Button(self.layout.gone, "", self.look_through, key=GONE_KEY, name="gone", tooltip=t("pot-gone-why"), quiet=True)
@@ -168,15 +169,12 @@ class PotPart(TablePart):
 
     def refresh(self) -> None:
         scene = self.scene
-        view, pots, names = scene.session.view(), self.board, scene.session.names
+        view, pots, audience = scene.session.view(), self.board, Audience(scene.session.names, scene.session.you)
         if self.free is None or self.gone is None:
             return
-        answered = bool(scene.board.trick)
-        self.free.tell(free_facts(pots, view, names, scene.board.turn, scene.session.you, answered))
+        self.free.tell(free_facts(pots, view, audience))
         for seat, lane in self.lanes.items():
-            held, thrown = scene.board.counts[seat], scene.board.piles[seat]
-            facts = lane_facts(pots, view, names, seat, held, thrown, scene.playback.stopped, scene.session.you)
-            lane.tell(facts, pots.groups[seat])
+            lane.tell(lane_facts(pots, view, audience, seat, scene.playback.stopped), pots.groups[seat])
         self.gone.text = t("pot-gone", count=len(pots.gone))
 
     def look_through(self) -> None:

@@ -11,7 +11,6 @@ from ui.rulespage.blocks import (
     Block,
     Item,
     RulesPage,
-    Sentence,
     StepPage,
     always,
     chosen,
@@ -79,25 +78,23 @@ def _failed_lift(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-pot-failed-lift", count=number(pot.enough), n=pot.failed_lift)
 
 
-AWARD = ("name", "each", "cards", "combinations", "size", "first", "besides", "all_of")
-
 RULES_PAGE = RulesPage(
     steps={"lid": StepPage("trick", (
         chosen("rules-lid", "leader"),
-        Sentence(_space, ("space",)),
+        _space,
         chosen("rules-lid", "must_beat"),
         always("rules-lid-round"),
         always("rules-lid-cover"),
         chosen("rules-lid", "reopens"),
         always("rules-lid-empty"),
         always("rules-lid-limit"),
-        Sentence(_limit_in_answer, ("limit_in_answer",)),
-        Sentence(_sure, ("sure",)),
+        _limit_in_answer,
+        _sure,
         always("rules-lid-end"),
-    ), {"first_leads": "the awards for what is led first say it"})},
+    ))},
     additions={"settle": (
-        Sentence(_enough, ("by_pot.enough",)),
-        Sentence(_awards, tuple(f"by_pot.awards.{name}" for name in AWARD)),
-        Sentence(_failed_lift, ("by_pot.failed_lift",)),
+        _enough,
+        _awards,
+        _failed_lift,
     )},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import Rules, View
 from game.families.pots.events import IntoPot, Lift, Limit
@@ -58,12 +58,20 @@ def _enough_words(rules: Rules, count: int) -> str:
     return t("pot-count-more", count=count, points=sum(points for _, points in awards))
 
 
-def lane_facts(
-    pots: PotBoard, view: View, names: Sequence[str], seat: int, held: int | None, thrown: int = 0, over: bool = False,
-    you: int | None = None,
-) -> LaneFacts:
-    """The lane of that seat, which holds so many cards and has thrown so many away; `over` when the deal is, `you` is
-    the seat that texts speak to."""
+class Audience(NamedTuple):
+    """The names at the table, and the seat that texts speak to."""
+
+    names: Sequence[str]
+    you: int | None
+
+    def about(self, seat: int) -> dict[str, str]:
+        """Of whom a text speaks: the name, and whether that is who reads it."""
+        return {"name": self.names[seat], "you": "yes" if seat == self.you else "no"}
+
+
+def lane_facts(pots: PotBoard, view: View, audience: Audience, seat: int, over: bool) -> LaneFacts:
+    """The lane of that seat; `over` when the deal is."""
+    held, thrown = pots.board.counts[seat], pots.board.piles[seat]
     count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
     won = count >= enough
     most = pots.free if held is None else min(held, pots.free)
@@ -77,14 +85,14 @@ def lane_facts(
     lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
     cost, costs = _cost(len(lifted), each, won)
     put_down = t("pot-thrown", count=thrown) if thrown else ""
-    hint = [_standing(_about(names, seat, you), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
+    hint = [_standing(audience.about(seat), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
     hint += _first_hint(pots, seat, view.rules)
     if lifted:
-        hint.append(_lift_hint(names, seat, lifted, each, enough, won, you))
+        hint.append(_lift_hint(audience, seat, lifted, each, enough, won))
     needed = max(0, enough - count) if near else 0
     if put_down:
         hint.append(capital(put_down))
-    return LaneFacts(names[seat], seat, count, words, cost, put_down, costs, won, min(needed, pots.free), t("pot-first"),
+    return LaneFacts(audience.names[seat], seat, count, words, cost, put_down, costs, won, min(needed, pots.free), t("pot-first"),
                      "\n".join(hint))
 
 
@@ -95,11 +103,6 @@ def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
     if won or not each:
         return t("pot-lifts-free", count=lifts), False
     return t("pot-lifts", count=lifts, points=figure(-lifts * each)), True
-
-
-def _about(names: Sequence[str], seat: int, you: int | None) -> dict[str, str]:
-    """Of whom a text speaks: the name, and whether that is who reads it."""
-    return {"name": names[seat], "you": "yes" if seat == you else "no"}
 
 
 def _standing(about: dict[str, str], count: int, enough: int, near: bool) -> str:
@@ -130,21 +133,19 @@ def _first_hint(pots: PotBoard, seat: int, rules: Rules) -> list[str]:
     return lines
 
 
-def _lift_hint(
-    names: Sequence[str], seat: int, lifted: Sequence[int], each: int, enough: int, won: bool, you: int | None
-) -> str:
-    whom = listed([t("pot-hint-whom", count=count, **_about(names, other, you)) for other, count in Counter(lifted).items()])
-    about = _about(names, seat, you)
+def _lift_hint(audience: Audience, seat: int, lifted: Sequence[int], each: int, enough: int, won: bool) -> str:
+    counts = Counter(lifted)
+    whom = listed([t("pot-hint-whom", count=count, **audience.about(other)) for other, count in counts.items()])
+    about = audience.about(seat)
     if won or not each:
         return t("pot-hint-lifts-free", whom=whom, enough=enough, **about)
     return t("pot-hint-lifts", whom=whom, cost=each * len(lifted), **about)
 
 
-def free_facts(
-    pots: PotBoard, view: View, names: Sequence[str], turn: int | None, you: int | None, answered: bool = False
-) -> FreeFacts:
-    """The lane of the free spaces, with the lid; `turn` is the seat to act, `you` the one that texts speak to, and
-    `answered` says that who was lifted has led."""
+def free_facts(pots: PotBoard, view: View, audience: Audience) -> FreeFacts:
+    """The lane of the free spaces, with the lid."""
+    (names, you), turn = audience, pots.board.turn
+    answered = bool(pots.board.trick)  # who was lifted has led
     lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
     state, words = "off", ""
     if lid.coverer is not None and lid.lifter is not None:
@@ -152,13 +153,13 @@ def free_facts(
         role = {lid.lifter: "lifter", lid.coverer: "lifted"}.get(you, "no") if you is not None else "no"
         state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer], you=role)
     elif lid.coverer is not None:
-        state, words = "on", t("pot-lid-covered", **_about(names, lid.coverer, you))
+        state, words = "on", t("pot-lid-covered", **audience.about(lid.coverer))
         if turn is not None and turn != lid.coverer:
             role = {turn: "asked", lid.coverer: "covered"}.get(you, "no") if you is not None else "no"
             words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you=role)
     hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))]
     if lid.coverer is not None:
-        hint.append(t("pot-hint-covered", **_about(names, lid.coverer, you)))
+        hint.append(t("pot-hint-covered", **audience.about(lid.coverer)))
     note = t("pot-limited") if lid.limited else ""
     return FreeFacts(free, space - free, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
 
@@ -168,7 +169,7 @@ def throws(view: View, names: Sequence[str]) -> str:
     own seat."""
     assert view.get(LidFacts) is not None
     much = [(seat, count - view[LidFacts].free) for seat, count in enumerate(view.counts) if count is not None]
-    parts = [t("pot-throws", count=count, **_about(names, seat, view.seat)) for seat, count in much if count > 0]
+    parts = [t("pot-throws", count=count, **Audience(names, view.seat).about(seat)) for seat, count in much if count > 0]
     return joined(parts, "clauses")
 
 

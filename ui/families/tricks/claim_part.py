@@ -11,9 +11,9 @@ import pygame
 
 from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
-from game.families.tricks.events import Claim
+from game.families.tricks.events import ClaimMade
 from game.families.tricks.wins import Won
-from game.match.events import Deal
+from game.match.events import CardsDealt
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
@@ -160,14 +160,14 @@ class ClaimBoard(BoardPart):
     def reset(self) -> None:
         self.elders = frozenset()
 
-    def _show_claim(self, event: Claim, pace: Pace) -> None:
+    def _show_claim(self, event: ClaimMade, pace: Pace) -> None:
         """The Elders that end the deal are laid open in the middle."""
         self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
 
-    shows = {Claim: _show_claim}
+    shows = {ClaimMade: _show_claim}
 
     def taken(self, event: Event) -> Cards | None:
-        return event.cards if isinstance(event, Claim) else None
+        return event.cards if isinstance(event, ClaimMade) else None
 
     @property
     def _laid(self) -> list[Sprite]:
@@ -188,7 +188,8 @@ class ClaimBoard(BoardPart):
 class ClaimPart(TablePart):
     """The panel and the button beside the hand, and what seats are in this deal."""
 
-    timing = Timing(stays={Claim: 1600})
+    timing = Timing(stays={ClaimMade: 1600})
+    keys_more = "claim-keys-text"
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
@@ -232,7 +233,7 @@ class ClaimPart(TablePart):
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, Deal)), None)
+        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, CardsDealt)), None)
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """What a seat is in this deal stands at its plate."""
@@ -270,10 +271,10 @@ class ClaimPart(TablePart):
         hidden = self.scene.board.covered or self.scene.session.concealed
         return () if hidden else list(self.scene.session.view().discarded)
 
-    def _claimed(self, event: Claim) -> None:
+    def _claimed(self, event: ClaimMade) -> None:
         """Who claims says so."""
         if event.seat is not None:
             words = t("claim-tag-claim", count=event.tricks)
             self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))
 
-    shows = {Claim: _claimed}
+    shows = {ClaimMade: _claimed}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.families.tricks.events import Claim, CountedTrick, Payment
+from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.wins import ClaimResult
 from game.match.events import DealEnd
 from ui.event_words import settled_words
@@ -49,6 +49,6 @@ def _deal_end(told: Told) -> str | None:
 TELLERS: Mapping[type, Teller] = {
     CountedTrick: _counted,
     Payment: _payment,
-    Claim: _claim,
+    ClaimMade: _claim,
     DealEnd: _deal_end,
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game import Event, Rules
 from game.families.tricks.events import CountedTrick, Payment
 from game.families.tricks.params import TrickParams
-from game.match.events import Deal, Leader, Play
+from game.match.events import CardsDealt, Leader, Play
 from ui.families.tricks.claim_part import ClaimPart
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
@@ -64,14 +64,14 @@ class PaymentPart(TablePart):
     def _paid(self, event: Payment) -> None:
         paid, award = event.paid, event.award
         each = max(-change for change in paid)
-        self.award = t("table-award", award=localized(award.name) if award is not None else "", each=each)
+        self.award = t("trick-award", award=localized(award.name) if award is not None else "", each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
-                self.scene.plates[seat].say(Tag(t("table-collects", count=change), theme.COLOURS.gold, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
             elif change:
-                self.scene.plates[seat].say(Tag(t("table-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
+                self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))
 
-    shows = {Deal: _forget, Leader: _forget, Play: _forget, Payment: _paid}
+    shows = {CardsDealt: _forget, Leader: _forget, Play: _forget, Payment: _paid}
 
 
 class TrickPart(TablePart):

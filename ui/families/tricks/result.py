@@ -6,6 +6,7 @@ Everything is read from the result of the deal, which is public when the deal is
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -31,6 +32,15 @@ APART = 22  # between the groups
 def card_width(faces: CardFaces) -> int:
     """How wide the cards are that are laid out."""
     return max(1, round(px(CARD_HEIGHT) * faces.ratio))
+
+
+class CardGroup(NamedTuple):
+    """Cards under a heading; with `stars` where they were laid open."""
+
+    name: str
+    words: str
+    cards: Cards
+    stars: bool = False
 
 
 class ClaimAwards(AwardLines):
@@ -77,26 +87,24 @@ class ClaimAwards(AwardLines):
         if win is not None and win.seat is not None:
             rest = win.cards - win.laid
             like = list(dream.matches) if dream is not None else []
-            x = self._group(area, x, top, t("claim-result-won"), rest, False, like, "won")
             key = "claim-result-shown" if win.how == "reveal" else "claim-result-laid"
-            x = self._group(area, x, top, t(key), win.laid, True, like, "laid")
+            for group in (CardGroup("won", t("claim-result-won"), rest), CardGroup("laid", t(key), win.laid, stars=True)):
+                x = self._group(area, (x, top), group, like)
         if dream is None:
             return y
         self._dream(area, x, top)
         return top + px(26 + CARD_HEIGHT + 8)
 
-    def _group(
-        self, area: ScrollArea, x: int, y: int, words: str, cards: Cards, stars: bool, like: Sequence[Card], name: str
-    ) -> int:
-        """A heading and cards under it; returns where the next group begins."""
-        if not cards:
+    def _group(self, area: ScrollArea, at: tuple[int, int], group: CardGroup, like: Sequence[Card]) -> int:
+        """A heading and cards under it, those with a ring that are `like` the dream; returns where the next group begins."""
+        (x, y), words, laid = at, group.words, list(group.cards)
+        if not laid:
             return x
-        laid = list(cards)
         wide = len(laid) * (card_width(self.faces) + px(GAP))
         heading = (x, y, max(wide, text_size(words, theme.SMALL)[0] + px(2)), px(22))
-        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}"))
+        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{group.name}"))
         row = pygame.Rect(x, y + px(26), wide, px(CARD_HEIGHT))
-        area.add(CardRow(row, laid, self.faces, stars=stars, ringed=like, name=f"cards-{name}"))
+        area.add(CardRow(row, laid, self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
         return x + max(wide, heading[2]) + px(APART)
 
     def _dream(self, area: ScrollArea, x: int, y: int) -> None:

@@ -11,7 +11,6 @@ from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
-    Sentence,
     StepPage,
     always,
     attribute_name,
@@ -38,6 +37,12 @@ def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
     at_play = rules.players - 1
     hands = (len(rules.pack) - spec.cards) // at_play if params.cards == "all" else params.cards
     yield item("rules-watcher-others", count=number(at_play), n=hands)
+
+
+def _privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
+    """What a caller may and must."""
+    if params.privileged:
+        yield item("rules-bid-privileged")
 
 
 # ---------------------------------------------------------------- play
@@ -103,25 +108,24 @@ def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-dream-not-covered")
 
 
-WATCHER = ("base", "match_by", "against", "winner_pays", "covered")
-
 RULES_PAGE = RulesPage(
     steps={"trick": StepPage("trick", (
         chosen("rules-trick", "leader"),
-        always("rules-climb-lead"),
+        always("rules-trick-lead"),
         chosen("rules-trick", "must_beat"),
         always("rules-trick-winner"),
         chosen("rules-trick", "counts"),
-        Sentence(_awards, ("awards.name", "awards.each")),
-        Sentence(_elders, ("elders",)),
-        Sentence(_lead_order, ("lead_order",)),
-        Sentence(_claim, ("claim.enough", "claim.automatic")),
-    ), dict.fromkeys(("awards.combinations", "awards.size"), "the name of an award says it"))},
+        _awards,
+        _elders,
+        _lead_order,
+        _claim,
+    ))},
     additions={
-        "deal": (Sentence(_watcher, ("watcher.after", "watcher.cards")),),
+        "deal": (_watcher,),
+        "bid": (_privileged,),
         "settle": (
-            Sentence(_values, ("by_claim.values",)),
-            Sentence(_dream, tuple(f"by_claim.watcher.{name}" for name in WATCHER)),
+            _values,
+            _dream,
         ),
     },
 )

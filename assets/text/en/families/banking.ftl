@@ -553,3 +553,27 @@ rules-section-draw = Drawing cards
 rules-section-pay = Payment
 rules-section-bank = The bank
 rules-section-opening = Opening hands
+
+history-specials = Special hands
+history-hands = Hands against the banker
+history-hands-won = Won
+history-hands-pushed = Drawn
+history-hands-lost = Lost
+history-hands-bust = of these bust
+history-best-total = A total of { $number }
+history-best-special = { $name }
+
+table-drawing-lots = Seat after seat turns over a card, to see who banks first.
+
+lobby-setup-chips_too_few = { $starting } at the start is too little: whoever banks must be able to pay the lowest bet to all others, which takes { $needed }.
+lobby-setup-bets_crossed = The highest bet, { $max }, is below the lowest, { $min }.
+lobby-setup-no_end = Without a number of rounds this match would never end. Choose one, or play for chips.
+
+bank-gallery-counts = Counts { $n }.
+bank-gallery-counts-either = Counts { $high } upright, { $low } sideways.
+bank-gallery-covered = May lie over another { $value }; the one beneath counts { $n }.
+bank-gallery-specials = { $count ->
+    [one] Special hand: { $names }.
+   *[other] Special hands: { $names }.
+}
+bank-gallery-appoints = Who turns it up first in the draw becomes { $office }.

@@ -33,3 +33,10 @@ rules-climb-trick-end = When all others have passed the trick is over. Whoever p
 rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
 rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
 rules-climb-until-first-out = The deal is over as soon as somebody has played the last card.
+
+event-out = { $you ->
+    [yes] You are { $out }.
+   *[no] { $name } is { $out }.
+}
+
+rules-climb-lead = The leader plays any combination and may not pass.

@@ -322,3 +322,15 @@ rules-pot-award-first = { $name }: { $worth } for each ({ $names }, { $cards }),
 rules-pot-award-all-of = { $name }: { $worth } for each of { $kinds }, in whatever combinations they lie there.
 rules-pot-award-except = { $line } Not for { $kinds }.
 rules-pot-failed-lift = Whoever has lifted and ends with fewer than { $count } cards in the pot pays { $n } for every lift, to the seat that was lifted.
+
+history-lifts = Lifts won
+history-best-pot = { $number ->
+    [one] Pot: one point from each
+   *[other] Pot: { $number } points from each
+}
+
+table-verb-decline = Decline
+table-lines-failed_lift = lift that failed
+settings-auto-decline = Decline automatically
+settings-auto-decline-help = When a lift cannot bring you anything any more
+pot-keys-text = At the pot: V: cover. T: lift. D: decline, or discard. K: limit. G: look through the gone cards.

@@ -201,6 +201,7 @@ reasons-part-makes_tricks = gives you { $tricks ->
 
 rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
 rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
+rules-trick-lead = The leader plays any combination, face up.
 rules-trick-must-beat-on = Each other seat acts once: whoever can beat what lies on top must, and the others put as many cards face down.
 rules-trick-must-beat-off = Each other seat acts once: it beats what lies on top, or puts as many cards face down.
 rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
@@ -249,3 +250,32 @@ rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for eve
 rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
 rules-dream-winner-on = The losers pay the Dreamer, and so does the winner.
 rules-dream-not-covered = A Privileged loser pays the Dreamer only a share of one.
+
+reasons-makes_total = { $sure ->
+    [yes] With it your
+   *[no] If it wins, your
+} tricks and Elders make { $total }.
+reasons-part-makes_total = brings your tricks and Elders to { $total }{ $sure ->
+    [yes] {""}
+   *[no] {" "}if it wins
+}
+
+history-claims = Deals won by a claim
+history-best-tricks = { $number ->
+    [one] One trick claimed
+   *[other] { $number } tricks claimed
+}
+
+trick-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
+
+rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
+claim-keys-text = Tricks and claims: 1: claim. 2: go on. G: the cards won. W: the pace of a deal in which you dream.
+
+event-payment = { $you ->
+    [yes] { $award }: you collect { $each } from each player.
+   *[no] { $award }: { $name } collects { $each } from each player.
+}
+
+trick-award = { $award }: { $each } from each
+trick-collects = collects { $count }
+trick-pays = pays { $count }

@@ -540,3 +540,27 @@ rules-section-draw = 要牌
 rules-section-pay = 结算
 rules-section-bank = 坐庄
 rules-section-opening = 起手牌
+
+history-specials = 特殊牌
+history-hands = 同庄家比
+history-hands-won = 赢
+history-hands-pushed = 不分胜负
+history-hands-lost = 输
+history-hands-bust = 其中爆牌
+history-best-total = { $number } 点
+history-best-special = { $name }
+
+table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
+
+lobby-setup-chips_too_few = 起始 { $starting } 太少：庄家要赔得起其余每家一份最低注，至少要 { $needed }。
+lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还小。
+lobby-setup-no_end = 不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。
+
+bank-gallery-counts = 算 { $n } 点。
+bank-gallery-counts-either = 竖放算 { $high } 点，横放算 { $low } 点。
+bank-gallery-covered = 可以和另一张{ $value }叠放，压在下面的算 { $n } 点。
+bank-gallery-specials = { $count ->
+    [1] 可以凑成{ $names }。
+   *[other] 可以凑成：{ $names }。
+}
+bank-gallery-appoints = 抽签定{ $office }时，先翻到它的人就是。

@@ -33,3 +33,10 @@ rules-climb-trick-end = 其余的人都过了牌，这一轮结束。最后出�
 rules-climb-leader-out = 他的牌已经出完时，由下一个还有牌的人先出。
 rules-climb-until-one-left = 出完最后一张牌的人这一局就打完了。只剩一人有牌时，这一局结束。
 rules-climb-until-first-out = 有人出完最后一张牌，这一局就结束。
+
+event-out = { $you ->
+    [yes] 你{ $out }。
+   *[no] { $name }{ $out }。
+}
+
+rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。

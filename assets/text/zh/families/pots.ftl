@@ -227,3 +227,14 @@ rules-pot-award-first = { $name }：每一手{ $worth }（{ $names }，{ $cards 
 rules-pot-award-all-of = { $name }：{ $kinds }每种{ $worth }，在锅里怎样组合都算。
 rules-pot-award-except = { $line }{ $kinds }不算。
 rules-pot-failed-lift = 掀过锅而结束时锅里不到{ $count }张的，每掀一次付给被掀的人 { $n } 分。
+
+history-lifts = 掀锅成功
+history-best-pot = { $number ->
+   *[other] 锅：每家付 { $number } 分
+}
+
+table-verb-decline = 不掀
+table-lines-failed_lift = 掀锅失败
+settings-auto-decline = 自动不掀
+settings-auto-decline-help = 掀锅对你没有好处时
+pot-keys-text = 锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。G：翻看被吃掉的牌。

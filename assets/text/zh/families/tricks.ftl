@@ -137,6 +137,7 @@ reasons-part-makes_tricks = 你就有 { $tricks } 墩
 
 rules-trick-leader-dealer = 第一轮由庄家领出。
 rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
+rules-trick-lead = 先出的人出什么牌型都行，但不能扣牌。
 rules-trick-must-beat-on = 其余各家依次各出一次：能吃就必须吃，吃不了就扣下同样张数的牌。
 rules-trick-must-beat-off = 其余各家依次各出一次：吃掉桌上的牌，或者扣下同样张数的牌。
 rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他领出。
@@ -170,3 +171,31 @@ rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦
 rules-dream-winner-off = 输家付给梦家，赢家不付。
 rules-dream-winner-on = 输家付给梦家，赢家也付。
 rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
+
+reasons-makes_total = { $sure ->
+    [yes] 出了它
+   *[no] 赢了
+}，墩数加老岁牌就有 { $total } 墩。
+reasons-part-makes_total = { $sure ->
+    [yes] {""}
+   *[no] 赢了，
+}墩数加老岁牌就有 { $total } 墩
+
+history-claims = 糊牌取胜
+history-best-tricks = { $number ->
+   *[other] { $number } 墩糊牌
+}
+
+trick-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
+
+rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
+claim-keys-text = 糊牌的玩法：1：糊。2：接着打。G：看各家赢得的牌。W：做梦时变快慢。
+
+event-payment = { $you ->
+    [yes] { $award }：各家付你 { $each }。
+   *[no] { $award }：各家付{ $name } { $each }。
+}
+
+trick-award = { $award }：各家付 { $each }
+trick-collects = 收 { $count }
+trick-pays = 付 { $count }

@@ -1,0 +1,28 @@
+"""Which worker of pytest-xdist runs what: whole files, so that what a file sets up is made once; all windows in one worker, while
+others compute; and first what takes longest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+WINDOWS = "tests/window"
+LONGEST = (WINDOWS, "tests/ui/test_hostile_sets.py", "tests/test_surroundings.py", "tests/test_kills.py",
+           "tests/ui/test_thinking.py", "tests/game/test_store_faults.py", "tests/test_command_line.py",
+           "tests/ui/test_replay.py")
+
+
+def rank(nodeid: str) -> int:
+    """The place of a test in the order, by its file."""
+    return next((place for place, file in enumerate(LONGEST) if nodeid.startswith(file)), len(LONGEST))
+
+
+def scheduler(config: Any, log: Any) -> Any:
+    """What hands out files in the order in which they were collected."""
+    from xdist.scheduler import LoadFileScheduling  # not where the tests run without it
+
+    class ByFile(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return WINDOWS if nodeid.startswith(WINDOWS) else super()._split_scope(nodeid)
+
+    config.option.loadscopereorder = False
+    return ByFile(config, log)
