@@ -189,7 +189,7 @@ def unseen_by(view: View) -> int:
 
 
 # ------------------------------------------------------------ chances
-# How likely combinations are to stay unbeaten, for rollout seats: the estimate of `game.ai.odds`, made many times over.
+# How likely combinations are to stay unbeaten, for rollout seats: the estimate of `Odds`, made many times over.
 #
 # What stands above what is laid out once for a ruleset; what a seat thinks is worked out by contest, when it first asks.
 # Bombs are many and change little, so what was found of them at the beginning of a sampled world serves to its end.

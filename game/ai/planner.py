@@ -1,6 +1,6 @@
 """Splits a hand into few combinations that are easy to get rid of: a search over the few that span several cells.
 
-What lies inside one cell (a pair of Sevens) is split by a small table (`game.ai.planner`); chains, mixed sets and suited
+What lies inside one cell (a pair of Sevens) is split by a small table (`SetPartitions`); chains, mixed sets and suited
 combinations are tried with a narrow beam; attachments are joined last. Plans are remembered for one decision.
 """
 

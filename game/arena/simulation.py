@@ -161,7 +161,7 @@ def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress
 # ------------------------------------------------------------ outcomes
 # What simulated deals were to every seat, and what that adds up to: rows of wins, places and points with their bounds.
 #
-# `game.arena.simulation` plays the deals; tournaments (`game.arena`) add up the same entries.
+# What a simulation counts; tournaments (`game.arena.tournament`) add up the same entries.
 
 
 @dataclass(frozen=True, slots=True)

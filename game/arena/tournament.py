@@ -2,7 +2,7 @@
 
 A *block* is one deal of cards, played once for each seating of it; a tournament is whole blocks, so that no entrant profits
 from its cards or its seat. Everything follows from the seed, whichever process plays which block, and a tournament that was
-stopped goes on from what was kept (`game.arena.tournament`).
+stopped goes on from what was kept (`ArenaFile`).
 """
 
 from __future__ import annotations

@@ -262,8 +262,8 @@ class Tuning:
             return
         left = len(self.tournament.sizes(self.deals - self.played))
         strategy = _strategy(self.able, self.tournament.seed, left)
-        times = max(1, isqrt(2 * left // strategy.popsize))
-        each = max(1, left // strategy.popsize // times)
+        each = max(1, isqrt(left // strategy.popsize // 2))
+        times = max(1, left // strategy.popsize // each)
         for turn in range(times):
             moves = strategy.ask()
             gains = steps([self._moved(Weight.at, moved) for moved in moves], each, times - turn)

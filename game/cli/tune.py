@@ -49,7 +49,7 @@ examples:
   {PROGRAM} tune my_game.yaml --deals 20000 --jobs 2
   {PROGRAM} tune {EXAMPLE} --players 3 --option {HOUSE_RULE} --deals 50000 --state fit.jsonl
 
-Deals are mostly chance: some thousand find a weight that is far off, and some ten thousand what is worth a percent."""
+Deals are mostly chance: some hundred find a weight that is far off; what is nearly right takes ten thousands."""
 
 
 def _add_arguments(parser: Parser) -> None:

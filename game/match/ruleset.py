@@ -1,6 +1,6 @@
 """What a loaded ruleset is: frozen dataclasses that mirror the YAML, key by key.
 
-The loader checks a file against these classes (their fields, types and the markers of `game.match.ruleset`) and builds them; the
+The loader checks a file against these classes (their fields, types and markers) and builds them; the
 engine compiles them; the lobby and the rules page are generated from them. They hold data; what it means is known elsewhere.
 """
 
@@ -56,9 +56,7 @@ TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "wo
 
 
 # ------------------------------------------------------------ valuing
-# What a ruleset says of the worth of whole hands: values of cards, special hands, odds. A part of `game.match.ruleset`.
-#
-# Banking games have it; `game.families.banking.valuer` compiles it.
+# What a ruleset says of the worth of whole hands: values of cards, special hands, odds. Banking games have it.
 
 
 @dataclass(frozen=True, slots=True)

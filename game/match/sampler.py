@@ -213,8 +213,8 @@ def unseen_cards(state: State, seat: int) -> int:
 # ------------------------------------------------------------ deductions
 # What the events of a deal tell a seat about the others' cards: kinds that lie in a place, and kinds that cannot lie there.
 #
-# Worked out once for a view; `game.match.sampler` deals by it. Larger combinations that somebody must have lacked are looked
-# at after dealing (`game.match.sampler.is_consistent`).
+# Worked out once for a view; `Sampler` deals by it. Larger combinations that somebody must have lacked are looked at after
+# dealing (`is_consistent`).
 
 
 class Deductions:

@@ -1,7 +1,7 @@
 """What is kept of a finished deal for the statistics: who won it and with what, in plain numbers and notation.
 
 `facts_of` looks back at the deal from a state in which it is over; nothing here refers to the state, so the facts outlive
-the match and even the ruleset's file. The match store keeps them as compact JSON (`game.store.facts`).
+the match and even the ruleset's file. The match store keeps them as compact JSON.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Everything is counted from pairs of a match and the facts of one of its deals; where they come from is not this module's
 business. Matches in which turns were taken back are counted apart, those of practice tables not at all (`counts`).
-`game.store.statistics` gives the same facts to a spreadsheet.
+`write_csv` gives the same facts to a spreadsheet.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BESTS = 5                        # how many best hands are kept of a ruleset
 
 
 class MatchFacts(Protocol):
-    """What is asked of a match (`game.store.match_store.Match`). `ended` is None while it goes on; `ranking` are places."""
+    """What is asked of a match (`game.store.matches.KeptMatch`). `ended` is None while it goes on; `ranking` are places."""
 
     @property
     def id(self) -> int: ...

@@ -487,7 +487,7 @@ def export(replay: Replay, transcript: Transcript, path: Path | None = None, wit
     """Write a match to `path`, or to a new file in the folder of exports, where only this user can read it.
 
     What is over is written as a transcript. Of what can still be played on there is the log of what its person has seen
-    (`game.store.transcript`), unless it is wanted with its secrets. Raises ExportError.
+    (`seen_log`), unless it is wanted with its secrets. Raises ExportError.
     """
     withheld = replay.goes_on and not with_secrets
     text = seen_log(replay.state, transcript.head(), own_seat(transcript.seats)) if withheld else transcript.text()

@@ -121,15 +121,19 @@ def test_tests_speak_to_the_faces_of_packages() -> None:
     assert inside == {path for path in INSIDE if (PROJECT / path).exists()} and len(INSIDE) < 20
 
 
-def test_a_package_has_what_it_offers() -> None:
+def test_a_package_has_what_it_offers_and_offers_what_is_used() -> None:
     offers = [(path, call) for path in [*ENGINE, *TABLE] if path.name == "__init__.py" for call in ast.walk(tree(path))
               if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "offered"]
     assert len(offers) > 20
+    sources = [path for folder in ("benchmarks", "game", "tests", "tools", "ui") for path in (PROJECT / folder).rglob("*.py")]
+    used = {(node.module, name.name) for path in sources for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)
+            for name in node.names}
     for path, call in offers:
         package = ".".join(path.parent.relative_to(PROJECT).parts)
         for module in call.keywords:
             for name in ast.literal_eval(module.value).split():
                 assert hasattr(import_module(f"{package}.{module.arg}"), name), f"{short(path)}: {module.arg} has no {name}"
+                assert (package, name) in used, f"{short(path)}: nobody asks for {name}"
 
 
 def test_importing_the_engine_loads_no_pygame() -> None:

@@ -52,6 +52,8 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     set_language("en")
     theme.set_window_size(theme.BASE_SIZE)
     yield
+    for pending in list(render_pool._waiting):     # what a scene asked for and left would come in another test
+        pending.clear()
     set_language("en")
     theme.set_window_size(theme.BASE_SIZE)
 

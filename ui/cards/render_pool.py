@@ -153,7 +153,7 @@ class PendingRenders:
         return bool(self._wanted)
 
     def want(self, key: Key, card: Card | None, make: Make, later: bool = False) -> None:
-        """Job it, unless it is on its way."""
+        """Ask for a picture, unless it is on its way; `later`: after those that are looked at now."""
         known = self._wanted.get(key)
         if known is None:
             job = pool.submit(make, later) if pool.open else None

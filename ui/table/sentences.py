@@ -1,7 +1,7 @@
 """Sentences above the buttons: what is asked of the person to act, whom everybody waits for, what a hint advises and why.
 
 Those about turns are made from the view and its offers alone; `ui.table.bids` adds what is said before play. The reasons of hints
-come from the computer players, checked against the position (`game.explained`); their sentences are in `reasons.ftl`.
+come from the computer players, checked against the position (`game.ai.hints.explain`); their sentences are in `reasons.ftl`.
 """
 
 from __future__ import annotations

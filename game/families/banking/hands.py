@@ -214,7 +214,7 @@ def _pairs(rules: Rules, bank: Bank) -> float:
 # ------------------------------------------------------------ bankdraws
 # The cards of a banking game that were not seen: what they make of hands, what lies face down, how hands usually end.
 #
-# All of it for one decision, by the chances that the unseen cards give every class (`game.families.banking.hands`).
+# All of it for one decision, by the chances that the unseen cards give every class of hands.
 
 
 MOST_HANDS = 10_000               # to be valued one by one

@@ -9,5 +9,5 @@ __getattr__ = offered(
     params="PotParams",
     phase="Lid",
     position="guaranteed pot_result unbeatable",
-    pot="gone_of LidFacts LidStep PotEntry PotFacts PotResult PotSlice",
+    pot="gone_of LidFacts LidStep PotFacts PotResult PotSlice",
 )

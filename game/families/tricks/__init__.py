@@ -11,5 +11,5 @@ __getattr__ = offered(
     events="CountedTrick",
     params="ClaimPay TrickParams",
     position="claim_result claim_worth deal_result elders_in ClaimEnding",
-    wins="ClaimResult ClaimPosition WatcherPayout Win Won",
+    wins="ClaimResult ClaimPosition Won",
 )

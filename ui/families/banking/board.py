@@ -13,8 +13,7 @@ import pygame
 
 import game.match.events as happened
 from game import Event, State, View
-from game.families.banking import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, Valuer
-from game.families.banking.boxes import BoxResult, Outcome
+from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, Outcome
 from game.families.banking.events import (
     Appointed,
     BankOffered,
@@ -28,6 +27,7 @@ from game.families.banking.events import (
     Turn,
     TurnUp,
 )
+from game.families.banking.valuer import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
 from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import DealResult, Event, Rules
-from game.families.banking import BankResult, BoxResult
+from game.families.banking.boxes import BankResult, BoxResult
 from game.families.banking.events import (
     Accept,
     Appointed,

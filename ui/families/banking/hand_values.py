@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game import Card, Rules
-from game.families.banking import Arrangement, Valuer
+from game.families.banking.valuer import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.rulespage.blocks import (
     Block,

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 
 from game import Card, Rules
-from game.families.banking import OpeningRow, OpeningTable, TooManyHands
+from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words
 from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow, attribute_name, item, listed, number

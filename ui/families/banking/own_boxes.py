@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 
 from game import Card
-from game.families.banking import Outcome, Valuer
+from game.families.banking.boxes import Outcome
+from game.families.banking.valuer import Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard
 from ui.families.banking.cards import BoxCard

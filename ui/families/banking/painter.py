@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.families.banking import FACE_DOWN, Bet, Outcome, Valuer
+from game.families.banking.boxes import FACE_DOWN, Bet, Outcome
 from game.families.banking.params import WagerParams
+from game.families.banking.valuer import Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, Card, Event, OutcomeOffer
-from game.families.banking import Outcome, Valuer
+from game.families.banking.boxes import Outcome
 from game.families.banking.events import (
     Accept,
     Appointed,
@@ -24,6 +24,7 @@ from game.families.banking.events import (
     Stand,
     TurnUp,
 )
+from game.families.banking.valuer import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words

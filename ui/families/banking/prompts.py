@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
-from game.families.banking import BankFacts, Box, Outcome
+from game.families.banking.boxes import BankFacts, Box, Outcome
 from game.families.banking.params import DrawParams, WagerParams
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult
-from game.families.banking import BankResult, Outcome
+from game.families.banking.boxes import BankResult, Outcome
 from game.families.banking.events import Appointed, BankOffered
 from game.families.banking.params import WagerParams
 from ui.cards.faces import card_faces

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import Rules, View
-from game.families.banking import FACE_DOWN, BankFacts, Box, Outcome, Valuer
+from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
 from game.families.banking.params import WagerParams
+from game.families.banking.valuer import Valuer
 from game.match.ruleset import Standing
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
