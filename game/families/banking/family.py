@@ -27,8 +27,8 @@ class Banking(Family, Playing, Paying):
 
     def verbs(self) -> Mapping[str, Argument]:
         """Those of betting and of drawing."""
-        return {"accept": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome", "double": "nothing",
-                "split": "nothing"}
+        return {"accept": "nothing", "decline": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome",
+                "double": "nothing", "split": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
