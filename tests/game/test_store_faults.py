@@ -16,11 +16,10 @@ import pytest
 from game import Rules
 from game.core import LockedError
 from game.store import FILE_NAME, MatchStore
+from tests.cases import in_amounts
 from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import PRELUDE, another_copy, code_of, said_by
 from tests.game.tables import PROJECT, rules_of
-
-COPIES = 4
 
 
 @pytest.fixture
@@ -282,19 +281,20 @@ say(store.set_aside, begun(store, rules).trouble)
 """
 
 
+@in_amounts(4, 6)
 @pytest.mark.parametrize("damaged", [False, True])
-def test_copies_that_start_at_the_same_moment_make_one_file(folder: Path, damaged: bool) -> None:
+def test_copies_that_start_at_the_same_moment_make_one_file(folder: Path, damaged: bool, amount: int) -> None:
     if damaged:
         folder.mkdir()
         (folder / FILE_NAME).write_bytes(os.urandom(20_000))
     copies = [subprocess.Popen([sys.executable, "-c", PRELUDE + OPENS, str(folder)], cwd=PROJECT, text=True,
-                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(COPIES)]
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(amount)]
     for copy in copies:
         assert copy.stdin
         copy.stdin.write("\n")
         copy.stdin.flush()
     said = [copy.communicate()[0].split() for copy in copies]
-    assert [words[1] for words in said] == ["None"] * COPIES
+    assert [words[1] for words in said] == ["None"] * amount
     assert sum(words[0] != "None" for words in said) == damaged
     with MatchStore.open(folder) as store:
-        assert len(store.unfinished()) == COPIES and len(list(folder.glob("*damaged*"))) == damaged
+        assert len(store.unfinished()) == amount and len(list(folder.glob("*damaged*"))) == damaged

@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Transformer
 from game import Text, list_decks, load_ruleset
 from game.core import files
 from game.store import MatchStore
+from tests.cases import in_amounts
 from tests.game.tables import SHIPPED
 from tests.ui import tables
 from tests.ui.tables import NAMES, play_on, press, sit_down
@@ -153,7 +154,8 @@ def test_a_game_from_its_lobby_to_its_rules_and_its_table(window: App, shown: se
 
 
 @pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
-def test_a_match_to_its_result(window: App, shown: set[str], game: str) -> None:
+@in_amounts(60, 120)
+def test_a_match_to_its_result(window: App, shown: set[str], game: str, amount: int) -> None:
     match = tables.session(state=load_ruleset(game).new_match(3), people=(0, 1))
     scene = sit_down(window, match)
     keys = (pygame.K_h, pygame.K_l, pygame.K_c)
@@ -164,7 +166,7 @@ def test_a_match_to_its_result(window: App, shown: set[str], game: str) -> None:
         actions = scene.session.view().legal_actions()
         scene.controller.act(next((action for action in actions if action.verb == "play"), actions[0]))
 
-    play_on(window, scene, 60, act)
+    play_on(window, scene, amount, act)
     assert_spoken(window, shown)
     for how in (scene.corners.open_menu, scene.corners.open_keys, scene.corners.ask_to_end):
         how()

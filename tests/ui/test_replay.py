@@ -31,7 +31,18 @@ from ui.table import facts_of
 from ui.widgets import t
 
 GAMES = [path.stem for path in SHIPPED]
-MOST_STOPS = 40  # that a test looks at in one match
+
+
+@pytest.fixture
+def drawn(request: pytest.FixtureRequest) -> None:
+    """Frames are drawn seldom, or in the thorough run always."""
+    if request.param == "seldom":
+        request.getfixturevalue("seldom_drawn")
+
+
+def in_steps(quick: int, thorough: int) -> pytest.MarkDecorator:
+    """A test that looks at one stop of so many, seldom drawn; in the thorough run at more of them, and every frame is drawn."""
+    return pytest.mark.parametrize(("drawn", "step"), few([("seldom", quick), ("always", thorough)], 1), indirect=["drawn"])
 
 
 def games_from(*first: str) -> list[ParameterSet]:
@@ -92,16 +103,16 @@ def assert_true(scene: ReplayScene) -> None:
 # ---------------------------------------------------------------- going about
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("game", games_from("heartoffive", "huahuapai"))
-def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str) -> None:
+@pytest.mark.parametrize(("game", "most"), few([("heartoffive", 40), ("huahuapai", 40), *((game, 60) for game in GAMES)]))
+def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str, most: int) -> None:
     scene = watch(calm, recorded(game))
-    stops = min(len(scene.timeline), MOST_STOPS)
+    stops = min(len(scene.timeline), most)
     for place in range(stops):
         assert scene.place == place
         assert_true(scene)
         calm.step([key(pygame.K_RIGHT)], 40)
         rest(calm, scene)
-    for place in range(scene.place, max(-1, scene.place - MOST_STOPS), -1):
+    for place in range(scene.place, max(-1, scene.place - most), -1):
         assert scene.place == place
         assert_true(scene)
         calm.step([key(pygame.K_LEFT)], 40)
@@ -298,14 +309,15 @@ def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: Ap
 
 # ---------------------------------------------------------------- who sees what
 
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("game", GAMES)
-def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str) -> None:
+@in_steps(13, 7)
+def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str, step: int) -> None:
     replay = recorded(game)
     scene = watch(calm, replay)
     for seat in range(replay.rules.players):
         scene.sit(seat)
-        for place in range(0, len(scene.timeline), 13):
+        for place in range(0, len(scene.timeline), step):
             scene.seek(place)
             calm.step([], 40)
             if not scene.timeline.steps[place].whole:
@@ -320,12 +332,13 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
                 assert [sprite.card is None for sprite in laid.sprites] == [kind < 0 for kind in box.cards]
 
 
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("game", GAMES)
-def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str) -> None:
+@in_steps(11, 5)
+def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str, step: int) -> None:
     replay = recorded(game)
     scene = watch(calm, replay, open_hands=True)
-    for place in range(0, len(scene.timeline), 11):
+    for place in range(0, len(scene.timeline), step):
         scene.seek(place)
         settle(calm)
         if not scene.timeline.steps[place].whole:
@@ -540,9 +553,10 @@ def unfinished(game: str) -> Replay:
     return Replay.of(state.record(), rules)
 
 
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("people", [(1,), (0, 1)])
+@pytest.mark.parametrize("drawn", few(("seldom", "always"), 1), indirect=True)
 def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
     calm: App, own_data_folder: Path, game: str, people: tuple[int, ...]
 ) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
 import pygame
+import pytest
 
-from tests.cases import check_all
+from tests.cases import check_all, few
 from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.placing import in_layouts
@@ -19,7 +20,8 @@ from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LANGUAGES = ["en", "zh"]
-SEATS = (2, 3, 6, 12)
+SEATS = range(2, 13)
+QUICK = (2, 3, 6, 12)  # of them always, the others in the thorough run
 
 
 def named(rects: dict[str, pygame.Rect], *beginnings: str) -> dict[str, pygame.Rect]:
@@ -51,9 +53,13 @@ def check(scene: TableScene, size: tuple[int, int]) -> None:
 
 
 @in_layouts(SIZES)
-def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize("numbers", few([list(QUICK), [seats for seats in SEATS if seats not in QUICK]], 1),
+                         ids=["some", "others"])
+def test_nothing_overlaps_or_is_cut(
+    make_app: Callable[..., App], size: tuple[int, int], language: str, numbers: list[int]
+) -> None:
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
-    for seats in SEATS:
+    for seats in numbers:
         scene = sit_down(app, tables.session(seats))
         tables.my_turn(app, scene)
         check(scene, size)

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
-from tests.cases import check_all
+from tests.cases import check_all, in_amounts
 from tests.ui import tables
 from tests.ui.placing import in_layouts
 from tests.ui.tables import RULESETS, my_turn, sit_down
@@ -75,15 +75,16 @@ def test_discards_and_the_stack_stay_in_their_place(seats: int, count: int) -> N
 
 @in_layouts(SIZES)
 @pytest.mark.parametrize("game", ["mohuahua", str(RULESETS / "tien_gow.yaml")], ids=["three", "four"])
+@in_amounts(9, 14)
 def test_nothing_overlaps_while_a_trick_is_answered(
-    make_app: Callable[..., App], size: tuple[int, int], language: str, game: str
+    make_app: Callable[..., App], size: tuple[int, int], language: str, game: str, amount: int
 ) -> None:
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
     rules = load_ruleset(game)
     seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(rules.players)]
     scene = sit_down(app, Session(rules, seats, 8, make_player=tables.PlainPlayer))
     answered = 0
-    for _ in range(9):
+    for _ in range(amount):
         my_turn(app, scene)
         view = scene.session.view()
         look(scene, size)

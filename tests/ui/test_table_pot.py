@@ -9,6 +9,7 @@ import pytest
 
 from game import State, load_ruleset
 from game.families.pots import PotFacts, PotResult
+from tests.cases import few
 from tests.ui import pots, tables
 from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
@@ -110,9 +111,10 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App) -> None:
+@pytest.mark.parametrize("matches", few([[((), 4), ((0, 2), 7)], [((0,), 5), ((0,), 6)]], 1))
+def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App, matches: list[tuple[tuple[int, ...], int]]) -> None:
     """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
-    for people, seed in (((), 4), ((0, 2), 7)):
+    for people, seed in matches:
         rules = load_ruleset(pots.POT, match_games=2)
         session = Session(rules, pots.table_for(lift_story(), people).seats, seed, make_player=tables.PlainPlayer)
         scene = sit_down(calm, session)

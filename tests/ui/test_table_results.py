@@ -114,10 +114,10 @@ CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem,
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("language", few(LANGUAGES, 1))
+@pytest.mark.parametrize(("language", "deals"), few([(LANGUAGES[0], 2), *((language, 3) for language in LANGUAGES)], 1))
 @pytest.mark.parametrize(("path", "options"), CASES, ids=[f"{path.stem}{len(options) or ''}" for path, options in CASES])
 def test_any_game_of_combinations_is_played_on_this_table(
-    make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, monkeypatch: pytest.MonkeyPatch
+    make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rulesets whose phases, verbs, words and tallies no line of the table names."""
     app = make_app((1024, 640), language, speed="off", computer_pause_ms=0, animation_ms=0)
@@ -128,12 +128,12 @@ def test_any_game_of_combinations_is_played_on_this_table(
     scene = sit_down(app, Session(rules, seats, 5, make_player=maker))
     chance = Random(2)
     scene.corners.toggle_score()
-    deals = 0
+    results = 0
     for _ in range(6000):
         tables.tick(app)
         if scene.modals:
-            deals += 1
-            if deals == 2:
+            results += 1
+            if results == deals:
                 break
             press(app, pygame.K_RETURN)
         elif scene.session.person_is_out:
@@ -143,7 +143,7 @@ def test_any_game_of_combinations_is_played_on_this_table(
             if scene.can_act:
                 assert scene.status.text
                 _act(app, scene, chance)
-    assert deals == 2
+    assert results == deals
     scene.end_match()
     tables.wait(app, lambda: isinstance(tables.result(scene), FinalRanking))
     app.step([], 1)

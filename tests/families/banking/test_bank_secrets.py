@@ -10,7 +10,7 @@ import pytest
 
 from game import Event, State, make_player
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
-from tests.cases import in_amounts
+from tests.cases import few
 from tests.families.banking.bank_invariants import TRIES, BankMatch
 from tests.families.banking.worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -18,18 +18,18 @@ from tests.game.tables import random_rules, rules_of
 from tests.game.worlds import paired_world, secrets_in
 
 BANKS = ("blackflower", "blackjack", "oicho_kabu", "baccarat")
-MATCHES, MORE, ROUNDS = 8, 14, 3
+in_matches = pytest.mark.parametrize(("matches", "rounds"), few([(8, 3), (12, 4)], 1))
 QUIET = ("stand", "bet", "accept", "decline")           # what brings no card to light by itself
 # What an action may bring about that shows cards, or ends a deal for which other cards would be paid.
 SHOWING = ("deal", "hit", "double", "split", "turn_up", "ended", "deal_end")
 
 
-def moments(name: str, share: float, amount: int = MATCHES) -> Iterator[tuple[State, Random]]:
-    """Some moments of random matches at random tables; the match goes on after it was looked at."""
-    for number in range(amount):
+def moments(name: str, share: float, matches: int, rounds: int) -> Iterator[tuple[State, Random]]:
+    """Some moments of random matches at random tables, some rounds of each; the match goes on after it was looked at."""
+    for number in range(matches):
         rng = Random(f"{name}/{number}")
         match = BankMatch(random_rules(name, rng), rng.randrange(1 << 40), thorough=0)
-        while match.state.actor is not None and len(match.state.results) < ROUNDS:
+        while match.state.actor is not None and len(match.state.results) < rounds:
             if rng.random() < share:
                 yield match.state, rng
             match.step()
@@ -48,10 +48,10 @@ def described(state: State) -> str:
 
 
 @pytest.mark.parametrize("name", BANKS)
-@in_amounts(MATCHES, MORE)
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: str, amount: int) -> None:
+@in_matches
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: str, matches: int, rounds: int) -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments(name, 0.15, amount):
+    for state, rng in moments(name, 0.15, matches, rounds):
         for seat in range(state.rules.players):
             world = paired_world(state, seat, rng)
             if world is None:
@@ -73,9 +73,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: 
 
 
 @pytest.mark.parametrize("name", BANKS)
-def test_what_happens_is_told_the_same_until_a_card_comes_to_light(name: str) -> None:
+@in_matches
+def test_what_happens_is_told_the_same_until_a_card_comes_to_light(name: str, matches: int, rounds: int) -> None:
     told = 0
-    for state, rng in moments(name, 0.1):
+    for state, rng in moments(name, 0.1, matches, rounds):
         world = paired_world(state, 0, rng)
         if world is None:
             continue
@@ -92,7 +93,7 @@ def test_what_happens_is_told_the_same_until_a_card_comes_to_light(name: str) ->
             told += len(here)
             if len(here) < len(happened[0]):
                 break
-    assert told > 25
+    assert told > matches * rounds + 1
 
 
 def shown(events: tuple[Event, ...]) -> Iterator[object]:
@@ -107,9 +108,10 @@ def shown(events: tuple[Event, ...]) -> Iterator[object]:
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
 @pytest.mark.parametrize("name", BANKS)
-def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, level: str) -> None:
+@in_matches
+def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, level: str, matches: int, rounds: int) -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments(name, 0.15):
+    for state, rng in moments(name, 0.15, matches, rounds):
         seat = state.actor
         assert seat is not None
         world = paired_world(state, seat, rng)
@@ -120,8 +122,9 @@ def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, 
     assert met["wager"] and (met["player"] or name == "baccarat"), met
 
 
-def test_the_banker_sees_no_more_of_its_own_hand_than_everybody() -> None:
-    for state, _ in moments("blackflower", 0.2):
+@in_matches
+def test_the_banker_sees_no_more_of_its_own_hand_than_everybody(matches: int, rounds: int) -> None:
+    for state, _ in moments("blackflower", 0.2, matches, rounds):
         for seat in range(state.rules.players):
             facts = state.view(seat).get(BankFacts)
             assert facts is not None
@@ -136,9 +139,10 @@ def test_the_banker_sees_no_more_of_its_own_hand_than_everybody() -> None:
 
 
 @pytest.mark.parametrize("name", BANKS)
-def test_sampled_states_are_possible_and_look_the_same(name: str) -> None:
+@in_matches
+def test_sampled_states_are_possible_and_look_the_same(name: str, matches: int, rounds: int) -> None:
     guessed = sampled = 0
-    for state, rng in moments(name, 0.2):
+    for state, rng in moments(name, 0.2, matches, rounds):
         for seat in range(state.rules.players):
             sample = state.view(seat).sample(rng)
             assert public_view(sample.view(seat)) == public_view(state.view(seat))

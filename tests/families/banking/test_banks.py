@@ -9,12 +9,11 @@ import pytest
 
 from game import AmountOffer, Rules, State
 from game.families.banking import BankFacts, BankResult, BankTable, next_round
+from tests.cases import in_amounts
 from tests.families.banking import naive_bank as naive
 from tests.game.tables import described, random_rules, rules_of
 
-MATCHES = 30
 ROUNDS = 6
-SITUATIONS = 300
 
 
 def draw_of(state: State, rng: Random) -> str:
@@ -132,9 +131,10 @@ class Both:
         self.met["must bank"] += accepts is None and before != self.banker and options["banker_rotation"] == "clockwise"
 
 
-def test_whole_matches_go_as_the_rules_written_anew_say() -> None:
+@in_amounts(30, 60)
+def test_whole_matches_go_as_the_rules_written_anew_say(amount: int) -> None:
     met: Counter[str] = Counter()
-    for number in range(MATCHES):
+    for number in range(amount):
         rng = Random(number)
         both = Both(random_rules("blackflower", rng), number)
         both.play(ROUNDS, rng)
@@ -151,10 +151,11 @@ def test_every_number_of_seats(players: int) -> None:
     assert both.state.actor is None and described(both.state.rules)
 
 
-def test_who_banks_next_and_what_may_be_bet_with_any_stacks() -> None:
+@in_amounts(300, 600)
+def test_who_banks_next_and_what_may_be_bet_with_any_stacks(amount: int) -> None:
     """Stacks that a match would hardly come to: the rules of section 3 and the first cap of 6.2 by themselves."""
     met: Counter[str] = Counter()
-    for number in range(SITUATIONS):
+    for number in range(amount):
         rng = Random(f"stacks/{number}")
         rules = random_rules("blackflower", rng)
         options, low = rules.options, int(rules.options["min_bet"])
@@ -174,7 +175,7 @@ def test_who_banks_next_and_what_may_be_bet_with_any_stacks() -> None:
         table = naive.Round(following, stacks, options)
         assert table.turn == str(state.actor) and set(map(str, state.legal_actions())) == table.legal()
         met[f"{options['banker_rotation']}, {following == banker}"] += 1
-    assert len(met) == 6 and min(met.values()) > 10, met
+    assert len(met) == 6 and min(met.values()) > amount // 30, met
 
 
 def answers(state: State, seat: int, rng: Random) -> bool:

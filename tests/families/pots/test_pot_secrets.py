@@ -11,6 +11,7 @@ import pytest
 from game import Action, CardsOffer, Reading, Rules, State, TooManyActions, make_player, patterns_of
 from game.core.combos import HandPlays
 from game.families.pots import LidFacts, PotFacts, gone_of
+from tests.cases import few
 from tests.families.pots.small_pot import pots
 from tests.families.pots.test_pots import deal, huahuapai
 from tests.game.plain import plain, public_view
@@ -56,9 +57,10 @@ def kinds_of(state: State) -> list[str]:
     return found
 
 
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step() -> None:
+@pytest.mark.parametrize("share", few((0.07, 0.12), 1))
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(share: float) -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments("worlds", 0.07):
+    for state, rng in moments("worlds", share):
         for seat in range(3):
             world = paired_world(state, seat, rng)
             if world is not None:
@@ -215,9 +217,10 @@ def test_the_sampler_hardly_ever_has_to_guess() -> None:
     assert samples > 300 and guessed <= samples / 50
 
 
-def test_computer_players_choose_by_what_they_may_know_at_every_step() -> None:
+@pytest.mark.parametrize("share", few((0.25, 0.3), 1))
+def test_computer_players_choose_by_what_they_may_know_at_every_step(share: float) -> None:
     met: Counter[str] = Counter()
-    for state, rng in moments("players", 0.25):
+    for state, rng in moments("players", share):
         seat = state.actor
         assert seat is not None
         world = paired_world(state, seat, rng)

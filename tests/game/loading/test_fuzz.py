@@ -31,6 +31,7 @@ TEXTS = {**RULESETS, **DECKS, "small": SMALL}
 HEALTH = [HealthCheck.function_scoped_fixture]
 ALIKE = settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=HEALTH)
 ANEW = settings(max_examples=150, deadline=None, suppress_health_check=HEALTH)        # other texts each time
+MORE = settings(ANEW, max_examples=165)
 
 
 @st.composite
@@ -77,7 +78,7 @@ def test_a_mutated_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> No
 
 @thorough
 @pytest.mark.parametrize("name", sorted({**RULESETS, "small": SMALL}))
-@ANEW
+@MORE
 @given(data=st.data())
 def test_other_mutated_rulesets(tmp_path: Path, name: str, data: st.DataObject) -> None:
     check_ruleset(tmp_path, name, data)
@@ -101,7 +102,7 @@ def test_a_mutated_deck(tmp_path: Path, name: str, data: st.DataObject) -> None:
 
 @thorough
 @pytest.mark.parametrize("name", sorted(DECKS))
-@ANEW
+@MORE
 @given(data=st.data())
 def test_other_mutated_decks(tmp_path: Path, name: str, data: st.DataObject) -> None:
     check_deck(tmp_path, name, data)
