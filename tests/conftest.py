@@ -45,4 +45,4 @@ def pytest_configure(config: pytest.Config) -> None:
     """Make the folder of drawn cards; workers are started later and inherit it."""
     if card_cache.VARIABLE not in os.environ:
         os.environ[card_cache.VARIABLE] = tempfile.mkdtemp(prefix="huapai-tests-cards-")
-        config.add_cleanup(lambda: shutil.rmtree(os.environ.pop(card_cache.VARIABLE)))
+        config.add_cleanup(lambda: shutil.rmtree(os.environ.pop(card_cache.VARIABLE), ignore_errors=True))
