@@ -36,6 +36,7 @@ STILL = 0.1                       # a weight that has moved by less than this pa
 ROUNDS, SHARE = 12, 10            # blocks in which a weight has to make a difference; they take a tenth of the deals at most
 CROWD = 4                         # at most so many times as many vectors a step as `cma` has by itself, against chance,
 LASTING = 25                      # as long as there are so many blocks for each, over all steps
+CHECKED, HALVES = 5, (1.0, 0.5)   # a fifth of the deals says whether to move all the way, half of it, or not at all
 FRESH = 1 << 32                   # the number of the first block that no fit plays
 FORMAT = 1
 NUMBERS_AT_MOST = 1 << 53
@@ -254,6 +255,7 @@ class Tuning:
     def fit(self, play: Play = play_here, kept: TuningFile | None = None, progress: Progress = _nobody) -> None:
         """Find better weights; `best` is up to date whenever it is interrupted. `play` plays blocks by their numbers.
 
+        The last deals say how far to go: where the weights in force are nearly right, steps are mostly chance.
         Raises ArenaFileError where what was kept is of other versions, ModuleNotFoundError without the packages that it needs.
         """
         steps = partial(self._gains, play, kept, progress)
@@ -261,14 +263,26 @@ class Tuning:
         if not self.able:
             return
         left = len(self.tournament.sizes(self.deals - self.played))
+        checks = max(1, left // CHECKED // len(HALVES))
+        left -= checks * len(HALVES)
         strategy = _strategy(self.able, self.tournament.seed, left)
         each = max(1, isqrt(left // strategy.popsize // 2))
         times = max(1, left // strategy.popsize // each)
         for turn in range(times):
             moves = strategy.ask()
             gains = steps([self._moved(Weight.at, moved) for moved in moves], each, times - turn)
-            strategy.tell(moves, [-sum(gain.points if self.paid else gain.wins for gain in row) for row in gains])
-            self.best = dict(zip(self.best, self._moved(Weight.tidy, strategy.result.xfavorite), strict=True))
+            strategy.tell(moves, [-self._worth(row) for row in gains])
+            self.best = self._named(self._moved(Weight.tidy, strategy.result.xfavorite))
+        ways = [self._moved(Weight.tidy, [part * move for move in strategy.result.xfavorite]) for part in HALVES]
+        worth = [self._worth(row) for row in steps(ways, checks)]
+        best = max(worth)
+        self.best = self._named(ways[worth.index(best)] if best > 0 else tuple(weight.now for weight in self.weights))
+
+    def _worth(self, gains: Sequence[Gain]) -> float:
+        return sum(gain.points if self.paid else gain.wins for gain in gains)
+
+    def _named(self, vector: Vector) -> dict[str, int]:
+        return dict(zip(self.best, vector, strict=True))
 
     def measure(self, play: Play = play_here, kept: TuningFile | None = None, progress: Progress = _nobody) -> Measured:
         """What `best` gains in deals that the fit has not seen."""

@@ -140,7 +140,7 @@ def _as_text(tuning: Tuning, rules: Rules, stopped: bool, measured: Measured | N
     if tuning.idle:
         lines.append(f"These made no difference and stay as they are: {listed(tuning.idle)}.")
     if not tuning.changed:
-        return "\n".join([*lines, "No weight has moved; those in force stay."])
+        return "\n".join([*lines, "Nothing better was found; the weights in force stay."])
     weights = {**rules.ruleset.computer, **tuning.changed}
     block = ["computer:", *(f"  {name}: {value}" for name, value in weights.items())]
     return "\n".join([*lines, "", *block, "", _verdict(measured, tuning.paid)])
@@ -154,8 +154,11 @@ def _verdict(measured: Measured | None, paid: bool) -> str:
     if paid:
         gain = f"{points.value:+.3f} points a deal ({points.low:+.3f} to {points.high:+.3f}) and {gain}"
     found = f"In {measured.deals:,} fresh deals they gain {gain} on the weights as they were, seat by seat; bounds are of 95 %."
-    if (points if paid else wins).low > 0:
+    told = points if paid else wins
+    if told.low > 0:
         return found
+    if told.high < 0:
+        return f"{found}\nThat is a loss: leave the weights as they were, or give the fit more deals."
     return f"{found}\nThat is no gain beyond doubt: leave the weights as they were, or give the fit more deals."
 
 

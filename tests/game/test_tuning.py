@@ -186,13 +186,13 @@ def test_fresh_deals_are_none_that_the_fit_has_seen() -> None:
 
 
 def test_a_bad_weight_is_found_and_made_better(tmp_path: Path) -> None:
-    # Other seeds gain 16 to 24 points a deal here, with lower bounds of 11 and more; no fit, or one for the worse, gains none.
+    # Other seeds gain 10 to 20 points a deal here, with lower bounds of 7 and more; no fit, or one for the worse, gains none.
     path = tmp_path / "big_two.yaml"
     path.write_text(RULESETS["big_two"].read_text("utf-8") + "computer: {follow: 200}\n", encoding="utf-8")
     fit = Tuning(duels(str(path), (), 4, 1), 200, 30)
     fit.fit()
     assert 12 < fit.best["follow"] < 180
-    assert fit.measure().points.low > 8
+    assert fit.measure().points.low > 5
 
 
 def test_processes_and_threads_come_to_the_same() -> None:
@@ -303,13 +303,23 @@ def test_what_is_printed_can_be_pasted(tmp_path: Path, monkeypatch: pytest.Monke
     assert set(re.findall(r"^  (\w+):", block_in(shown), re.MULTILINE)) == {"feed", *fit.changed}
 
 
-def test_no_gain_is_told_plainly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("fit", "fresh", "told"), [
+    (1, 1, r"\nIn \d+ fresh deals they gain \+\d\.\d+ points a deal \(\+.*seat by seat; bounds are of 95 %\.\n$"),
+    (1, 0, r"\nThat is no gain beyond doubt: leave the weights as they were"),
+    (1, -1, r"\nThat is a loss: leave the weights as they were"),
+    (-1, 1, r"\nNothing better was found; the weights in force stay\.\n$"),
+])
+def test_it_is_told_plainly_whether_there_is_a_gain(fit: int, fresh: int, told: str, monkeypatch: pytest.MonkeyPatch,
+                                                    capsys: pytest.CaptureFixture[str]) -> None:
     def by_lot(duel: Duel, numbers: Sequence[int]) -> Iterator[PlayedBlock]:
-        return (block_of(duel, number, Random(f"{duel.first}/{number}").choice((-1, 1))) for number in numbers)
+        for number in numbers:
+            chance = Random(f"{duel.first}/{number}").choice((-1, 1))
+            yield block_of(duel, number, chance + (fresh if len(duel.tried) == 1 else fit))
     monkeypatch.setattr("game.cli.tune.play_here", by_lot)
     assert asked(str(RULESETS["big_two"]), "--deals", "500", "--fresh", "300") == 0
     shown = capsys.readouterr().out
-    assert block_in(shown) and "That is no gain beyond doubt" in shown
+    assert re.search(told, shown), shown
+    assert ("computer:" in shown) == (fit > 0)
 
 
 def test_where_no_weight_matters_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
