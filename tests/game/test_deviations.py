@@ -6,6 +6,7 @@ import pytest
 
 from benchmarks.deviations import Looked, Other, Table, by, line
 from game.ai import moment_of
+from tests.cases import few
 from tests.game.tables import rules_of
 
 SURE, DOUBTFUL = Other(gain=0.5, error=0.1, real=-1.0), Other(gain=0.9, error=0.6, real=2.0)
@@ -26,7 +27,7 @@ def test_a_line_says_how_often_another_one_is_taken_and_what_it_really_brought()
     assert {where: len(part) for where, part in by(looked, lambda each: each.where).items()} == {"lid answer": 1, "lid lead": 1}
 
 
-@pytest.mark.parametrize(("name", "moment"), [("huahuapai", "lid lead"), ("big_two", "climb"), ("mohuahua", "trick lead")])
+@pytest.mark.parametrize(("name", "moment"), few([("huahuapai", "lid lead"), ("big_two", "climb"), ("mohuahua", "trick lead")], 1))
 def test_decisions_are_looked_into_where_normal_has_a_choice(name: str, moment: str) -> None:
     looked = Table(rules_of(name), 2, 1).look(40)
     assert moment in {each.where for each in looked}

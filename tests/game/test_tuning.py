@@ -35,6 +35,7 @@ from game.arena import (
 )
 from game.cli import CommandError, parse
 from game.match import WHOLE
+from tests.cases import few, thorough
 from tests.game.tables import PROJECT, RULESETS
 
 OF_EACH_FAMILY = ("big_two", "tien_gow", "hakka", "huahuapai", "blackflower")
@@ -109,7 +110,7 @@ def test_a_weight_out_of_the_way_may_stay_there(tmp_path: Path) -> None:
     assert found["lead"].steps_to(9000) == 0.0
 
 
-@pytest.mark.parametrize("game", OF_EACH_FAMILY)
+@pytest.mark.parametrize("game", few(OF_EACH_FAMILY))
 def test_who_weighs_the_same_gains_nothing_and_who_does_not_plays_otherwise(game: str) -> None:
     fit = tuning(game)
     names, now = tuple(fit.best), tuple(fit.best.values())
@@ -185,6 +186,7 @@ def test_fresh_deals_are_none_that_the_fit_has_seen() -> None:
     assert measured.points.low > 0 and measured.points.low < measured.points.value < measured.points.high
 
 
+@thorough
 def test_a_bad_weight_is_found_and_made_better(tmp_path: Path) -> None:
     # Other seeds gain 10 to 20 points a deal here, with lower bounds of 7 and more; no fit, or one for the worse, gains none.
     path = tmp_path / "big_two.yaml"
@@ -361,6 +363,7 @@ def generations(text: str) -> int:
     return sum(line.count("],[") > 3 for line in text.splitlines())
 
 
+@thorough
 def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     state = tmp_path / "fit.jsonl"
     arguments = [str(RULESETS["oicho_kabu"]), "--deals", "2000", "--fresh", "100", "--seed", "3"]

@@ -15,11 +15,13 @@ from game import list_decks
 from game.core import assets_dir
 from game.loading import BACKS_AT_MOST
 from tests import card_cache
+from tests.cases import thorough
 from tests.ui.hostile_sets import CARD, DECK, DRAWINGS, HARMLESS, MANIFESTS, PICTURES, build
 from ui.app import App
 from ui.cards import ArtSet, broken_sets, card_faces, sets_for
 from ui.scenes import DeckSettingsScene, GalleryScene, ProblemsModal, Scene
 
+pytestmark = thorough      # 158 sets; test_untrusted and test_gallery_folder have one of every kind of fault
 PROJECT = assets_dir().parent
 DOMINOES = next(deck for deck in list_decks() if deck.id == DECK)
 CPU_S, GROWN_MB, PROCESS_MB = 3, 200, 260  # the process that draws has 45 MB of its own

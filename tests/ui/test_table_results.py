@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
-from tests.cases import few
+from tests.cases import chosen, few
 from tests.game.tables import games_of
 from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
@@ -115,7 +115,7 @@ CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem,
 
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("language", "deals"), few([(LANGUAGES[0], 2), *((language, 3) for language in LANGUAGES)], 1))
-@pytest.mark.parametrize(("path", "options"), CASES, ids=[f"{path.stem}{len(options) or ''}" for path, options in CASES])
+@pytest.mark.parametrize(("path", "options"), chosen(CASES, lambda path, options: path.parent == SHIPPED))
 def test_any_game_of_combinations_is_played_on_this_table(
     make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

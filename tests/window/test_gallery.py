@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.cases import thorough
 from tests.window.driver import ROOT, Shown, Window, middle, program, running
 
 SETTINGS: dict[str, Any] = {"language": "en", "window_width": 1280, "window_height": 720}
@@ -89,6 +90,7 @@ def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Pa
         window.wait(in_gallery, "the gallery again")
 
 
+@thorough
 def test_a_drawing_is_shown_when_it_is_saved_and_what_is_wrong_is_listed(screen: str, tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     shutil.copytree(ROOT / "assets" / "cards" / "paper_dominoes", mine)

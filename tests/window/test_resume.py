@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.store import KeptMatch, MatchStore
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.window.driver import PATIENCE, Shown, Window, brisk, middle, program, running, virtual_screen
 from tests.window.test_real_window import FAST, may_act
 from tools.fill_history import fill
@@ -122,6 +122,7 @@ def test_a_killed_program_goes_on_from_the_home_screen(screen: str, tmp_path: Pa
         assert lines(data, match.id)[:len(record)] == record
 
 
+@thorough
 def test_a_second_copy_does_not_offer_what_the_first_one_plays(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     with running(table("heartoffive"), data, screen, SMALL) as first, virtual_screen() as other:
@@ -174,6 +175,7 @@ def test_a_kept_match_is_watched_and_taken_over_and_all_are_exported(screen: str
         assert len(file.read_text(encoding="utf-8").splitlines()) > 1
 
 
+@thorough
 def test_the_same_number_deals_the_same_cards(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     with running(program(), data, screen, SMALL) as window:
@@ -212,6 +214,7 @@ def test_a_full_disk_stops_nobody_from_playing(screen: str, tmp_path: Path) -> N
         assert len(lines(data, kept(data)[0].id)) > known + 4, "all is kept when there is room again"
 
 
+@thorough
 def test_a_file_where_the_folder_should_be_stops_nobody_from_playing(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.write_text("no folder", encoding="utf-8")
