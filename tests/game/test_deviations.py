@@ -27,7 +27,10 @@ def test_a_line_says_how_often_another_one_is_taken_and_what_it_really_brought()
     assert {where: len(part) for where, part in by(looked, lambda each: each.where).items()} == {"lid answer": 1, "lid lead": 1}
 
 
-@pytest.mark.parametrize(("name", "moment"), few([("huahuapai", "lid lead"), ("big_two", "climb"), ("mohuahua", "trick lead")], 1))
+LOOKED_INTO = [("huahuapai", "lid lead"), ("big_two", "climb"), ("mohuahua", "trick lead")]
+
+
+@pytest.mark.parametrize(("name", "moment"), few(LOOKED_INTO, 1))
 def test_decisions_are_looked_into_where_normal_has_a_choice(name: str, moment: str) -> None:
     looked = Table(rules_of(name), 2, 1).look(40)
     assert moment in {each.where for each in looked}

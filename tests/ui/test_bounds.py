@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import State, load_ruleset
+from tests.cases import thorough
 from tests.ui.tables import LowestPlayer, press, session, sit_down, tick
 from ui.app import App
 from ui.scenes import TableScene
@@ -49,6 +50,7 @@ def test_turns_of_an_earlier_deal_are_let_go() -> None:
     assert [turn.deal for turn in turns._made] == [3]
 
 
+@thorough
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_table_keeps_as_much_after_many_deals_as_after_a_few(calm: App) -> None:
     """But for the events and results of the match itself: no states, views, cards on the table, or widgets."""

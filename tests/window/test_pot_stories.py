@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game import State
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.ui.pots import LIFTED, lift_story, limit_story
 from tests.window.driver import Shown, Window, middle, running
 
@@ -105,6 +105,7 @@ def upper(shown: Shown, name: str) -> list[int]:
     return [x, y, width // 2, height // 3]
 
 
+@thorough
 @pytest.mark.parametrize(("name", "actions", "points", "language", "size"), few([
     ("lift", LIFT, (5, -8, 3), "en", "1280x720"),
     ("limit", LIMIT, (7, 1, -8), "zh", "1600x900"),

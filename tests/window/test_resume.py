@@ -134,6 +134,7 @@ def test_a_second_copy_does_not_offer_what_the_first_one_plays(screen: str, tmp_
         play(first, data, 1)
 
 
+@thorough
 def test_a_kept_match_is_watched_and_taken_over_and_all_are_exported(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
@@ -198,6 +199,7 @@ def test_the_same_number_deals_the_same_cards(screen: str, tmp_path: Path) -> No
     assert packs[0] == packs[1]
 
 
+@thorough
 def test_a_full_disk_stops_nobody_from_playing(screen: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
     with running(table("heartoffive", start=program), data, screen, SMALL) as window:

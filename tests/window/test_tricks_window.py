@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.cases import thorough
 from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
@@ -21,6 +22,7 @@ def drop(window: Window, shown: Shown, names: list[str], place: str) -> None:
     window.drag(middle(strip({"rects": rects}, names[0])), middle(rects[place]))
 
 
+@thorough
 def test_a_deal_is_dragged_face_up_and_face_down(screen: str, tmp_path: Path) -> None:
     command = brisk("play", "mohuahua", *SEATS, "--seed", "4", "--option", "number_of_deals=1", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:

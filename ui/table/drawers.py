@@ -134,12 +134,24 @@ class LogDrawer(SideDrawer):
     key = "log"
     at_left = False
 
+    def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
+        super().__init__(layout, motion_ms, open, on_change)
+        self._written: list[tuple[Event, str]] = []    # what each event was called; it is not written twice
+        self._reader: tuple[Sequence[str], int | None] = ((), None)
+
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
         """Write everything down; who reads what came before goes on reading, anybody else sees the end."""
+        reader = tuple(names), viewer
+        before = self._written if reader == self._reader else []
+        same = [event is old for event, (old, _) in zip(events, before, strict=False)]
+        kept = same.index(False) if False in same else len(same)
+        if kept == len(events) == len(before) and self.area.children:
+            return
         read, rows = self.reading, []
-        for number, event in enumerate(events):
+        self._reader = reader
+        self._written = [*before[:kept], *((event, event_words(event, rules, names, viewer)) for event in events[kept:])]
+        for number, (event, words) in enumerate(self._written):
             gap = 10 if number and isinstance(events[number - 1], (TrickEnd, Leader)) else 4
-            words = event_words(event, rules, names, viewer)
             if words:
                 rows.append((words, _ink(event), gap))
         self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])

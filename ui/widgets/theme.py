@@ -7,6 +7,7 @@ at hand.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Color
@@ -82,7 +83,7 @@ class Scale:
 
     window_size: tuple[int, int] = BASE_SIZE
 
-    @property
+    @cached_property
     def factor(self) -> float:
         """Pixels for a logical unit."""
         width, height = self.window_size
