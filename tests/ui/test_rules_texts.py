@@ -262,7 +262,7 @@ def keys_noted(keys: set[str]) -> Iterator[None]:
     def noted(language: str, key: str, args: dict[str, Any]) -> str:
         keys.add(key)
         return form(language, key, args)
-    catalogue._plain.cache_clear()
+    catalogue._known.cache_clear()
     catalogue._format = noted
     try:
         yield

@@ -16,7 +16,7 @@ import re
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache, partial, reduce
+from functools import cache, lru_cache, partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -33,6 +33,7 @@ SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u34
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
+KEPT = 8192      # texts that are remembered as they were said: tables say the same again at every step
 NEGATIVE = re.compile(r"-(?=\d+(?:[.,]\d+)*$)")
 
 
@@ -69,7 +70,7 @@ def languages() -> tuple[str, ...]:
 
 def language_name(language: str) -> str:
     """What a language calls itself."""
-    return _plain(language, "language-name", Game())
+    return _known(language, "language-name", Game(), ())
 
 
 def system_language() -> str:
@@ -82,7 +83,7 @@ def system_language() -> str:
 
 def _is_named(language: str, spoken: str) -> bool:
     """Whether a system that spells languages out means that one."""
-    return spoken.startswith(_plain(language, "language-system", Game()))
+    return spoken.startswith(_known(language, "language-system", Game(), ()))
 
 
 def set_language(language: str) -> None:
@@ -106,7 +107,10 @@ def has_text(key: str) -> bool:
 def t(key: str, /, **args: Any) -> str:
     """The text of that key in the language in force, with `args` in its places: `t("kit-score",
     points=3)`."""
-    return _format(_language, key, args) if args else _plain(_language, key, _game)
+    try:
+        return _known(_language, key, _game, tuple(args), *args.values())
+    except TypeError:  # a value that cannot be remembered by
+        return _format(_language, key, args)
 
 
 def joined(parts: Iterable[str], style: str) -> str:
@@ -143,9 +147,10 @@ def localized(text: Localized | str) -> str:
     return text if isinstance(text, str) else text.to(_language)
 
 
-@cache
-def _plain(language: str, key: str, game: Game) -> str:
-    return _format(language, key, {})
+@lru_cache(KEPT, typed=True)
+def _known(language: str, key: str, game: Game, names: tuple[str, ...], *values: Any) -> str:
+    """A text with these values in its places, as it is said of the `game` that is spoken of."""
+    return _format(language, key, dict(zip(names, values, strict=True)))
 
 
 def _format(language: str, key: str, args: dict[str, Any]) -> str:
