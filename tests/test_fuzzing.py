@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.cases import thorough
 from tests.fuzz import driver
 from tests.fuzz.__main__ import report
 from tests.fuzz.driver import Figures, apart
@@ -36,6 +37,7 @@ def dead(path: Path, rng: Random, course: Course) -> None:
     driver.os._exit(3)
 
 
+@thorough
 @pytest.mark.parametrize(("planted", "said"), [
     (endless, "TimeoutError"), (greedy, "MB"), (broken, "KeyError: 'planted'"), (dead, "ended by itself")])
 def test_what_is_planted_is_found(

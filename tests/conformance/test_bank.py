@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.conformance import Report, run_file
 from tests.conformance.bank import ROUND, BankCase
 from tests.conformance.runner import TESTS, blocks
@@ -216,6 +216,7 @@ UNNOTICED = {
 }
 
 
+@thorough
 @pytest.mark.parametrize("damage", few(UNNOTICED, 2))
 def test_the_corners_notice_what_the_examples_of_the_specification_leave_out(tmp_path: Path, damage: str) -> None:
     text, (old, new) = RULESET.read_text(encoding="utf-8"), UNNOTICED[damage]

@@ -9,7 +9,7 @@ import pytest
 from game import OptionError
 from game.arena import seats_at, simulate
 from game.core import wilson
-from tests.cases import few
+from tests.cases import few, thorough
 
 PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
 BIG_TWO = Path(__file__).parents[1] / "rulesets" / "big_two.yaml"
@@ -68,6 +68,7 @@ def test_a_wrong_level_or_number_of_levels_is_told() -> None:
         simulate("heartoffive", {}, 4, ["normal", "easy"], 1, seed=1)
 
 
+@thorough
 @pytest.mark.parametrize("source", few(["heartoffive", BIG_TWO, PRESIDENT], 1))
 def test_each_level_beats_the_one_below(source: str | Path) -> None:
     seats = 4

@@ -7,7 +7,7 @@ from collections import Counter
 from game import Action, Choice, Reason, Rules, State, explained, make_player
 from game.ai.hints import Position, checks
 from game.core.combos import can_beat
-from tests.cases import in_amounts
+from tests.cases import in_amounts, thorough
 from tests.game.tables import RULESETS
 from tests.game.truths import positions, ranked
 
@@ -25,6 +25,7 @@ def beaten_in_truth(state: State, choice: Choice) -> bool:
     return any(can_beat(state.rules.table, state.hands[other], reading) for other in position.answering)
 
 
+@thorough
 @in_amounts(4, 10)
 def test_what_is_called_sure_is_never_beaten(amount: int) -> None:
     """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
@@ -72,6 +73,7 @@ def check_runs_out(state: State, seat: int, action: Action) -> None:
                       or checks()["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
 
 
+@thorough
 @in_amounts(4, 8)
 def test_what_is_called_likely_comes_true_more_often_than_not(amount: int) -> None:
     stood: Counter[bool] = Counter()

@@ -21,7 +21,7 @@ from game.families.banking import (
     next_round,
     side_worth,
 )
-from tests.cases import few, in_amounts
+from tests.cases import few, in_amounts, thorough
 from tests.families.banking.bank_players import LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.tables import RULESETS, Scalar, rules_of
 
@@ -273,6 +273,7 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
 # ---------------------------------------------------------------- levels
 
 
+@thorough
 @pytest.mark.parametrize(("game", "rounds"), few([("blackjack", 100), ("blackflower", 300), ("blackjack", 200)], 1))
 def test_both_levels_lose_less_than_chance(game: str, rounds: int) -> None:
     """Against the same banker and the same packs, for each chip bet."""
@@ -282,6 +283,7 @@ def test_both_levels_lose_less_than_chance(game: str, rounds: int) -> None:
     assert normal > easy or game != "blackflower"      # in Blackjack chance hides the difference in so few rounds
 
 
+@thorough
 def test_policies_of_the_specification_fare_as_it_says() -> None:
     """Three players: never hit -0.672, SIMPLE -0.085, BASIC -0.065."""
     for policy, expected in (("never", -0.672), ("simple", -0.085), ("basic", -0.065)):

@@ -12,6 +12,7 @@ from benchmarks.bank_policy import basic, box_of
 from game import State, View, make_player
 from game.ai import Choice
 from game.families.banking import BANKER, BUST, BankFacts, BoxEvaluator, Valuer, bank_book, players_favoured
+from tests.cases import thorough
 from tests.families.banking.bank_players import GAMES, LEVELS, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank
 from tests.game.tables import random_rules, rules_of
@@ -147,6 +148,7 @@ def test_choose_is_the_first_of_rank(game: str) -> None:
         state.apply(rng.choice(state.legal_actions()))
 
 
+@thorough
 def test_decisions_are_quick_at_a_table_of_ten() -> None:
     """Nearly all take a hundredth of a second at most; twice that leaves room for a machine that is busy otherwise."""
     spent = []

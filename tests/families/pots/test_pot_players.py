@@ -12,6 +12,7 @@ from game import Cards, Rules, State, make_player
 from game.ai import Choice
 from game.arena import simulate
 from game.families.pots import LidFacts, PotFacts
+from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
@@ -206,6 +207,7 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:
 # ---------------------------------------------------------------- strength, with large margins
 
 
+@thorough
 @pytest.mark.parametrize(("level", "rivals", "deals"), [("normal", "random", 90), ("easy", "random", 150)])
 def test_each_level_gains_points_from_those_below(level: str, rivals: str, deals: int) -> None:
     result = simulate(RULESETS[GAME], {}, 3, [level, rivals, rivals], deals, seed=3, rotate=True)

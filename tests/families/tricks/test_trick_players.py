@@ -9,7 +9,7 @@ import pytest
 from game import Rules, State, make_player
 from game.ai import Choice
 from game.arena import simulate
-from tests.cases import few, in_amounts
+from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
 
@@ -179,6 +179,7 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(name: str) -> None:
 # ---------------------------------------------------------------- strength, with large margins
 
 
+@thorough
 @pytest.mark.parametrize("name", few(GAMES, 1))
 @in_amounts(160, 300)
 def test_normal_gains_points_from_easy_and_easy_from_random(name: str, amount: int) -> None:
