@@ -251,6 +251,7 @@ def changed(game: Game, ruleset: Ruleset, compile_again: bool) -> Rules:
         return Rules(replace(read_ruleset(game.source, dict(game.options), None), ruleset=ruleset))
     rules = copy(game.rules())
     rules.ruleset, rules.settle = ruleset, SimpleNamespace(params=ruleset.flow[-1].params)  # type: ignore[assignment]
+    rules._parts = {}                  # the other rules keep theirs: what families compile follows from the ruleset
     return rules
 
 
