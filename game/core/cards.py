@@ -289,9 +289,11 @@ def _options(packing: Packing, hand: int, count: int) -> list[list[int]]:
 
 def _listed(options: list[list[int]], count: int) -> list[int]:
     """All at once, which is much the quickest: what can be made of the cells so far, by number of cards."""
+    if count == 1:
+        return [option[1] for option in options]
     made: list[list[int]] = [[0], *([] for _ in range(count))]
-    for option in options:
-        for total in range(count, 0, -1):
+    for left, option in zip(range(len(options) - 1, -1, -1), options, strict=True):
+        for total in range(count, 0 if left else count - 1, -1):       # of the last cell, only what makes the number full
             more = made[total]
             for taken in range(1, min(total, len(option) - 1) + 1):
                 cards = option[taken]
