@@ -31,7 +31,7 @@ from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, the_card
 
 
-class Told(NamedTuple):
+class EventContext(NamedTuple):
     """An event and who is to hear of it."""
 
     event: Event
@@ -64,14 +64,14 @@ def event_words(event: Event, rules: Rules, names: Sequence[str], viewer: int | 
     so does everybody, one way or the other."""
     if event.private:
         return ""
-    told = Told(event, rules, names, viewer)
+    context = EventContext(event, rules, names, viewer)
     for kind in type(event).__mro__:
         for tellers in (*(room.tellers for room in answers(EventWords)), TELLERS):
-            words = tellers[kind](told) if kind in tellers else None
+            words = tellers[kind](context) if kind in tellers else None
             if words is not None:
                 return words
     key = f"event-{event.kind}"
-    return t(key, **told.about) if has_text(key) else t("event-other", kind=event.kind)
+    return t(key, **context.about) if has_text(key) else t("event-other", kind=event.kind)
 
 
 def stands_out(event: Event) -> bool:
@@ -82,33 +82,33 @@ def stands_out(event: Event) -> bool:
 # -- before play
 
 
-def _deal(told: Told) -> str:
-    return t("event-deal", number=told.event.number, **told.about)
+def _deal(context: EventContext) -> str:
+    return t("event-deal", number=context.event.number, **context.about)
 
 
-def _lot(told: Told) -> str:
-    if told.event.cards:
-        return t("event-drawn", card=the_card(told.rules.deck.cards[told.event.cards[-1]]), **told.about)
-    return t("event-lot", office=office_words(told.rules, told.event.office), **told.about)
+def _lot(context: EventContext) -> str:
+    if context.event.cards:
+        return t("event-drawn", card=the_card(context.rules.deck.cards[context.event.cards[-1]]), **context.about)
+    return t("event-lot", office=office_words(context.rules, context.event.office), **context.about)
 
 
-def _leader(told: Told) -> str:
-    key = f"event-leader-{told.event.reason}"
-    card = the_card(told.event.card) if told.event.card is not None else ""
-    office = office_words(told.rules, "dealer")
-    return t(key if has_text(key) else "event-leader-other", card=card, office=office, **told.about)
+def _leader(context: EventContext) -> str:
+    key = f"event-leader-{context.event.reason}"
+    card = the_card(context.event.card) if context.event.card is not None else ""
+    office = office_words(context.rules, "dealer")
+    return t(key if has_text(key) else "event-leader-other", card=card, office=office, **context.about)
 
 
-def _bid(told: Told) -> str:
-    action = told.event.action
+def _bid(context: EventContext) -> str:
+    action = context.event.action
     if action is None:
-        return t("event-bid_hidden", **told.about)
-    return t("event-bid", word=word_name(told.rules, action.verb, action.word), **told.about)
+        return t("event-bid_hidden", **context.about)
+    return t("event-bid", word=word_name(context.rules, action.verb, action.word), **context.about)
 
 
-def _bids(told: Told) -> str:
-    said = [t("event-said", name=told.names[seat], word=word_name(told.rules, "bid", word))
-            for seat, word in enumerate(told.event.words) if word is not None]
+def _bids(context: EventContext) -> str:
+    said = [t("event-said", name=context.names[seat], word=word_name(context.rules, "bid", word))
+            for seat, word in enumerate(context.event.words) if word is not None]
     return t("event-bids", what=joined(said, "clauses"))
 
 
@@ -121,44 +121,44 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
     return word
 
 
-def _give(told: Told) -> str:
-    cards = told.event.cards
-    what = cards_words(cards, told.rules) if cards is not None else t("engine-cards", count=int(told.event.count))
-    return t("event-give", what=what, to=told.names[told.event.to], **told.about)
+def _give(context: EventContext) -> str:
+    cards = context.event.cards
+    what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
+    return t("event-give", what=what, to=context.names[context.event.to], **context.about)
 
 
 # -- play
 
 
-def _play(told: Told) -> str:
-    action = told.event.action
+def _play(context: EventContext) -> str:
+    action = context.event.action
     if action is None:
-        return t("event-other", kind=told.event.kind)
+        return t("event-other", kind=context.event.kind)
     reading = action.reading
-    what = a_reading(reading, told.rules) if reading is not None else cards_words(action.cards, told.rules)
-    return t("event-play", what=what, **told.about)
+    what = a_reading(reading, context.rules) if reading is not None else cards_words(action.cards, context.rules)
+    return t("event-play", what=what, **context.about)
 
 
-def _discard(told: Told) -> str:
-    action = told.event.action
-    count = int(told.event.count)
-    known = "" if action is None or not action.bits else cards_words(action.cards, told.rules)
-    return t("event-discard-known" if known else "event-discard", count=count, what=known, **told.about)
+def _discard(context: EventContext) -> str:
+    action = context.event.action
+    count = int(context.event.count)
+    known = "" if action is None or not action.bits else cards_words(action.cards, context.rules)
+    return t("event-discard-known" if known else "event-discard", count=count, what=known, **context.about)
 
 
-def _trick_end(told: Told) -> str:
-    winner = told.event.winner
-    words = t("event-trick_won", **told.seat(winner))
-    seat = told.event.seat
-    return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **told.about)])
+def _trick_end(context: EventContext) -> str:
+    winner = context.event.winner
+    words = t("event-trick_won", **context.seat(winner))
+    seat = context.event.seat
+    return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **context.about)])
 
 
-def _reveal(told: Told) -> str:
-    return t("event-reveal", patterns=pattern_words(told.rules, told.event.patterns), **told.about)
+def _reveal(context: EventContext) -> str:
+    return t("event-reveal", patterns=pattern_words(context.rules, context.event.patterns), **context.about)
 
 
-def _loans(told: Told) -> str:
-    return loans_words(told.event.repaid, told.event.lent, told.names)
+def _loans(context: EventContext) -> str:
+    return loans_words(context.event.repaid, context.event.lent, context.names)
 
 
 def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[str]) -> str:
@@ -174,20 +174,20 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 # -- the end
 
 
-def _deal_end(told: Told) -> str:
-    result: DealResult = told.event.result
-    return t("event-deal_void") if result.void else t("event-deal_end", name=told.names[result.order[0]])
+def _deal_end(context: EventContext) -> str:
+    result: DealResult = context.event.result
+    return t("event-deal_void") if result.void else t("event-deal_end", name=context.names[result.order[0]])
 
 
-def settled_words(told: Told) -> str:
+def settled_words(context: EventContext) -> str:
     """What a deal has brought everybody."""
-    result: DealResult = told.event.result
-    changes = [t("event-change", name=told.names[seat], change=figure(points, sign=True))
+    result: DealResult = context.event.result
+    changes = [t("event-change", name=context.names[seat], change=figure(points, sign=True))
                for seat, points in enumerate(result.points)]
     return t("event-deal_settled", what=joined(changes, "clauses"))
 
 
-Teller = Callable[[Told], str | None]
+Teller = Callable[[EventContext], str | None]
 
 TELLERS: Mapping[type, Teller] = {
     CardsDealt: _deal,

@@ -10,5 +10,5 @@ __getattr__ = offered(
     files="assets_dir entries FileRefused language_folders make_private read_bounded read_start user_cards_dir",
     intervals="wilson Z95",
     memory="Memory",
-    progress="GivenUp told watched",
+    progress="GivenUp report_progress watched",
 )

@@ -29,7 +29,7 @@ def watched(watch: Watch) -> Iterator[None]:
         _watch.reset(token)
 
 
-def told(done: float, whole: int) -> None:
+def report_progress(done: float, whole: int) -> None:
     """So many of `whole` steps are done; a step is what takes about 20 microseconds."""
     watch = _watch.get()
     if watch is not None and whole:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import GameError, list_rulesets, load_ruleset
-from game.core import GivenUp, told
+from game.core import GivenUp, report_progress
 from game.match import rules as engine_rules
 from tests.game.tables import RULESETS
 from tests.ui.events import key
@@ -41,9 +41,9 @@ class Held:
         self.may = threading.Event()
 
     def __call__(self) -> str:
-        told(0.3 * MANY, MANY)
+        report_progress(0.3 * MANY, MANY)
         self.may.wait(30)
-        told(0.9 * MANY, MANY)
+        report_progress(0.9 * MANY, MANY)
         return "done"
 
 
@@ -78,7 +78,7 @@ def finish(app: App, modal: WaitingModal) -> None:
 
 def test_what_is_small_is_waited_for() -> None:
     known: list[BackgroundTask[int]] = [
-        BackgroundTask(lambda: 7), BackgroundTask(lambda: told(1, background.SMALL) or 7)]  # type: ignore[func-returns-value]
+        BackgroundTask(lambda: 7), BackgroundTask(lambda: report_progress(1, background.SMALL) or 7)]  # type: ignore[func-returns-value]
     assert all(each.done_soon() and each.result() == 7 for each in known)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import told
+from game.core import report_progress
 from ui.app import App
 from ui.background import SMALL
 from ui.display import NAME_TOP, Opening, draw_name
@@ -83,7 +83,7 @@ def test_it_is_seen_how_far_large_rules_are(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(opening, "_draw", lambda share: (shown.append(share), may.set()))
 
     def compile_rules() -> None:
-        told(SMALL, 2 * SMALL)
+        report_progress(SMALL, 2 * SMALL)
         may.wait(30)
     opening.load(compile_rules)
     assert shown == [0.5]

@@ -18,7 +18,7 @@ from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, finders
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
-from game.core.progress import told
+from game.core.progress import report_progress
 from game.match.ruleset import Combination, Ladder, Ruleset
 
 # ------------------------------------------------------------ compile
@@ -221,7 +221,7 @@ class CombinationTable:
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
-        told(SHAPED * len(self.shapes), len(self.shapes))
+        report_progress(SHAPED * len(self.shapes), len(self.shapes))
         for number, shape in enumerate(self.shapes):
             shape.number = number
         self._mark_promotable()
@@ -297,7 +297,7 @@ class CombinationTable:
             for island in self._islands(layer):
                 found += grouped(island, packing.width, packing.guard, self.memory)
                 seen += len(island)
-                told((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
+                report_progress((SHAPED + (1 - SHAPED) * seen / len(shapes)) * len(self.shapes), len(self.shapes))
         return finders(found)
 
     def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
@@ -452,7 +452,7 @@ def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[ShapeD
         found.append([])
         for draft in compiler.drafts(plan):
             if made % TOLD_EVERY == 0:
-                told(DRAFTED * made, whole)
+                report_progress(DRAFTED * made, whole)
             found[-1].append(draft)
             made += 1
     return found

@@ -77,7 +77,7 @@ class PotEvaluator:
         self.unseen = unseen_by(view)
         self.ceilings = ceilings(view)
         self.odds = BoundedOdds(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
-        self.theirs = {seat: payoffs.lying(lid.pots[seat]) for seat in self.rivals}
+        self.theirs = {seat: payoffs.earned_by(lid.pots[seat]) for seat in self.rivals}
         self._sequences = LeadSequences(book, payoffs, self.p_unbeaten)
         self._spots: dict[Forecast, float] = {}
 
@@ -85,7 +85,7 @@ class PotEvaluator:
     def here(self) -> Forecast:
         """The deal as it stands, with nobody in the lead."""
         lid = self.lid
-        awards = self.payoffs.lying(lid.pots[self.seat])
+        awards = self.payoffs.earned_by(lid.pots[self.seat])
         return Forecast(lid.counts, lid.free, None, self.view.hand.bits, awards, lid.open[self.seat], lid.lifts)
 
     @property

@@ -176,6 +176,6 @@ class PotPayoffs:
         return sum(award.each for award in self.pot.awards
                    if award.combinations and fits(award, reading, cards) and (first or not award.first))
 
-    def lying(self, entries: Sequence[PotEntry]) -> int:
+    def earned_by(self, entries: Sequence[PotEntry]) -> int:
         """What combinations in the pot are worth to their owner, if he wins."""
         return sum(award.each for award, _ in earned(self._rules, self.pot, entries) if award.cards is None)

@@ -31,7 +31,7 @@ from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, the_card
 
 if TYPE_CHECKING:
-    from ui.event_words import Teller, Told
+    from ui.event_words import EventContext, Teller
 
 
 def side_words(rules: Rules, side: str) -> str:
@@ -43,92 +43,92 @@ def side_words(rules: Rules, side: str) -> str:
 # -- before the cards
 
 
-def _deal(told: Told) -> str:
+def _deal(context: EventContext) -> str:
     return t("event-boxes")
 
 
-def _decline(told: Told) -> str:
+def _decline(context: EventContext) -> str:
     """Not to take the bank."""
-    return t("event-declines", **told.about)
+    return t("event-declines", **context.about)
 
 
-def _begin(told: Told) -> str:
+def _begin(context: EventContext) -> str:
     """Which round it is; who banks is said when that is settled."""
-    number = told.event.number
-    words = round_words(told.rules, number)
-    if is_settled(told.rules, number):
-        return t("event-begin", round=words, **told.about)
+    number = context.event.number
+    words = round_words(context.rules, number)
+    if is_settled(context.rules, number):
+        return t("event-begin", round=words, **context.about)
     return t("event-begins", round=words)
 
 
-def _appointed(told: Told) -> str:
-    reason = told.event.reason
+def _appointed(context: EventContext) -> str:
+    reason = context.event.reason
     if reason in ("accepted", "drawn"):
         return ""  # said already
     key = f"event-appointed-{reason}"
-    return t(key if has_text(key) else "event-appointed-other", **told.about)
+    return t(key if has_text(key) else "event-appointed-other", **context.about)
 
 
-def _bet(told: Told) -> str:
-    bet = told.event.bet
+def _bet(context: EventContext) -> str:
+    bet = context.event.bet
     if not bet.amount:
-        return t("event-bet-out", **told.about)
-    side = side_words(told.rules, bet.side)
-    return t("event-bet-side" if side else "event-bet", count=bet.amount, side=side, **told.about)
+        return t("event-bet-out", **context.about)
+    side = side_words(context.rules, bet.side)
+    return t("event-bet-side" if side else "event-bet", count=bet.amount, side=side, **context.about)
 
 
 # -- playing hands
 
 
-def _hit(told: Told) -> str:
-    card, result = the_card(told.rules.deck.cards[told.event.card]), told.event.result
+def _hit(context: EventContext) -> str:
+    card, result = the_card(context.rules.deck.cards[context.event.card]), context.event.result
     if result is None:
-        return t("event-hit", card=card, **told.about)
-    return t("event-hit-ends", card=card, result=outcome_words(result, told.rules), **told.about)
+        return t("event-hit", card=card, **context.about)
+    return t("event-hit-ends", card=card, result=outcome_words(result, context.rules), **context.about)
 
 
-def _stand(told: Told) -> str:
-    result = told.event.result
+def _stand(context: EventContext) -> str:
+    result = context.event.result
     key = "event-claims" if result.kind == "special" else "event-stand"
-    if told.event.forced and result.kind != "special":
+    if context.event.forced and result.kind != "special":
         key = "event-stand-forced"
-    return t(key, result=outcome_words(result, told.rules), **told.about)
+    return t(key, result=outcome_words(result, context.rules), **context.about)
 
 
-def _double(told: Told) -> str:
-    words = t("event-double", count=told.event.wager, **told.about)
-    return words if told.event.card is None else sentences([words, _hit(told)])
+def _double(context: EventContext) -> str:
+    words = t("event-double", count=context.event.wager, **context.about)
+    return words if context.event.card is None else sentences([words, _hit(context)])
 
 
-def _split(told: Told) -> str:
-    return t("event-split", count=told.event.boxes[0].wager, **told.about)
+def _split(context: EventContext) -> str:
+    return t("event-split", count=context.event.boxes[0].wager, **context.about)
 
 
-def _ended(told: Told) -> str:
-    result = told.event.result
+def _ended(context: EventContext) -> str:
+    result = context.event.result
     if result.kind == "bust":
-        return t("event-ended-bust", **told.about)
-    return t("event-ended", result=outcome_words(result, told.rules), **told.about)
+        return t("event-ended-bust", **context.about)
+    return t("event-ended", result=outcome_words(result, context.rules), **context.about)
 
 
-def _turn_up(told: Told) -> str:
-    deck = told.rules.deck.cards
-    return t("event-turn_up", cards=cards_words([deck[card] for card in told.event.cards], told.rules), **told.about)
+def _turn_up(context: EventContext) -> str:
+    deck = context.rules.deck.cards
+    return t("event-turn_up", cards=cards_words([deck[card] for card in context.event.cards], context.rules), **context.about)
 
 
 # -- comparing
 
 
-def _compare(told: Told) -> str:
-    box: BoxResult = told.event.box
-    side = side_words(told.rules, box.side)
+def _compare(context: EventContext) -> str:
+    box: BoxResult = context.event.box
+    side = side_words(context.rules, box.side)
     verdict = "player" if box.gain > 0 else "banker" if box.gain < 0 else "push"
-    name, part = told.names[box.seat], part_words(box.part)
+    name, part = context.names[box.seat], part_words(box.part)
     return t(
         "event-compare-side" if side else "event-compare",
         name=t("bank-head-part", head=name, part=part) if part else name,
-        mine=outcome_words(box.outcome, told.rules),
-        theirs=outcome_words(told.event.banker, told.rules),
+        mine=outcome_words(box.outcome, context.rules),
+        theirs=outcome_words(context.event.banker, context.rules),
         wager=box.wager,
         side=side,
         verdict=verdict,
@@ -136,9 +136,9 @@ def _compare(told: Told) -> str:
     )
 
 
-def _deal_end(told: Told) -> str | None:
-    result: DealResult = told.event.result
-    return bank_words(result, told.rules, told.names, told.viewer) if result.get(BankResult) is not None else None
+def _deal_end(context: EventContext) -> str | None:
+    result: DealResult = context.event.result
+    return bank_words(result, context.rules, context.names, context.viewer) if result.get(BankResult) is not None else None
 
 
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
@@ -161,7 +161,7 @@ TELLERS: Mapping[type, Teller] = {
     Decline: _decline,
     BoxDeal: _deal,
     BetMade: _bet,
-    Turn: lambda told: "",
+    Turn: lambda context: "",
     Hit: _hit,
     Stand: _stand,
     Double: _double,

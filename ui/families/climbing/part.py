@@ -16,7 +16,7 @@ from ui.widgets.text import t
 from ui.words import out_words
 
 if TYPE_CHECKING:
-    from ui.event_words import Teller, Told
+    from ui.event_words import EventContext, Teller
 
 
 class OutBoard(BoardPart):
@@ -41,8 +41,8 @@ class OutPart(TablePart):
     shows = {Out: _went_out}
 
 
-def _out(told: Told) -> str:
-    return t("event-out", out=out_words(told.event.place), **told.about)
+def _out(context: EventContext) -> str:
+    return t("event-out", out=out_words(context.event.place), **context.about)
 
 
 TELLERS: Mapping[type, Teller] = {Out: _out}

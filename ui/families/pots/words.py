@@ -21,7 +21,7 @@ from ui.widgets.text import capital, t
 from ui.words import a_reading, listed, reading_words, sentences
 
 if TYPE_CHECKING:
-    from ui.event_words import Teller, Told
+    from ui.event_words import EventContext, Teller
 
 
 def spaces_of(rules: Rules) -> int:
@@ -175,26 +175,27 @@ def throws(view: View, names: Sequence[str]) -> str:
 
 # -- what happens, for the log and the status line
 
-def _into_pot(told: Told) -> str:
+def _into_pot(context: EventContext) -> str:
     """Who won the round, and what lies in the common pot now."""
-    winner, counts, enough = told.event.winner, told.event.counts, enough_of(told.rules)
-    words = t("event-into_pot", what=a_reading(told.event.reading, told.rules), **told.seat(winner))
+    winner, counts, enough = context.event.winner, context.event.counts, enough_of(context.rules)
+    words = t("event-into_pot", what=a_reading(context.event.reading, context.rules), **context.seat(winner))
     if not enough:
         return words
     return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
 
 
-def _lift(told: Told) -> str:
-    return t("event-lift", lifted=told.names[told.event.lifted], fight="yes" if told.event.fight else "no", **told.about)
+def _lift(context: EventContext) -> str:
+    fight = "yes" if context.event.fight else "no"
+    return t("event-lift", lifted=context.names[context.event.lifted], fight=fight, **context.about)
 
 
-def _limit(told: Told) -> str:
-    return t("event-limit", keep=told.event.keep, **told.about)
+def _limit(context: EventContext) -> str:
+    return t("event-limit", keep=context.event.keep, **context.about)
 
 
-def _deal_end(told: Told) -> str | None:
-    result = told.event.result
-    return settled_words(told) if result.get(PotResult) is not None and not result.void else None
+def _deal_end(context: EventContext) -> str | None:
+    result = context.event.result
+    return settled_words(context) if result.get(PotResult) is not None and not result.void else None
 
 
 TELLERS: Mapping[type, Teller] = {

@@ -14,36 +14,36 @@ from ui.widgets.text import t
 from ui.words import a_reading, cards_words
 
 if TYPE_CHECKING:
-    from ui.event_words import Teller, Told
+    from ui.event_words import EventContext, Teller
 
 
-def _counted(told: Told) -> str:
+def _counted(context: EventContext) -> str:
     """Who won the trick, and how many that makes."""
-    winner = told.event.winner
-    return t("event-trick_counted", count=told.event.tricks[winner], **told.seat(winner))
+    winner = context.event.winner
+    return t("event-trick_counted", count=context.event.tricks[winner], **context.seat(winner))
 
 
-def _payment(told: Told) -> str:
-    award = told.event.award
-    each = max((-change for change in told.event.paid), default=0)
-    name = localized(award.name) if award is not None else a_reading(told.event.reading, told.rules)
-    return t("event-payment", award=name, each=each, **told.about)
+def _payment(context: EventContext) -> str:
+    award = context.event.award
+    each = max((-change for change in context.event.paid), default=0)
+    name = localized(award.name) if award is not None else a_reading(context.event.reading, context.rules)
+    return t("event-payment", award=name, each=each, **context.about)
 
 
-def _claim(told: Told) -> str:
-    cards = told.event.cards
-    laid = t("event-claim-laid", cards=cards_words(cards, told.rules)) if cards else ""
-    return t("event-claim", count=told.event.tricks, laid=laid, **told.about)
+def _claim(context: EventContext) -> str:
+    cards = context.event.cards
+    laid = t("event-claim-laid", cards=cards_words(cards, context.rules)) if cards else ""
+    return t("event-claim", count=context.event.tricks, laid=laid, **context.about)
 
 
-def _deal_end(told: Told) -> str | None:
-    result = told.event.result
+def _deal_end(context: EventContext) -> str | None:
+    result = context.event.result
     if result.void:
         return None
     win = result[ClaimResult].win
     if win is not None and win.seat is None:
         return t("claim-event-nobody")
-    return settled_words(told) if win is not None or any(result.tricks) else None
+    return settled_words(context) if win is not None or any(result.tricks) else None
 
 
 TELLERS: Mapping[type, Teller] = {
