@@ -118,7 +118,13 @@ def started(asked: Sequence[str], surrounding: Surrounding, folder: Path) -> sub
     line = f'set -o pipefail; {surrounding.before} {"" if "|" in surrounding.after else "exec"} "$@" {surrounding.after}'
     return subprocess.Popen(["bash", "-c", line, "huapai", sys.executable, *surrounding.switches, MAIN, *asked], cwd=PROJECT,
                             env=environment(surrounding, folder), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True, errors="replace", start_new_session=True)
+                            stderr=subprocess.PIPE, text=True, errors="replace", start_new_session=True,
+                            preexec_fn=_interruptible)
+
+
+def _interruptible() -> None:
+    """Tests may run in the background, where a shell has interrupts ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def answer(asked: Sequence[str], surrounding: Surrounding, folder: Path) -> Answer:
@@ -136,7 +142,11 @@ def window(asked: Sequence[str], surrounding: Surrounding, folder: Path) -> Answ
             time.sleep(0.02)
         if program.poll() is None:
             os.killpg(program.pid, signal.SIGINT)
-        out, errors = program.communicate(timeout=PATIENCE)
+        try:
+            out, errors = program.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(program.pid, signal.SIGKILL)
+            raise
         return Answer(program.returncode, out, errors, (folder / "trace").exists())
 
 
