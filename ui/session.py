@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game import NOBODY, Action, Event, Rules, State, View
+from game.match.events import DealEnd, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.table import prompts
@@ -226,7 +227,7 @@ class Session:
         events = self.state.apply(action)
         self._decisions.moved_on()
         self._keep(events)
-        if self.secretive and any(event.kind in ("deal_end", "match_end") for event in events):
+        if self.secretive and any(isinstance(event, DealEnd | MatchOver) for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
         self._changed()
         return self._project(events)
@@ -235,7 +236,7 @@ class Session:
         """Have the match kept as it stands. What cannot be kept now is with the next action; play goes on."""
         if self.journal is None:
             return
-        ended = next((event.result.number for event in events if event.kind == "deal_end"), None)
+        ended = next((event.result.number for event in events if isinstance(event, DealEnd)), None)
         facts = None if ended is None else facts_of(self.state, ended)
         with suppress(StoreError):
             self.journal.keep(self.state, facts)

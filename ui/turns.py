@@ -12,9 +12,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from game import Event, State
+from game.match.events import Begin, CardsDealt, Leader, Play, TrickEnd
 
-BEGINNINGS = ("begin", "deal")  # a deal that did not begin with these is a position that somebody has built
-STAGES = ("trick_end", "leader")  # with the next card after these, what came before them is past
+BEGINNINGS = (Begin, CardsDealt)  # a deal that did not begin with these is a position that somebody has built
+STAGES = (TrickEnd, Leader)  # with the next card after these, what came before them is past
 
 
 class Decision(NamedTuple):
@@ -119,9 +120,9 @@ def can_take_back(turn: Decision, known: State) -> bool:
     and nobody has played a card in the next trick."""
     next_stage = False
     for event in known.log.after(turn.before.log.count):
-        if event.uncovers(turn.seat) or next_stage and event.kind == "play":
+        if event.uncovers(turn.seat) or next_stage and isinstance(event, Play):
             return False
-        next_stage = next_stage or event.kind in STAGES
+        next_stage = next_stage or isinstance(event, STAGES)
     return True
 
 
@@ -133,7 +134,7 @@ def nobody_since(turn: Decision, state: State) -> bool:
 def is_under_way(state: State) -> bool:
     """Whether something has been done in the deal in progress, and its beginning is known."""
     events = state.log.latest_deal()
-    return any(event.action is not None for event in events) and events[0].kind in BEGINNINGS
+    return any(event.action is not None for event in events) and isinstance(events[0], BEGINNINGS)
 
 
 def beginning_of_deal(state: State) -> State:
@@ -142,7 +143,7 @@ def beginning_of_deal(state: State) -> State:
 
     def watch(then: State, events: Sequence[Event], line: int) -> None:
         nonlocal found, found_in
-        if any(event.kind in BEGINNINGS for event in events) and then.deal_number != found_in:
+        if any(isinstance(event, BEGINNINGS) for event in events) and then.deal_number != found_in:
             found, found_in = then.copy(), then.deal_number
 
     state.record().replay(state.rules, watch)

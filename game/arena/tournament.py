@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import lru_cache
@@ -167,7 +168,7 @@ class ArenaFileError(GameError):
     """The file holds something else than what is to go on."""
 
 
-class StateFile:
+class StateFile(ABC):
     """A file of JSON lines to go on from: the first says of what it is, each other one what was done.
 
     Raises ArenaFileError when the file holds something else, OSError when it is no regular file or cannot be written.
@@ -210,9 +211,9 @@ class StateFile:
         except (ValueError, TypeError, KeyError, RecursionError):
             raise self._foreign() from None
 
+    @abstractmethod
     def _take(self, line: Any) -> bool:
         """Take up what a line says; False, or ValueError, TypeError or KeyError, where nobody could have written that."""
-        raise NotImplementedError
 
     def _foreign(self) -> ArenaFileError:
         return ArenaFileError(f"{self.path} is no file of a {self.what}")

@@ -427,14 +427,14 @@ class DealResult:
 class Log:
     """Every event of a match, append-only. A fork shares the past with its parent and costs nothing.
 
-    `first` is the kind of event with which a deal begins.
+    `first` is the type of the event with which a deal begins.
     """
 
     __slots__ = ("first", "_parent", "_length", "_before", "_own")
 
-    first: str
+    first: type[Event]
 
-    def __init__(self, parent: Log | None = None, first: str = "deal") -> None:
+    def __init__(self, parent: Log | None = None, first: type[Event] = CardsDealt) -> None:
         self.first = first if parent is None else parent.first
         self._parent = parent
         self._length = len(parent._own) if parent is not None else 0
@@ -486,16 +486,16 @@ class Log:
         """The events since the last deal began, that event included."""
         return self._back_to((self.first,), True)
 
-    def since(self, *kinds: str) -> list[Event]:
-        """The events after the last one of these kinds."""
+    def since(self, *kinds: type[Event]) -> list[Event]:
+        """The events after the last one of these types."""
         return self._back_to(kinds, False)
 
-    def _back_to(self, kinds: tuple[str, ...], inclusive: bool) -> list[Event]:
+    def _back_to(self, kinds: tuple[type[Event], ...], inclusive: bool) -> list[Event]:
         found: list[Event] = []
         log, length = self, len(self._own)
         while True:
             for i in range(length - 1, -1, -1):
-                if log._own[i].kind in kinds:
+                if isinstance(log._own[i], kinds):
                     return found[::-1] if not inclusive else [log._own[i], *found[::-1]]
                 found.append(log._own[i])
             if log._parent is None:

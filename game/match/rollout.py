@@ -25,7 +25,7 @@ class Brief(Log):
 
     __slots__ = ("_last",)
 
-    def __init__(self, first: str, last: Event | None) -> None:
+    def __init__(self, first: type[Event], last: Event | None) -> None:
         super().__init__(first=first)
         self._last = last
 

@@ -19,7 +19,7 @@ from game.core.errors import GameError, NotationError
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import DealResult, Pass
+from game.match.events import Begin, CardsDealt, DealResult, Event, Pass
 from game.match.position import Facts, PositionError, PositionFacts
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
@@ -130,7 +130,7 @@ class Rules:
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
         self.show_counts = deal_params(self.ruleset).show_counts
-        self.begins_with = "deal" if self.ruleset.flow[0].verb == "deal" else "begin"
+        self.begins_with: type[Event] = CardsDealt if self.ruleset.flow[0].verb == "deal" else Begin
 
     # ------------------------------------------------------------ parts that one mechanic alone knows
 

@@ -195,7 +195,7 @@ class State:
     def _tell_beginning(self) -> list[Event]:
         """That a deal begins, where that is not the same as dealing; in the first one who got the offices left to chance."""
         events: list[Event] = []
-        if self.rules.begins_with == "begin":
+        if self.rules.begins_with is Begin:
             events.append(Begin(self.offices.get("dealer", 0), None, self.deal_number))
         if self.deal_number == 1:
             events += [Lot(self.offices[name], None, name)

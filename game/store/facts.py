@@ -152,7 +152,7 @@ def _events_of(state: State, number: int) -> list[Event]:
     """The events of one deal, up to its end."""
     found: list[Event] = []
     for event in state.log:
-        if event.kind == state.log.first:
+        if isinstance(event, state.log.first):
             found = []
         found.append(event)
         if isinstance(event, DealEnd) and event.result.number == number:

@@ -444,7 +444,7 @@ def seen_log(state: State, head: Iterable[str], seat: int) -> str:
 
 
 def _seen_lines(event: Event, rules: Rules, seat: int) -> Iterator[str]:
-    if isinstance(event, Begin | CardsDealt) and event.kind == rules.begins_with:
+    if isinstance(event, Begin | CardsDealt) and isinstance(event, rules.begins_with):
         yield f"deal {event.number}"
     if not event.private or event.seat == seat:
         yield from event.log_lines(rules.deck)

@@ -101,7 +101,7 @@ def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
             events = state.apply(state.legal_actions()[0])
             for seat in range(state.rules.players):
                 shown = [event.seen_by(seat) for event in events]
-                later = max((i for i, event in enumerate(events) if event.kind == state.rules.begins_with), default=0)
+                later = max((i for i, event in enumerate(events) if isinstance(event, state.rules.begins_with)), default=0)
                 assert state.view(seat).history[later - len(events):] == tuple(shown[later:])
                 for event in shown:
                     if event.kind == "deal":

@@ -26,15 +26,20 @@ Fact = Callable[[Position, Choice], Reason | None]
 
 
 class Argument(NamedTuple):
-    """For an action with one of these verbs; more `strength` is said before less. `when` says what else must be so; `says` are
-    facts that would only say the same again."""
+    """For an action with one of these verbs (`EVERY`: with any); more `strength` is said before less. `when` says what else must
+    be so; `says` are facts that would only say the same again."""
 
     verbs: frozenset[str]
     strength: int
     when: Check = lambda position, choice: True
     says: tuple[str, ...] = ()
 
+    def speaks_of(self, verb: str) -> bool:
+        """Whether it may speak for actions with that verb."""
+        return verb in self.verbs or EVERY in self.verbs
 
+
+EVERY = "*"
 _checks: dict[str, Check] = {}
 _arguments: dict[str, Argument] = {}
 _facts: list[tuple[int, Fact]] = []
@@ -284,7 +289,6 @@ def lead_highest(position: Position, choice: Choice) -> bool:
 # ------------------------------------------------------------ what they speak for
 
 
-EVERY = "play pass give discard bid cover lift decline limit reveal hold claim go_on accept bet hit stand double split"
 argue(100, "play", "last_cards")
 argue(99, EVERY, "only_play")
 argue(98, "pass", "only_pass")

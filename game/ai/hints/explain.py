@@ -57,7 +57,7 @@ def _explained(position: Position, choice: Choice) -> Choice:
 def _found(position: Position, choice: Choice) -> list[Reason]:
     """What might be said for an action, the strongest first: the player's own reason, facts, and what needs nothing filled in."""
     verb = choice.action.verb
-    bare = [Reason(code) for code, argument in arguments().items() if verb in argument.verbs]
+    bare = [Reason(code) for code, argument in arguments().items() if argument.speaks_of(verb)]
     found = [choice.reason, *parts(position, choice), *plain_facts(position, choice), *bare]
     return sorted(found, key=strength, reverse=True)
 
@@ -81,7 +81,7 @@ NO_CHOICE = ("last_cards", "only_play", "only_pass")      # need nothing to comp
 def argues(position: Position, choice: Choice) -> bool:
     """Whether the reason speaks for the action that it stands with; whether it is true is another question."""
     argument = arguments().get(choice.reason.code)
-    return argument is not None and choice.action.verb in argument.verbs and argument.when(position, choice)
+    return argument is not None and argument.speaks_of(choice.action.verb) and argument.when(position, choice)
 
 
 def strength(reason: Reason) -> int:

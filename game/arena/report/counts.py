@@ -15,7 +15,7 @@ from game.arena.report.family import Seat, reports
 from game.core.errors import TooManyActions
 from game.match.actions import Action
 from game.match.deal_winners import WHOLE, contenders, parts_won
-from game.match.events import DealResult, Event
+from game.match.events import BidMade, DealResult, Event, Leader, Play, TrickEnd
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import ACTION_LIMIT
@@ -237,7 +237,7 @@ class DealCounter:
         if result.void:
             return
         counts.decisions[decisions] += 1
-        plays = [event for event in events if event.kind in ("play", "trick_end")]
+        plays = [event for event in events if isinstance(event, Play | TrickEnd)]
         counts.combinations.rounds[_count_plays(counts, plays)] += 1
         counts.drawn[sum(report.cards_drawn(event) for report in reports() for event in events)] += 1
         _count_lines(counts, result)
@@ -260,7 +260,7 @@ def places_of(rules: Rules, result: DealResult, events: Iterable[Event]) -> dict
     found = {SEAT: 0}
     if DEALER in rules.ruleset.offices:
         found[DEALER] = result.dealer
-    lead = next((event.seat for event in events if event.kind == "leader"), None)
+    lead = next((event.seat for event in events if isinstance(event, Leader)), None)
     if lead is not None:
         found[LEAD] = lead
     return found
@@ -275,7 +275,7 @@ def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, i
     for event in events:
         if event.seat is None or event.action is None:
             continue
-        if event.kind == "bid":
+        if isinstance(event, BidMade):
             found.append((ROLE_SAID + event.action.word, event.seat))
         for report in reports():
             found += report.roles_held(result, event)
@@ -306,13 +306,13 @@ def _count_plays(counts: DealCounts, events: Sequence[Event]) -> int:
     leads, fresh = 0, True
     for event, following in pairwise([*events, None]):
         assert event is not None
-        if event.kind == "trick_end":
+        if isinstance(event, TrickEnd):
             fresh = True
             continue
         assert event.action is not None
         reading = event.action.reading
         if reading is not None:
-            held = following is None or following.kind == "trick_end"
+            held = following is None or isinstance(following, TrickEnd)
             counts.combinations.plays[reading.combination, reading.size, fresh, held] += 1
             times[reading.combination] += 1
         leads += fresh
@@ -373,7 +373,7 @@ def _deals_of(state: State) -> list[list[Event]]:
     """The events of every deal that is over."""
     deals: list[list[Event]] = []
     for event in state.log:
-        if event.kind == state.log.first:
+        if isinstance(event, state.log.first):
             deals.append([])
         if deals:
             deals[-1].append(event)

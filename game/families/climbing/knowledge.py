@@ -11,6 +11,7 @@ from game.ai.odds import UnbeatenOdds, hidden_counts
 from game.ai.planbook import PlanBook
 from game.ai.planner import Plan, Planner
 from game.core.combos import Reading, Shape
+from game.match.events import Play
 from game.match.slices import TrickPlay
 from game.match.view import View
 
@@ -72,8 +73,9 @@ class ClimbEvaluator:
         places = view.rules.players + (1 if None in view.counts and view.rules.players == 2 else 0)
         played: dict[int, int] = {}
         for event in view.history:
-            if event.kind == "play" and event.seat is not None and event.action is not None and event.action.reading is not None:
-                played[event.seat] = played.get(event.seat, 0) + event.action.reading.size
+            reading = event.action.reading if isinstance(event, Play) and event.action is not None else None
+            if reading is not None and event.seat is not None:
+                played[event.seat] = played.get(event.seat, 0) + reading.size
         return (
             hidden_counts(view.counts, -(-len(view.rules.pack) // places), played)
             if None in view.counts

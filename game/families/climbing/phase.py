@@ -197,7 +197,7 @@ class Climb(Mechanic):
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
         locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
-        events = (event for event in state.log.since("trick_end", "leader") if isinstance(event, Play | Pass))
+        events = (event for event in state.log.since(TrickEnd, Leader) if isinstance(event, Play | Pass))
         trick = tuple(TrickPlay(event.seat, event.action) for event in events)
         return (CurrentTrick(trick, self.over, self.owner, locked),)
 

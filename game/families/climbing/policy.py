@@ -34,6 +34,7 @@ from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.climbing.knowledge import ClimbEvaluator, ClimbWeights
 from game.match.actions import Action
+from game.match.events import Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
 from game.match.view import View
@@ -247,7 +248,7 @@ def cards_of(evaluator: ClimbEvaluator, seat: int) -> int:
     dealt = distribute(view.rules.packing, view.rules.pack, deal, view.rules.players, view.dealer)[seat]
     return view.rules.packing.size(dealt) - sum(
         len(event.action.cards) for event in view.history
-        if event.kind == "play" and event.seat == seat and event.action is not None)
+        if isinstance(event, Play) and event.seat == seat and event.action is not None)
 
 
 def reason_for_reply(evaluator: ClimbEvaluator, candidate: RatedAction, replies: Sequence[RatedAction]) -> Reason:

@@ -22,6 +22,7 @@ from game.core.combos import Reading, Shape
 from game.families.climbing.knowledge import PASSED, ClimbWeights, cost_of
 from game.families.climbing.phase import Climb
 from game.match.actions import Action
+from game.match.events import Leader, Pass, Play, TrickEnd
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
@@ -522,9 +523,9 @@ def decisions_of(view: View) -> list[list[ClimbDecision]]:
     shown, played, over, owner = 0, [0] * seats, None, 0
     for event in view.history:
         seat, action = event.seat, event.action
-        if event.kind in ("leader", "trick_end"):
+        if isinstance(event, Leader | TrickEnd):
             over = None
-        elif seat is not None and action is not None and event.kind in ("play", "pass"):
+        elif seat is not None and action is not None and isinstance(event, Play | Pass):
             if seat != view.seat and seat not in view.out:
                 found.append((seat, ClimbDecision(tuple(played), 0, shown, over, owner, action)))
             if action.bits:

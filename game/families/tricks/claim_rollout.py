@@ -18,6 +18,7 @@ from game.families.tricks.claim_worlds import Proofs
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
+from game.match.events import Play
 from game.match.sampler import unseen_cards
 from game.mechanics.bid import Bid
 from game.mechanics.params import BidParams
@@ -76,7 +77,7 @@ class ClaimBelief:
     def _spoken(self, view: View) -> list[Spoken]:
         played = [0] * self._rules.players
         for event in view.history:
-            if event.kind == "play" and event.seat is not None and event.action is not None:
+            if isinstance(event, Play) and event.seat is not None and event.action is not None:
                 played[event.seat] += event.action.bits
         words, players = self._bid.words, self._rules.players
         first = view.dealer + (self._bid.first != "dealer")

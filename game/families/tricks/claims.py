@@ -16,7 +16,7 @@ from game.families.tricks.events import ClaimMade
 from game.families.tricks.params import Claim, ClaimPay, WatcherPay
 from game.families.tricks.wins import ClaimResult, WatcherPayout, Win, Won
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult, Event, sum_of
+from game.match.events import AwardLine, DealResult, Event, Play, sum_of
 from game.match.offers import Offer, VerbOffer
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
@@ -178,7 +178,7 @@ def _alike(state: State, watcher: WatcherPay, own: Cards, cards: Cards) -> Cards
 def dealt_hand(state: State, seat: int) -> int:
     """The cards that a seat was dealt, packed: those that it holds, has put down, played or laid open."""
     played = sum(event.action.bits for event in state.log.latest_deal()
-                 if event.kind == "play" and event.seat == seat and event.action is not None)
+                 if isinstance(event, Play) and event.seat == seat and event.action is not None)
     win = state[Won].win
     laid = win.laid.bits if win is not None and win.how == "claim" and win.seat == seat else 0
     return state.hands[seat] + state.piles[seat] + played + laid
