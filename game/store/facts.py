@@ -17,6 +17,7 @@ from game.core.cards import Cards, write
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.families import families, shared
+from game.families.family import Columns
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
 from game.mechanics.base import Playing
@@ -24,7 +25,6 @@ from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
-    from game.families.family import Columns
     from game.match.events import DealResult, Event
     from game.match.rules import Rules
     from game.match.state import State
