@@ -59,6 +59,10 @@ class Family:
         """Whether a deal by this ruleset has a phase of this family."""
         return any(step.verb in self.params() for step in ruleset.flow)
 
+    def trumps(self, ruleset: Ruleset) -> str:
+        """The cards that beat all others in every deal, as `Card.matches` understands it; empty where there are none."""
+        return ""
+
     def parts(self) -> Iterator[object]:
         """What answers the interfaces of other packages, those of the lower ones first: each is imported when it is reached."""
         yield self
