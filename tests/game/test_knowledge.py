@@ -7,9 +7,7 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai.knowledge import Knowledge
-from game.ai.odds import Odds
-from game.ai.planbook import plan_book
+from game.ai import Knowledge, Odds, plan_book
 from game.match import rollout_of
 from tests.cases import SWEPT
 from tests.game.tables import random_rules
