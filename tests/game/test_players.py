@@ -275,7 +275,7 @@ def test_a_wrong_level_names_the_nearest(four: Rules) -> None:
 def test_a_ruleset_may_weigh_things_its_own_way() -> None:
     assert ClimbWeights.of({"lead": 77, "unknown": 3}) == ClimbWeights(lead=77)
     assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
-    assert PotWeights.of({"duck": 3, "back": 50}) == PotWeights(back=50)
+    assert PotWeights.of({"duck": 3, "lift": 50}) == PotWeights(lift=50)
     rules = load_ruleset("heartoffive", players=4)
     rules.ruleset = replace(rules.ruleset, computer={"keep_bomb": 1000})
     hoarder = NormalPlayer(rules)

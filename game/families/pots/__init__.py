@@ -4,10 +4,10 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    evaluator="PotWeights",
     events="IntoPot",
     params="PotParams",
     phase="Lid",
+    policy="PotWeights",
     position="guaranteed pot_result unbeatable",
     pot="gone_of LidFacts LidStep PotFacts PotResult PotSlice",
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.planbook import PlanBook
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.core.combos.plays import HandPlays, pick
+from game.core.combos.plays import pick
 from game.core.combos.shapes import Shape
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import PotEntry, earned, fits
@@ -40,55 +39,6 @@ class Lead(NamedTuple):
     award: int
     cells: int
     shape: Shape
-
-
-class LeadSequences:
-    """The sequences of one decision; `p_unbeaten` gives the chance that nobody beats a lead."""
-
-    def __init__(self, book: PlanBook, payoffs: PotPayoffs, p_unbeaten: Callable[[Reading], float]) -> None:
-        self._book = book
-        self._packing = book.packing
-        self._payoffs = payoffs
-        self._p_unbeaten = p_unbeaten
-        self._known: dict[tuple[int, int, int, bool], LeadSequence] = {}
-
-    def find(self, hand: int, need: int, free: int, *, first: bool) -> LeadSequence:
-        """The most promising leads that bring `need` cards of a hand into `free` spaces."""
-        if need <= 0:
-            return LeadSequence(1.0, 0, ())
-        if need > free or self._packing.size(hand) < need:
-            return NO_SEQUENCE
-        key = hand, need, free, first
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._search(hand, need, free, first=first)
-        return known
-
-    def _leads(self, hand: int, free: int, *, first: bool) -> list[Lead]:
-        """What may be led, the surest first."""
-        firsts = self._payoffs.lid.first_leads
-        found = []
-        for shape in shapes_in(self._book, hand):
-            chance = self._p_unbeaten(shape.reading) if shape.reading.size <= free else 0.0
-            if chance > FLOOR:
-                award = self._payoffs.for_shape(shape, first=first and shape.reading.combination in firsts)
-                cells = self._packing.project(shape.need) if shape.fine else shape.need
-                found.append(Lead(chance, shape.reading.size, award, cells, shape))
-        return sorted(found, key=lambda lead: (-lead.chance, -lead.award, -lead.size, lead.shape.number))
-
-    def _search(self, hand: int, need: int, free: int, *, first: bool) -> LeadSequence:
-        leads = self._leads(hand, free, first=first)
-        return best_sequence(leads, self._packing.project(hand), need, free, self._packing.cell_guard, base_of(self._payoffs))
-
-    def certain(self, hand: int, free: int, *, first: bool) -> tuple[int, int]:
-        """How many cards nobody can stop, one combination after the other, and what these are worth: those paid for first."""
-        cells, guard = self._packing.project(hand), self._packing.cell_guard
-        sure = [lead for lead in self._leads(hand, free, first=first) if lead.chance == 1.0]
-        size = awards = 0
-        for _, number, award, part, _ in sorted(sure, key=lambda lead: (-lead.award, -lead.size)):
-            while number <= free - size and (cells | guard) - part & guard == guard:
-                cells, size, awards = cells - part, size + number, awards + award
-        return size, awards
 
 
 def base_of(payoffs: PotPayoffs) -> int:
@@ -129,11 +79,6 @@ class _Search:
                 self.go(place, cells - part, need - size, free - size, chance, paid + award, (*path, shape))
             elif chance * (base + paid + award) > self.value:
                 self.best, self.value = LeadSequence(chance, paid + award, (*path, shape)), chance * (base + paid + award)
-
-
-def shapes_in(book: PlanBook, hand: int) -> Sequence[Shape]:
-    """Everything that a packed hand can lead."""
-    return HandPlays(book.table, hand).shapes()
 
 
 # ------------------------------------------------------------ payoffs

@@ -1,170 +1,474 @@
-"""`normal` in games for the spaces of a pot (docs/rules/huahuapai.md 11): leads, covers, lifts, answers and limits.
+"""Play for the spaces of a pot (docs/rules/huahuapai.md 11): leads, answers, covers, lifts and limits.
 
-Every candidate is rated in points by where it leads: how many cards lie where, who leads next, what the hand still holds.
+One policy for the seat at the table and for the seats of sampled worlds. It asks how likely leads that hold, one after the other,
+come to enough cards, and how likely the hand comes to lead again once another seat does; both from what the seat itself knows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason, Weights
 from game.ai.candidates import (
     LIKELY,
-    RatedAction,
-    best_first,
     cards_offer,
     cheapness,
     is_cheapest,
     largest_first,
     play_offer,
     realise,
-    realised,
     shapes_of,
     still_to_answer,
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
 from game.ai.planbook import plan_book
-from game.ai.playout import Rollouts
+from game.ai.playout import PackTables, Rollouts, cheapest, strongest
 from game.ai.policies import PlainPolicy, give_lowest
-from game.families.pots.evaluator import NEVER, Forecast, LiftSimulation, PotEvaluator, PotWeights, cut_down, value_of_limit
-from game.families.pots.lead_sequences import PotPayoffs
-from game.families.pots.pot import LidFacts
+from game.core.combos import Reading, Shape
+from game.core.combos.plays import HandPlays, pick
+from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
+from game.families.pots.phase import Lid
+from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
-from game.match.offers import PlayOffer, VerbOffer
+from game.match.offers import CardsOffer, PlayOffer
+from game.match.sampler import unseen_cards
 from game.match.view import View
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
     from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import RolloutPolicy
+    from game.match.rollout import Rollout
     from game.match.rules import Rules
 
 
-AT_REST = 0.02                    # of two things that promise the same, stop
+ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
+SMALL = 6                         # a limit means little while there is more space
+ROOM = 5                          # spaces beyond what a seat needs that leave it every way to get there
+REMEMBERED = 300                  # hands with what they hold; cards not seen with what holds against them
+RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
+
+
+@dataclass(frozen=True, slots=True)
+class PotWeights(Weights):
+    """What players of games for the spaces of a pot go by, in hundredths of a chance.
+
+    Where a chance of enough cards is wanted, it may be less by what the leads on the way are paid besides.
+    """
+
+    lead: int = 30            # the chance of enough, and of another lead after one that is beaten, from which on to lead
+    lift: int = 60            # the chance of enough from which on to lift
+    lift_last: int = 30       # the same for the last seat that may lift, and where a seat that did not cover has enough
+    lift_winner: int = 65     # the same where the seat that covered has enough
+    narrow: int = 20          # more, in a lift, where there is no space beyond what is needed
+    lifted: int = 10          # the chance for leads and lifts of a seat that pays for a lift unless it gets enough
+    kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
+    limit: int = 15           # how much likelier a limit must make enough
+
+
+class Held(NamedTuple):
+    """Something that a hand may lead: its cells, and what every loser pays for it as a first group and otherwise. By `rank`
+    what is paid for and large comes first."""
+
+    rank: int
+    shape: Shape
+    reading: Reading
+    size: int
+    cells: int
+    first: int
+    award: int
+
+
+class Chances(dict[Reading, float]):
+    """The chances that nobody beats a lead, 1 when that is certain and only then; worked out when they are asked for."""
+
+    def __init__(self, odds: Odds) -> None:
+        super().__init__()
+        self._odds = odds
+
+    def __missing__(self, reading: Reading) -> float:
+        found = self[reading] = self._odds.unbeaten(reading)
+        return found
+
+
+class PotStanding(NamedTuple):
+    """How things stand for a seat that is asked something: `step` is what; `open` says whether it may still lead a first group,
+    `last` whether nobody acts after it, `lifted` whether it has lifted before, and `may_gain`, asked when it is to lift and has
+    enough, whether the free spaces can still change what it wins."""
+
+    step: LidStep
+    counts: tuple[int, ...]
+    free: int
+    coverer: int | None
+    open: bool
+    last: bool
+    lifted: bool
+    may_gain: bool
+
+
+class PotBook:
+    """What does not depend on a deal: everything that may be led, with what it is paid. Remembers what hands hold."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """That of any ruleset."""
+        return cls(rules)
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.packing, self.pack = rules, rules.packing, PackTables(rules)
+        self.payoffs, self.weights = PotPayoffs(rules), PotWeights.of(rules.ruleset.computer)
+        self.base = base_of(self.payoffs)
+        self._of_shape = dict(self._everything())
+        self._held: dict[int, list[Held]] = {}
+        self._chances: dict[tuple[int, tuple[int, ...]], Chances] = {}
+
+    def at_table(self, view: View) -> PotSeat:
+        """The seat of a view."""
+        lid, seat, to_act = view[LidFacts], view.seat, still_to_answer(view)
+        last = (seat + 1) % self.rules.players == lid.coverer if lid.step == "offer" else not to_act
+        standing = PotStanding(
+            lid.step, lid.counts, lid.free, lid.coverer, lid.open[seat], last, any(lifter == seat for lifter, _ in lid.lifts),
+            lid.step == "offer" and lid.counts[seat] >= self.payoffs.enough and lid.may_gain[seat])
+        knowledge = Knowledge.of_view(view)
+        return PotSeat(self, knowledge, self.packing.project(knowledge.hand), standing)
+
+    def in_world(self, state: Rollout, seat: int) -> PotSeat:
+        """The same for a seat of a sampled world."""
+        phase = state.phase
+        assert isinstance(phase, Lid)
+        step, after = phase.step, (seat + 1) % self.rules.players
+        may_gain = (step == "offer" and phase.counts[seat] >= self.payoffs.enough
+                    and next(islice(phase.may_gain(state), seat, None)))
+        standing = PotStanding(
+            step, phase.counts, phase.free, phase.coverer, phase.open[seat],
+            after == (phase.coverer if step == "offer" else phase.leader if step == "follow" else -1),
+            seat in [lifter for lifter, _ in state[PotSlice].lifts], may_gain)
+        knowledge = Knowledge(seat, state.hands[seat], unseen_cards(state, seat), phase.sizes)
+        return PotSeat(self, knowledge, state.cells[seat], standing)
+
+    def chances(self, unseen: int, sizes: tuple[int, ...]) -> Chances:
+        """What holds against rivals with so many cards each, of those that were not seen."""
+        key = unseen, sizes
+        found = self._chances.get(key)
+        if found is None:
+            if len(self._chances) >= REMEMBERED:
+                self._chances.clear()
+            found = self._chances[key] = Chances(Odds(plan_book(self.rules), unseen, sizes))
+        return found
+
+    def holding(self, hand: int, cells: int) -> list[Held]:
+        """All that a hand may lead, by rank."""
+        held = self._held.get(hand)
+        if held is None:
+            if len(self._held) >= REMEMBERED:
+                self._held.clear()
+            of_shape = self._of_shape
+            shapes = self.pack.shapes(HandPlays(self.rules.table, hand, None, 0, cells))
+            held = self._held[hand] = sorted([of_shape[shape] for shape in shapes], key=RANK)
+        return held
+
+    def _everything(self) -> Iterator[tuple[Shape, Held]]:
+        firsts, price, project = self.payoffs.lid.first_leads, self.payoffs.for_shape, self.packing.project
+        paid = {shape: price(shape, first=shape.reading.combination in firsts) for shape in self.rules.table.shapes}
+        order = sorted(paid, key=lambda shape: (-paid[shape], -shape.reading.size, shape.number))
+        for rank, shape in enumerate(order):
+            cells = project(shape.need) if shape.fine else shape.need
+            yield shape, Held(rank, shape, shape.reading, shape.reading.size, cells, paid[shape], price(shape, first=False))
+
+
+class PotSeat:
+    """One decision of one seat, by what it knows."""
+
+    __slots__ = ("book", "knows", "cells", "standing", "need", "chances")
+
+    def __init__(self, book: PotBook, knows: Knowledge, cells: int, standing: PotStanding) -> None:
+        self.book, self.knows, self.cells, self.standing = book, knows, cells, standing
+        self.need = book.payoffs.enough - standing.counts[knows.seat]
+        self.chances = book.chances(knows.unseen, tuple([size for other, size in enumerate(knows.sizes) if other != knows.seat]))
+
+    # ------------------------------------------------------------ what the hand may come to
+
+    def held(self) -> list[Held]:
+        """What it may lead, of what fits into the free spaces."""
+        free = self.standing.free
+        return [one for one in self.book.holding(self.knows.hand, self.cells) if one.size <= free]
+
+    def sequence(self, held: Sequence[Held], cells: int, need: int, free: int, *, first: bool) -> LeadSequence:
+        """The most promising leads that bring `need` cards into `free` spaces."""
+        if need > free:
+            return NO_SEQUENCE
+        chances = self.chances
+        leads = [Lead(chance, size, paid if first else later, part, shape) for _, shape, reading, size, part, paid, later in held
+                 if size <= free and (chance := chances[reading]) > FLOOR]
+        leads.sort(key=CHANCE, reverse=True)
+        return best_sequence(leads, cells, need, free, self.book.packing.cell_guard, self.book.base)
+
+    def to_enough(self, held: Sequence[Held]) -> LeadSequence:
+        """The same for what is missing now."""
+        return self.sequence(held, self.cells, self.need, self.standing.free, first=self.standing.open)
+
+    def entry(self, held: Sequence[Held]) -> float:
+        """The chance to come to lead when another seat does: by the best answers of every number of cards."""
+        best, chances = dict.fromkeys(ENTRIES, 0.0), self.chances
+        for one in held:
+            reading, size = one.reading, one.size
+            if size in best and reading.power > 0 and not reading.idle and (chance := chances[reading]) > best[size]:
+                best[size] = chance
+        return sum([ENTRIES[size] * chance for size, chance in best.items()])
+
+    # ------------------------------------------------------------ leading, covering, limiting
+
+    def lead(self, held: Sequence[Held], *, may_cover: bool, looks: int = 0) -> Held | None:
+        """What to lead, of what it may; None: stop. An answer to a lift is the best of the `looks` that are surest to hold."""
+        standing, chances = self.standing, self.chances
+        if self.need <= 0:
+            return self._with_enough(held, may_cover=may_cover)
+        if standing.step == "lead":
+            sequence = self.to_enough(held)
+            if sequence.leads and (not may_cover or self._leads_on(held, sequence)):
+                surest = max(sequence.leads, key=lambda shape: chances[shape.reading])
+                return next(one for one in held if one.shape is surest)
+        if may_cover:
+            return None
+        surest_first = sorted(held, key=lambda one: (chances[one.reading], one.size, -one.reading.power), reverse=True)
+        return max(surest_first[:looks or 1], key=self.prospect) if looks else surest_first[0]
+
+    def _leads_on(self, held: Sequence[Held], sequence: LeadSequence) -> bool:
+        """Whether a sequence is likely enough, for what it pays and for what comes if a lead of it is beaten."""
+        base, weights = self.book.base, self.book.weights
+        wanted = (weights.lifted if self.standing.lifted else weights.lead) * HUNDREDTH * base
+        promise = sequence.chance * (base + sequence.awards)
+        if promise >= wanted > promise * self.entry(held):
+            return self.standing.open and any(self._is_certain_first(shape) for shape in sequence.leads)
+        return promise >= wanted
+
+    def _is_certain_first(self, shape: Shape) -> bool:
+        """Whether it is a first group that nobody can beat: there is nothing to lose by leading it."""
+        return shape.reading.combination in self.book.payoffs.lid.first_leads and self.chances[shape.reading] == 1.0
+
+    def prospect(self, one: Held) -> float:
+        """What comes of a lead: enough by those that follow, or by coming to lead again, with the cards that are left."""
+        chances, cells, free = self.chances, self.cells - one.cells, self.standing.free
+        guard, held = self.book.packing.cell_guard, self.book.holding(self.knows.hand, self.cells)
+        rest = [other for other in held if (cells | guard) - other.cells & guard == guard]
+        holds, need = chances[one.reading], self.need - one.size
+        then = 1.0 if need <= 0 else self.sequence(rest, cells, need, free - one.size, first=False).chance if holds else 0.0
+        again = 0.0
+        if holds < 1.0:
+            again = self.sequence(rest, cells, self.need, free, first=False).chance * self.entry(rest)
+        paid = (one.first if self.standing.open else one.award) / self.book.base
+        return holds * (2.0 * then + 0.2 * paid) + (1.0 - holds) * 3.0 * again
+
+    def _with_enough(self, held: Sequence[Held], *, may_cover: bool) -> Held | None:
+        """What is certain, where that is paid for or leaves the others too little space; else stop."""
+        chances, first = self.chances, self.standing.open
+        sure = [one for one in held if chances[one.reading] == 1.0]
+        if sure:
+            best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
+            if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(sure):
+                return best
+        return None if may_cover else max(held, key=lambda one: strongest(one.shape))
+
+    def _worth_filling(self, sure: Sequence[Held]) -> bool:
+        """Whether as many cards as are certain come to a number that pays more, or leave no rival the space that it needs."""
+        cells, guard, counts, space = self.cells, self.book.packing.cell_guard, self.standing.counts, self.standing.free
+        free = space
+        for _, _, _, size, part, _, _ in sorted(sure, key=SIZE, reverse=True):
+            while size <= free and (cells | guard) - part & guard == guard:
+                cells, free = cells - part, free - size
+        count, payoffs = counts[self.knows.seat], self.book.payoffs
+        if payoffs.worth(count + space - free) > payoffs.worth(count):
+            return True
+        needs = [payoffs.enough - other for other in counts if 0 < payoffs.enough - other <= space]
+        return bool(needs) and min(needs) > free
+
+    def limits(self, held: Sequence[Held]) -> bool:
+        """Whether to call a limit: with few spaces and many answers nobody can keep them all, so that a lead may get through."""
+        free, sizes, chances, weights = self.standing.free, self.knows.sizes, self.chances, self.book.weights
+        others = [size for seat, size in enumerate(sizes) if seat != self.knows.seat]
+        if not 0 < self.need <= free <= SMALL or max(others) <= free:
+            return False
+        sequence, chance = self.to_enough(held), 1.0
+        for shape in sequence.leads:                      # single high cards are kept, sets often not
+            beaten = 1.0 - chances[shape.reading]
+            chance *= 1.0 - beaten * (weights.kept * HUNDREDTH if shape.reading.size > 1 else 1.0)
+        return bool(sequence.leads) and chance >= sequence.chance + weights.limit * HUNDREDTH
+
+    def kept(self, *, caller: bool) -> list[int]:
+        """What to keep under a limit, packed: a sequence to enough and the best answers, and the best answers alone."""
+        hand, free, bits = self.knows.hand, self.standing.free, 0
+        sequence = self.to_enough(self.held()) if self.need > 0 else NO_SEQUENCE
+        for shape in sequence.leads:
+            bits += pick(self.book.packing, shape, hand - bits)
+        kept = [self._filled(bits, free), self._filled(0, free)]
+        return kept if caller or sequence.chance >= 0.5 else kept[::-1]
+
+    def _filled(self, kept: int, free: int) -> int:
+        """`kept` with the best of the rest of the hand, so that `free` cards stay."""
+        packing, chances = self.book.packing, self.chances
+        while (room := free - packing.size(kept)) > 0:
+            rest = self.knows.hand - kept
+            fitting = [one for one in self.book.holding(rest, packing.project(rest)) if one.size <= room]
+            if not fitting:
+                units = [packing.unit[card.index] for card, count in packing.counts(rest) for _ in range(count)]
+                return kept + sum(units[:room])
+            best = max(fitting, key=lambda one: (chances[one.reading] * one.size**0.5, cheapness(one.reading)))
+            kept += pick(packing, best.shape, rest)
+        return kept
+
+    # ------------------------------------------------------------ beating and lifting
+
+    def beaters(self, shapes: Sequence[Shape]) -> list[Shape]:
+        """What beats the table, the best first: the lowest for the last seat, what holds best where others come after it."""
+        if self.standing.last:
+            return sorted(shapes, key=cheapest)
+        chances = self.chances
+        return sorted(shapes, key=lambda shape: (-chances[shape.reading], shape.reading.power))
+
+    def lifts(self) -> bool:
+        """Whether enough is likely to come of a lift; with enough already it costs nothing, and something may be gained."""
+        standing, need = self.standing, self.need
+        if need <= 0:
+            return standing.may_gain
+        room = standing.free - need
+        if room < 0 or need > self.knows.sizes[self.knows.seat]:
+            return False
+        wanted = self._wanted(room) * HUNDREDTH
+        held = self.book.holding(self.knows.hand, self.cells)
+        entry = self.entry(held)
+        return entry >= wanted and entry * self.to_enough(held).chance >= wanted
+
+    def _wanted(self, room: int) -> float:
+        """The chance from which on to lift, in hundredths, with so many spaces beyond what is needed."""
+        weights, counts, enough = self.book.weights, self.standing.counts, self.book.payoffs.enough
+        if self.standing.lifted:
+            wanted = weights.lifted
+        elif self.standing.coverer is not None and counts[self.standing.coverer] >= enough:
+            wanted = weights.lift_winner
+        else:
+            wanted = weights.lift_last if self.standing.last or max(counts) >= enough else weights.lift
+        return wanted + weights.narrow * (1.0 - min(room, ROOM) / ROOM)
+
+
+# ------------------------------------------------------------ at the table and in sampled worlds
 
 
 class PotPolicy(Policy):
     """Plays for a pot with a lid."""
 
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._book = plan_book(rules)
-        self._payoffs = PotPayoffs(rules)
-        self._weights = PotWeights.of(rules.ruleset.computer)
-
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        evaluator = PotEvaluator(view, self._book, self._payoffs, self._weights)
-        reasons = PotReasons(evaluator)
-        away = cards_offer(view.offers)
+        seat, away = self.rules[PotBook].at_table(view), cards_offer(view.offers)
+        reasons = PotReasons(seat, view)
         if away is not None:
-            return (Choice(action, reasons.cut()) for action in cut_down(evaluator, away))
-        if evaluator.lid.step == "offer":
-            return self._offered(evaluator, reasons)
-        if evaluator.lid.step == "follow":
-            return self._follow(evaluator, reasons)
-        return self._lead(evaluator, reasons)
+            return (Choice(action, reasons.cut()) for action in self._cut_down(seat, away, view[LidFacts].caller))
+        if seat.standing.step == "offer":
+            return self._offered(seat, view, reasons)
+        if seat.standing.step == "follow":
+            return self._follow(seat, view, reasons)
+        return self._lead(seat, view, reasons)
 
-    # ------------------------------------------------------------ leading, covering, limiting
+    def _cut_down(self, seat: PotSeat, away: CardsOffer, caller: int | None) -> list[Action]:
+        kept = seat.kept(caller=caller == seat.knows.seat)
+        return list(dict.fromkeys(away.book.with_cards(away.verb, seat.knows.hand - bits) for bits in kept))
 
-    def _lead(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
-        view = evaluator.view
+    def _lead(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
+        """The best, the best of the others (leads, or to cover), then leads by what comes of them."""
         offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
-        rated = [] if offer is None else [self._rate_play(evaluator, action, evaluator.rivals) for action in self._plays(offer)]
-        leads = tuple(rated)
+        plays = {} if offer is None else self._plays(seat, offer)
+        leads = list(plays)
+        found = [] if not leads else sorted(leads, key=seat.prospect, reverse=True) if seat.need > 0 else leads
+        best = seat.lead(leads, may_cover=cover is not None, looks=len(leads)) if leads else None
+        ranked = [plays[one] for one in ([] if best is None else [best]) + [one for one in found if one is not best]]
         if cover is not None:
-            rated.append(RatedAction(self._rate_cover(evaluator, leads) + AT_REST, cover.action))
-        if limit is not None and not evaluator.lid.bound:
-            rated.append(RatedAction(value_of_limit(evaluator) - evaluator.weights.limit * HUNDREDTH, limit.action))
-        elif limit is not None:
-            rated.append(RatedAction(NEVER, limit.action))
-        alone = len(rated) == 1
-        return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in best_first(rated))
+            ranked.insert(best is not None, cover.action)
+        if limit is not None:
+            wanted = not view[LidFacts].bound and seat.limits(leads)
+            ranked.insert(0 if wanted else len(ranked), limit.action)
+        alone = len(ranked) == 1
+        return (Choice(action, reasons.lead(action, alone=alone)) for action in ranked)
 
-    def _plays(self, offer: PlayOffer) -> list[Action]:
-        """The largest and highest first, one for every shape."""
-        shapes = sorted(shapes_of(offer), key=lambda s: (-s.reading.size, cheapness(s.reading)))
-        return realised(offer, shapes)
+    def _plays(self, seat: PotSeat, offer: PlayOffer) -> dict[Held, Action]:
+        only = offer.finder.only
+        found = [(one, realise(offer, one.shape)) for one in seat.held() if only is None or one.cells in only]
+        return {one: action for one, action in found if action is not None}
 
-    def _rate_play(self, evaluator: PotEvaluator, action: Action, to_act: tuple[int, ...]) -> RatedAction:
-        """What a lead, an answer or a beating should bring; `to_act` may still beat it."""
-        reading, lid = action.reading, evaluator.lid
-        assert reading is not None
-        leads = lid.step != "follow"
-        group = reading.combination in evaluator.payoffs.lid.first_leads
-        paid = evaluator.payoffs.for_cards(reading, action.bits, first=leads and group and evaluator.here.open)
-        here = evaluator.here._replace(hand=evaluator.here.hand - action.bits, open=evaluator.here.open and (group or not leads))
-        unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
-        won = here._replace(awards=here.awards + paid).taken(evaluator.seat, reading.size)
-        score = unbeaten * evaluator.value(won)
-        if unbeaten < 1.0:
-            score += sum((1.0 - unbeaten) / len(to_act) * evaluator.value(here.taken(seat, reading.size)) for seat in to_act)
-        return RatedAction(score, action)
-
-    def _rate_cover(self, evaluator: PotEvaluator, leads: tuple[RatedAction, ...]) -> float:
-        """The deal ends here, or one of those who may gain lifts and the best lead has to be given as an answer."""
-        over = evaluator.value(evaluator.here)
-        lid, here = evaluator.lid, evaluator.here
-        lifters = [seat for seat in evaluator.rivals if lid.may_gain[seat] and lid.reachable[seat] and evaluator.sizes[seat]]
-        if not lifters or not leads:
-            return over
-        chance = 1.0 - (1.0 - evaluator.weights.lifted * HUNDREDTH) ** len(lifters)
-        failing = sum(1.0 - evaluator.rival_reach(here._replace(leader=seat), seat) for seat in lifters)
-        paid = evaluator.payoffs.lift_cost * failing
-        lifted = max(rated.score for rated in leads) + paid / len(lifters)
-        return (1.0 - chance) * over + chance * lifted
-
-    # ------------------------------------------------------------ beating what lies on top
-
-    def _follow(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
-        view = evaluator.view
-        offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
-        to_act = still_to_answer(view)
-        rated = [] if offer is None else [self._rate_play(evaluator, action, to_act) for action in self._plays(offer)]
-        ranked = best_first(rated)
-        for one in ranked:
-            yield Choice(one.action, reasons.beat(one.action, [r.action for r in rated], to_act))
+    def _follow(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
+        offer, passing, to_act = play_offer(view.offers), verb_named(view.offers, "pass"), still_to_answer(view)
+        beaters = [] if offer is None else seat.beaters(shapes_of(offer))
+        actions = [] if offer is None else [action for shape in beaters if (action := realise(offer, shape)) is not None]
+        actions = list(dict.fromkeys(actions))
+        for action in actions:
+            yield Choice(action, reasons.beat(action, actions, to_act))
         if passing is not None:
-            yield Choice(passing.action, Reason("waits" if ranked else "only_pass"))
+            yield Choice(passing.action, Reason("waits" if actions else "only_pass"))
 
-    # ------------------------------------------------------------ lifting
-
-    def _offered(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
-        lift, decline = verb_named(evaluator.view.offers, "lift"), verb_named(evaluator.view.offers, "decline")
+    def _offered(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
+        lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
         assert decline is not None
         if lift is None:
             return iter([Choice(decline.action, Reason("only_play"))])
-        return self._weigh_lift(evaluator, reasons, lift, decline)
+        lifted, declined = Choice(lift.action, reasons.lift()), Choice(decline.action, reasons.decline())
+        return iter((lifted, declined) if seat.lifts() else (declined, lifted))
 
-    def _weigh_lift(self, evaluator: PotEvaluator, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
-        coverer = evaluator.lid.coverer
-        assert coverer is not None
-        spots: list[Forecast] = []
-        if evaluator.lid.may_gain[evaluator.seat]:
-            spots = list(LiftSimulation(evaluator, coverer).spots())
-        gain = sum(map(evaluator.value, spots)) / len(spots) - self._rate_decline(evaluator, coverer) if spots else -1.0
-        lifted = Choice(lift.action, reasons.lift(spots))
-        declined = Choice(decline.action, reasons.decline())
-        return iter((lifted, declined) if gain > evaluator.weights.caution * HUNDREDTH else (declined, lifted))
 
-    def _rate_decline(self, evaluator: PotEvaluator, coverer: int) -> float:
-        """The deal ends here, unless the seat that is asked next lifts."""
-        here, value = evaluator.here, evaluator.value
-        over = value(here)
-        after = (evaluator.seat + 1) % evaluator.payoffs.players
-        if after == coverer or not evaluator.lid.reachable[after] or not evaluator.lid.may_gain[after]:
-            return over
-        chance = evaluator.weights.lifted * HUNDREDTH
-        fought = (value(here._replace(leader=after)) + value(here._replace(leader=coverer))) / 2
-        return (1.0 - chance) * over + chance * fought
+class RolloutLid:
+    """How the seats of sampled worlds act in a phase of pots."""
+
+    def __init__(self, pack: PackTables, rng: Random) -> None:
+        self._pack, self._book, self._rng = pack, pack.rules[PotBook], rng
+        self._actions = pack.rules.book
+
+    def act(self, state: Rollout) -> Action:
+        """What the seat to act does."""
+        phase, actor = state.phase, state.actor
+        assert isinstance(phase, Lid) and actor is not None
+        hand, alone, step = state.hands[actor], self._actions.alone, phase.step
+        if step == "follow":
+            shapes = self._pack.shapes(phase.finder(state))
+            if not shapes:
+                return alone["pass"]
+            best = shapes[0] if len(shapes) == 1 else self._book.in_world(state, actor).beaters(shapes)[0]
+            return self._pack.played(best, hand)
+        seat = self._book.in_world(state, actor)
+        if step == "offer":
+            return alone["lift" if hand and seat.lifts() else "decline"]
+        if step == "limit":
+            return self._actions.with_cards("discard", hand - seat.kept(caller=phase.caller == actor)[0])
+        return self._leads(state, phase, seat)
+
+    def _leads(self, state: Rollout, phase: Lid, seat: PotSeat) -> Action:
+        held, may_cover, alone = seat.held(), phase.step == "lead", self._actions.alone
+        if may_cover and (phase.limited or self._may_be_bound(seat, held)):
+            may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only
+            if only is not None:
+                held = [one for one in held if one.cells in only]
+        if not held:
+            return alone["cover"] if may_cover else self._rng.choice(state.legal_actions())
+        if may_cover and seat.limits(held) and phase.may(state, "limit") is None:
+            return alone["limit"]
+        lead = seat.lead(held, may_cover=may_cover)
+        return alone["cover"] if lead is None else self._pack.played(lead.shape, seat.knows.hand)
+
+    def _may_be_bound(self, seat: PotSeat, held: Sequence[Held]) -> bool:
+        """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
+        chances = seat.chances
+        return seat.need > 0 and any(chances[one.reading] == 1.0 for one in held)
 
 
 # ------------------------------------------------------------ reasons
-# Why `normal` leads, covers, lifts, answers and limits, in codes that are true of the position.
+# Why it leads, covers, lifts, answers and limits, in codes that are true of the position.
 
 
 UNLIKELY = 0.5
@@ -174,8 +478,8 @@ SLIGHT = 0.1
 class PotReasons:
     """The reasons of one decision."""
 
-    def __init__(self, evaluator: PotEvaluator) -> None:
-        self._evaluator = evaluator
+    def __init__(self, seat: PotSeat, view: View) -> None:
+        self._seat, self._view, self._lid, self._payoffs = seat, view, view[LidFacts], seat.book.payoffs
 
     def lead(self, action: Action, *, alone: bool) -> Reason:
         """Why to lead this, to cover or to call a limit."""
@@ -189,26 +493,27 @@ class PotReasons:
 
     def _limit(self) -> Reason:
         """Who loses most by it, where that is not this seat."""
-        evaluator = self._evaluator
-        most = max(evaluator.rivals, key=lambda seat: evaluator.sizes[seat])
-        cards = evaluator.sizes[most] - evaluator.lid.free
-        if cards <= 0 or evaluator.sizes[most] <= len(evaluator.view.hand):
+        sizes, own = self._seat.knows.sizes, self._seat.knows.seat
+        most = max((seat for seat in range(len(sizes)) if seat != own), key=lambda seat: sizes[seat])
+        cards = sizes[most] - self._lid.free
+        if cards <= 0 or sizes[most] <= sizes[own]:
             return Reason("allowed")
         return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
 
     def _play(self, action: Action) -> Reason:
-        evaluator, reading = self._evaluator, action.reading
+        seat, reading = self._seat, action.reading
         assert reading is not None
-        unbeaten, payoffs = evaluator.p_unbeaten(reading), evaluator.payoffs
+        unbeaten = seat.chances[reading]
         if self._counts_first(action):
             return Reason("lead_first")
-        if evaluator.lid.bound and payoffs.lid.sure == "strict":
+        if self._lid.bound and self._payoffs.lid.sure == "strict":
             return Reason("sure_enough")
-        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
+        if 0 < seat.need <= reading.size and unbeaten == 1.0:
             return Reason("fills_up")
-        if self._then_sure(action):
+        rest, size = seat.knows.hand - action.bits, reading.size
+        if seat.need > 0 and self._certain(rest, seat.need - size, self._lid.free - size):
             return Reason("lead_then_sure")
-        if evaluator.lid.step == "answer":
+        if self._lid.step == "answer":
             if UNLIKELY < unbeaten <= LIKELY:
                 return Reason("lead_hope")
             return Reason("answer_hard" if unbeaten > LIKELY else "answer_cheap")
@@ -220,44 +525,38 @@ class PotReasons:
 
     def _counts_first(self, action: Action) -> bool:
         """Whether it is paid for only because nothing else was led before."""
-        reading, payoffs, here = action.reading, self._evaluator.payoffs, self._evaluator.here
-        if reading is None or reading.combination not in payoffs.lid.first_leads or not here.open:
+        reading, payoffs = action.reading, self._payoffs
+        if reading is None or reading.combination not in payoffs.lid.first_leads or not self._seat.standing.open:
             return False
         now, later = (payoffs.for_cards(reading, action.bits, first=first) for first in (True, False))
         return now > later
 
-    def _then_sure(self, action: Action) -> bool:
-        """Whether the rest is a certain sequence to enough, once this holds."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        need, free = evaluator.need - reading.size, evaluator.lid.free - reading.size
-        return evaluator.need > 0 and evaluator.sequence(evaluator.here.hand - action.bits, need, free, first=False).chance == 1.0
+    def _certain(self, hand: int, need: int, free: int) -> bool:
+        """Whether cards of a hand are a certain sequence to so many, in the lead."""
+        if need <= 0:
+            return True
+        cells = self._seat.book.packing.project(hand)
+        held = self._seat.book.holding(hand, cells)
+        return self._seat.sequence(held, cells, need, free, first=False).chance == 1.0
+
+    def _certain_now(self) -> bool:
+        return self._certain(self._seat.knows.hand, self._seat.need, self._lid.free)
 
     def _cover(self) -> Reason:
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
+        if self._seat.need <= 0:
             return Reason("cover_enough")
-        if evaluator.need > evaluator.lid.free:
+        if self._seat.need > self._lid.free:
             return Reason("cover_no_space")
-        if self._certain():
-            return Reason("allowed")  # nothing speaks for it
-        return Reason("cover_weak")
-
-    def _certain(self) -> bool:
-        """Whether the hand as it is would be a certain sequence to enough, in the lead."""
-        evaluator = self._evaluator
-        here = evaluator.here
-        return evaluator.sequence(here.hand, evaluator.need, evaluator.lid.free, first=here.open).chance == 1.0
-
+        return Reason("allowed") if self._certain_now() else Reason("cover_weak")
 
     def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
         """Why to beat the table with this."""
-        evaluator, reading = self._evaluator, action.reading
+        seat, reading = self._seat, action.reading
         assert reading is not None
         if len(others) == 1:
             return Reason("only_play")
-        unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
-        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
+        unbeaten = seat.book.chances(seat.knows.unseen, tuple(seat.knows.sizes[other] for other in to_act))[reading]
+        if 0 < seat.need <= reading.size and unbeaten == 1.0:
             return Reason("fills_up")
         if is_cheapest(reading, others):
             return Reason("cheapest_beat")
@@ -265,25 +564,23 @@ class PotReasons:
             return Reason("cannot_be_beaten")
         return Reason("takes_lead" if unbeaten > LIKELY else "beats")
 
-    def lift(self, spots: Sequence[Forecast]) -> Reason:
+    def lift(self) -> Reason:
         """Why to lift the lid."""
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
+        need = self._seat.need
+        if need <= 0:
             return Reason("lift_enough")
-        if evaluator.need > min(evaluator.lid.free, len(evaluator.view.hand)):
+        if need > min(self._lid.free, len(self._view.hand)):
             return Reason("allowed")
-        led = [spot for spot in spots if spot.leader == evaluator.seat]
-        sure = [spot for spot in led if evaluator.reach(spot) == 1.0]
-        return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")
+        return Reason("lift_then_sure" if self._certain_now() else "lift_hope")
 
     def decline(self) -> Reason:
         """Why to leave the lid where it is."""
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
+        need = self._seat.need
+        if need <= 0:
             return Reason("decline_enough")
-        if evaluator.need > evaluator.lid.free or evaluator.need > len(evaluator.view.hand):
+        if need > self._lid.free or need > len(self._view.hand):
             return Reason("decline_no_space")
-        cost = evaluator.lid.lift_cost
+        cost = self._lid.lift_cost
         return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
 
     def cut(self) -> Reason:
@@ -393,7 +690,7 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
         """By leads to enough in the pot."""
-        from game.families.pots.rollout_policy import PotRollouts
+        from game.families.pots.belief import PotRollouts
         return PotRollouts(pack, rng)
 
     def register_hints(self) -> None:

@@ -11,8 +11,9 @@ import pytest
 from game import Rules, State, make_player
 from game.ai import PackTables
 from game.families.pots import Lid, LidFacts, PotSlice
+from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
-from game.families.pots.rollout_policy import PotBelief, RolloutLid, decisions_of
+from game.families.pots.policy import RolloutLid
 from game.match import is_consistent
 from tests.families.pots.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
