@@ -5,15 +5,15 @@
 
 from __future__ import annotations
 
-from game.ai.base import Choice, Player, Reason
+from game.ai.base import Choice, Player
 from game.ai.hard import looks_ahead
-from game.ai.hints import clear_verb, explained, loses
+from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
 from game.core.faces import offered
 
 __all__ = [
-    "LEVELS", "Choice", "Player", "Reason", "base_level", "clear_verb", "explained", "is_level", "looks_ahead", "loses",
-    "make_player",
+    "LEVELS", "Choice", "Explained", "Player", "Said", "base_level", "clear_verb", "explained", "is_level", "looks_ahead",
+    "loses", "make_player",
 ]
 
 __getattr__ = offered(
