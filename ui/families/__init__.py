@@ -27,7 +27,7 @@ def rooms() -> tuple[Room, ...]:
 
 def answers(interface: type[T]) -> tuple[T, ...]:
     """What all rooms answer to an interface of another module, in the order of the list."""
-    return tuple(found for room in rooms() if (found := room.answer(interface)) is not None)
+    return tuple(found for room in rooms() for found in room.answers(interface))
 
 
 def rooms_of(rules: Rules) -> tuple[Room, ...]:

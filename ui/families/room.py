@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -28,6 +28,6 @@ class Room:
     layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
     more: tuple[object, ...] = ()  # what answers the interfaces of other modules (`EventWords`, `Results` ...)
 
-    def answer(self, interface: type[T]) -> T | None:
-        """What of this room answers an interface; None where it adds nothing."""
-        return next((each for each in self.more if isinstance(each, interface)), None)
+    def answers(self, interface: type[T]) -> Iterator[T]:
+        """All of this room that answers an interface."""
+        return (each for each in self.more if isinstance(each, interface))

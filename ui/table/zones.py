@@ -1,7 +1,8 @@
 """Places on the table that take cards which are dropped: the place decides what is done with them.
 
-Made from the view alone: the middle takes the first verb for which cards are chosen, and where the same cards may be
-used in two ways, the place for cards that lie face down takes the other one.
+Those that all tables have are made from the view alone: the middle takes the first verb for which cards are chosen, and where
+the same cards may be used in two ways, the place for cards that lie face down takes the other one. Parts of a table may have
+more of them, on which a verb is aimed at a card (`TablePart.zones`).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game import View
+from game import Card, View
 from ui.table.buttons import card_verb, card_verbs
 from ui.table.layout import TableLayout
 
@@ -19,11 +20,12 @@ DOWN = "down"
 
 
 class Zone(NamedTuple):
-    """A place and the verb that a drop there means."""
+    """A place, the verb that a drop there means, and the card that lies there, where the verb is aimed at one."""
 
     name: str
     verb: str
     rect: Rect
+    target: Card | None = None
 
 
 def zones(layout: TableLayout, view: View) -> list[Zone]:
@@ -35,7 +37,3 @@ def zones(layout: TableLayout, view: View) -> list[Zone]:
     places = layout.play_places if verb == "play" else [layout.middle]
     return [Zone(MIDDLE, verb, place) for place in places] if verb is not None else []
 
-
-def zone_at(layout: TableLayout, view: View, pos: tuple[int, int]) -> Zone | None:
-    """The place at that point."""
-    return next((zone for zone in zones(layout, view) if zone.rect.collidepoint(pos)), None)
