@@ -27,7 +27,6 @@ from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.playout import Rollouts
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
@@ -40,7 +39,7 @@ from game.match.view import View
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import PackTables
 
 
 LEADS_TRIED = 16
@@ -153,16 +152,16 @@ def reason_for_lead(evaluator: TrickEvaluator, action: Action, rest: Plan, *, al
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if evaluator.odds.safe(reading):
+    if evaluator.odds.certain(reading):
         if evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
             return Reason("secures")
         return Reason("lead_paid") if evaluator.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(evaluator.odds.safe(meld.reading) for meld in rest.melds):
+    if all(evaluator.odds.certain(meld.reading) for meld in rest.melds):
         return Reason("lead_probe")
-    if evaluator.odds.hold(reading) > LIKELY:
+    if evaluator.odds.unbeaten(reading) > LIKELY:
         return Reason("takes_lead")
-    better = any(evaluator.odds.hold(meld.reading) > evaluator.odds.hold(reading) for meld in rest.melds)
-    weak = better and reading.size == 1 and evaluator.odds.hold(reading) < UNLIKELY
+    better = any(evaluator.odds.unbeaten(meld.reading) > evaluator.odds.unbeaten(reading) for meld in rest.melds)
+    weak = better and reading.size == 1 and evaluator.odds.unbeaten(reading) < UNLIKELY
     return Reason("lead_weak" if weak else "lead_strips")
 
 
@@ -182,7 +181,7 @@ def reason_for_reply(evaluator: TrickEvaluator, action: Action, replies: Sequenc
         return Reason("cheapest_beat")
     if _final(evaluator, reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answering.hold(reading) > LIKELY else "beats")
+    return Reason("takes_lead" if evaluator.answering.unbeaten(reading) > LIKELY else "beats")
 
 
 def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[RatedAction]) -> Reason:
@@ -197,7 +196,7 @@ def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[R
 
 def _final(evaluator: TrickEvaluator, reading: Reading) -> bool:
     """Whether nobody who is still to answer can beat it."""
-    return evaluator.answering.safe(reading)
+    return evaluator.answering.certain(reading)
 
 
 # ------------------------------------------------------------ plaintricks
@@ -258,7 +257,7 @@ class BidPolicy(Policy):
 # What computer players and hints ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Rollouts, Hints):
+class TrickPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -295,7 +294,7 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         """Whether a seat leads, answers, or may claim."""
         return view.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
