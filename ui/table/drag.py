@@ -22,7 +22,7 @@ DOWN = "down"
 
 
 class Zone(NamedTuple):
-    """A place that takes cards, the verb that a drop there means, and the card that lies there, where the verb is aimed at one."""
+    """A place that takes cards, the verb that a drop there means, and the card there at which the verb is aimed, if it is."""
 
     name: str
     verb: str
