@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Argument, Family
+from game.families import Argument, Columns, Family
 from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
-    from game.match.events import CardsDealt, DealResult
+    from game.match.events import CardsDealt, DealOutcome, DealResult
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
@@ -24,6 +24,8 @@ class Banking(Family, Playing, Paying):
 
     name = "banking"
     bests = ("total", "special")
+    columns = (Columns("hands", "d", {"hands_won": "hands won against the banker", "hands_pushed": "hands that nobody won",
+                                      "hands_lost": "hands lost to the banker", "hands_bust": "hands over the limit"}, 3),)
 
     def verbs(self) -> Mapping[str, Argument]:
         """Those of betting and of drawing."""
@@ -68,11 +70,12 @@ class Banking(Family, Playing, Paying):
         turn = phase.turn if isinstance(phase, Draw) and not phase.done else None
         return facts_of(state, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
 
-    def playing(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has bet, and the banker when somebody did."""
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """Who has bet plays against the banker."""
         from game.families.banking.boxes import BankResult
+        from game.match.events import DealOutcome
         bank = result.get(BankResult)
-        return None if bank is None else bank.playing
+        return None if bank is None else DealOutcome(contenders=bank.playing)
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
@@ -71,7 +69,11 @@ def _odds(position: Position, action: Action) -> Params | None:
     box, verb = box_of(position), action.verb
     if box is None or verb == "stand" and action != box.stand.action(box.stand.best):
         return None
-    worths = dict(_worths(position, box))
+    if "worths" not in position.memo:
+        position.memo["worths"] = box.worths()
+    known = position.memo["worths"]
+    assert isinstance(known, dict)
+    worths = dict(known)
     if verb not in worths or len(worths) < 2:
         return None
     here, other = worths.pop(verb), max(worths.values())
@@ -89,27 +91,6 @@ def chips(worth: float) -> str:
     if not tenths:
         return "0"
     return f"{tenths:+.0f}" if tenths == int(tenths) else f"{tenths:+.1f}"
-
-
-def _worths(position: Position, box: BoxEvaluator) -> Iterator[tuple[str, float]]:
-    """The chips that each move should bring."""
-    if "worths" not in position.memo:
-        position.memo["worths"] = _worths_of_banker(box) if box.banks else _worths_of_player(box)
-    known = position.memo["worths"]
-    assert isinstance(known, dict)
-    return ((verb, worth) for verb, worth in known.items() if verb in position.verbs)
-
-
-def _worths_of_banker(box: BoxEvaluator) -> dict[str, float]:
-    return {"stand": box.gain(box.stand.best), "hit": box.gain_by_card}
-
-
-def _worths_of_player(box: BoxEvaluator) -> dict[str, float]:
-    look, found = box.look, {"stand": box.look.stand(box.box, box.stand.best)}
-    for verb, worth in (("hit", look.hit), ("double", look.double), ("split", look.split)):
-        if box.verb(verb) is not None:
-            found[verb] = worth(box.box)
-    return found
 
 
 def busting(box: BoxEvaluator) -> int:
@@ -215,7 +196,7 @@ def loses(position: Position, action: Action) -> bool:
     return not all(_is_lost(box, outcome) for outcome in outcomes) or "hit" in position.verbs and _card_may_save(box)
 
 
-def _worth(box: BoxEvaluator, outcome: Outcome) -> int:
+def _worth(box: BoxEvaluator, outcome: Outcome) -> float:
     """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
     return box.gain(outcome) if box.banks else box.book.valuer.strength(outcome)
 
@@ -241,12 +222,13 @@ def _card_may_save(box: BoxEvaluator) -> bool:
 
 def _bankers(box: BoxEvaluator) -> Outcome:
     """What the banker has as he stands."""
-    return box.banker.result or box.book.valuer.stands(box.banker, True)[-1]
+    banker = box.facts.boxes[-1]
+    return banker.result or box.book.valuer.stands(banker, True)[-1]
 
 
 def _may_stand(box: BoxEvaluator) -> bool:
     """Whether all cards of the banker lie open, and no rule makes him take another."""
-    book, banker = box.book, box.banker
+    book, banker = box.book, box.facts.boxes[-1]
     if FACE_DOWN in banker.cards or book.wager.sides or not book.valuer.worth(banker.cards).stands:
         return False
     forced = book.draw.banker

@@ -27,7 +27,6 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.playout import Rollouts
 from game.core.combos import Shape
 from game.families.climbing.knowledge import ClimbEvaluator, ClimbWeights
 from game.match.actions import Action
@@ -38,7 +37,7 @@ from game.match.view import View
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import PackTables
 
 
 LEADS_TRIED = 24
@@ -113,7 +112,7 @@ class ClimbPolicy(Policy):
             for meld in plan.melds:
                 reading, key = meld.reading, meld.fixed or meld.need
                 shed = (weights.length + weights.unplayed) * reading.size
-                worth = meld.cost - plan.cost + (weights.lead * evaluator.odds.hold(reading) + shed) * HUNDREDTH
+                worth = meld.cost - plan.cost + (weights.lead * evaluator.odds.unbeaten(reading) + shed) * HUNDREDTH
                 found[key] = max(worth, found.get(key, worth))
         return found
 
@@ -122,16 +121,16 @@ class ClimbPolicy(Policy):
         assert reading is not None
         weights = evaluator.weights
         rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.odds.hold(reading))
+        score = self._after(evaluator, action, rest, evaluator.odds.unbeaten(reading))
         score += weights.length * HUNDREDTH * reading.size
         same = [
             meld.reading for meld in rest.melds if (meld.reading.contest, meld.reading.size) == (reading.contest, reading.size)
         ]
-        if any(evaluator.odds.hold(other) > 0.5 for other in same):
+        if any(evaluator.odds.unbeaten(other) > 0.5 for other in same):
             score += weights.back * HUNDREDTH
         threat = evaluator.threat
         if rest.melds and reading.size == threat.cards and threat.cards <= 2:
-            score -= weights.feed * HUNDREDTH * (1.0 - evaluator.odds.hold(reading)) * (1.5 - self._book.height(reading))
+            score -= weights.feed * HUNDREDTH * (1.0 - evaluator.odds.unbeaten(reading)) * (1.5 - self._book.height(reading))
         return RatedAction(score, action, rest)
 
     def _after(self, evaluator: ClimbEvaluator, action: Action, rest: Plan, hold: float) -> float:
@@ -162,7 +161,7 @@ class ClimbPolicy(Policy):
         reading = action.reading
         assert reading is not None
         rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.answering.hold(reading))
+        score = self._after(evaluator, action, rest, evaluator.answer_holds(reading))
         if 0 < evaluator.owner_cards <= NEAR_OUT:
             score += evaluator.weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - evaluator.owner_cards) / NEAR_OUT
         return RatedAction(score, action, rest)
@@ -187,7 +186,7 @@ class ClimbPolicy(Policy):
 # What computer players and hints ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Rollouts, Hints):
+class ClimbPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -202,7 +201,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand."""
         from game.families.climbing.rollout_policy import ClimbRollouts
         return ClimbRollouts(pack.rules)
