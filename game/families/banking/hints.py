@@ -119,7 +119,7 @@ def _offer_of(position: Position, action: Action) -> AmountOffer | None:
 def _bet_size(position: Position, action: Action) -> Params | None:
     """How large a bet is: the lowest, the highest, or such a share of the stack, or of the highest where no chips are bet."""
     offer = _offer_of(position, action)
-    if offer is None or offer.low == offer.high:
+    if offer is None:
         return None
     at = "low" if action.amount == offer.low else "high" if action.amount == offer.high else "between"
     points = bank_book(position.rules).wager.stakes == "points"
