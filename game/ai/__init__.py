@@ -18,7 +18,6 @@ __all__ = [
 
 __getattr__ = offered(
     __name__,
-    candidates="cheapness",
     knowledge="Knowledge",
     hard="HardPlayer is_exact moment_of Searching Trial",
     levels="is_timed TimedPlayer UNBOUNDED",

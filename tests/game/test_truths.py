@@ -10,8 +10,7 @@ from random import Random
 import pytest
 
 from game import Action, State, explained, make_player
-from game.ai.hints import Hint, Position, all_hints, hints_of
-from game.ai.hints.position import Hints
+from game.ai.hints import Hint, Hints, Position, all_hints, alternatives, hints_of
 from game.families.banking import new_round
 from tests.cases import SWEPT, few, in_amounts, thorough
 from tests.families.banking.bank_players import SPLITS_AND_DOUBLES, blackflower
@@ -146,7 +145,6 @@ def check_explained(state: State, actions: list[Action]) -> None:
 
 def told_by_few(position: Position, hint: Hint, action: Action) -> bool:
     """Whether it holds of all the first things that may be done, which is as far as a hint looks."""
-    from game.ai.hints.book import alternatives
     params = hint.said_of(position, action)
     return all(hint.said_of(position, other) == params for other in alternatives(position) if other != action)
 

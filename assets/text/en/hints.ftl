@@ -19,7 +19,10 @@ hints-deal_value = { $gain ->
 hints-shows_paid = What this hand shows is paid for at once.
 hints-breaks_nothing = This breaks no combination of yours.
 hints-lowest_cards = These are your lowest cards.
-hints-longest = You can lead nothing longer.
+hints-longest = { $what ->
+    [higher] You can lead nothing higher of its kind.
+   *[longer] You can lead nothing longer.
+}
 hints-lowest_beater = The lowest play that beats the table.
 hints-keeps_card = This keeps { $card }.
 hints-saves_strength = You could beat it, but keep those cards.

@@ -19,7 +19,10 @@ hints-deal_value = { $gain ->
 hints-shows_paid = 亮出来当场就有得收。
 hints-breaks_nothing = 手里的牌型一个也不拆。
 hints-lowest_cards = 这是手里最小的牌。
-hints-longest = 这是能先出的牌里最长的一手。
+hints-longest = { $what ->
+    [higher] 同类里没有更大的可以先出。
+   *[longer] 这是能先出的牌里最长的一手。
+}
 hints-lowest_beater = 这是能{ -beat }的最小一手。
 hints-keeps_card = 留住{ $card }。
 hints-saves_strength = { -beats }，但能{ -beat }的牌先留着。

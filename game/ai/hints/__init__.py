@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from game.ai.hints.book import Explained, Said, clear_verb, explained, loses
-from game.ai.hints.position import Position
+from game.ai.hints.position import Hints, Position
 from game.core.faces import offered
 
-__all__ = ["Explained", "Position", "Said", "clear_verb", "explained", "loses"]
+__all__ = ["Explained", "Hints", "Position", "Said", "clear_verb", "explained", "loses"]
 
 __getattr__ = offered(
     __name__,
-    book="Hint all_hints explanation hints_of",
+    book="alternatives Hint all_hints explanation hints_of",
 )

@@ -87,10 +87,16 @@ def _lowest_beater(position: Position, action: Action) -> bool:
         strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
 
 
-def _longest(position: Position, action: Action) -> bool:
-    """A lead of several cards, and nothing of more cards can be led."""
-    return leads(position, action) and len(action.cards) > 1 and all(
-        len(other.cards) <= len(action.cards) for other in position.plays)
+def _longest(position: Position, action: Action) -> Params | None:
+    """A lead, and nothing of more cards can be led; of single cards nothing higher of its kind."""
+    reading = action.reading
+    if reading is None or not leads(position, action):
+        return None
+    others = [other.reading for other in position.plays if other.reading is not None]
+    if any(other.size > reading.size or reading.size == 1 and other.rivals == reading.rivals and other.power > reading.power
+           for other in others):
+        return None
+    return {"what": "higher" if reading.size == 1 else "longer"}
 
 
 def _saves_strength(position: Position, action: Action) -> bool:
@@ -316,7 +322,7 @@ HINTS = (
     Hint("shows_paid", 60, ("reveal",), where(_shows_paid)),
     Hint("breaks_nothing", 54, ("give", "discard", "play"), where(_breaks_nothing), says=("keeps_group",)),
     Hint("lowest_cards", 53, ("give", "discard"), where(_lowest_cards), says=("keeps_card",)),
-    Hint("longest", 52, ("play",), where(_longest)),
+    Hint("longest", 48, ("play",), _longest),
     Hint("lowest_beater", 50, ("play",), where(_lowest_beater)),
     Hint("keeps_card", 45, KEEPING, _keeps_card, part=2),
     Hint("saves_strength", 40, ("pass", "discard"), where(_saves_strength)),
