@@ -23,7 +23,7 @@ from tests.game.tables import RULESETS, heart_of_five, rules_of
 from tests.game.truths import CLAIMS, positions, ranked
 
 MOST_HINTS = 45
-SILENT = 0.02                     # of the decisions of `normal`, the share that may go without a sentence
+SILENT = 0.01                     # of the decisions of `normal`, the share that may go without a sentence; in one game five times that
 
 
 def test_there_are_few_hints_each_with_a_key_of_its_own_and_an_independent_claim() -> None:
@@ -151,14 +151,16 @@ def told_by_few(position: Position, hint: Hint, action: Action) -> bool:
 
 @in_amounts(40, 150)
 def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
+    silent: Counter[str] = Counter()
+    asked = 0
     for name in sorted(RULESETS):
-        silent = asked = 0
         for state in islice(positions(name, 6, 3), amount):
             assert state.actor is not None
             view = state.view(state.actor)
             hint = explained(view, [make_player("normal", state.rules, 1).choose(view).action])[0]
-            asked, silent = asked + 1, silent + (hint.why is None)
-        assert silent <= max(1, SILENT * asked), (name, silent, asked)
+            asked += 1
+            silent[name] += hint.why is None
+    assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 5 * SILENT * amount, (silent, asked)
 
 
 @in_amounts(1, 3)

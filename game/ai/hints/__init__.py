@@ -13,5 +13,5 @@ __all__ = ["Explained", "Hints", "Position", "Said", "clear_verb", "explained", 
 
 __getattr__ = offered(
     __name__,
-    book="alternatives Hint all_hints explanation hints_of",
+    book="alternatives Hint all_hints hints_of",
 )
