@@ -23,7 +23,7 @@ from tests.game.tables import RULESETS, heart_of_five, rules_of
 from tests.game.truths import CLAIMS, positions, ranked
 
 MOST_HINTS = 45
-SILENT = 0.01                     # of the decisions of `normal`, the share that may go without a sentence; in one game five times that
+SILENT = 0.01                     # of the decisions of `normal`, the share left without a sentence; in one game five times that
 
 
 def test_there_are_few_hints_each_with_a_key_of_its_own_and_an_independent_claim() -> None:
