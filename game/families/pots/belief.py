@@ -3,7 +3,7 @@ declined and answered so.
 
 A world is dealt by what is known for certain. Then every decision that the rivals made in this deal is asked again of the
 hands that they have there; each one that does not follow from them makes it less likely that the world is kept. What a
-sensible player would have done is what rivals do in rollouts (`RolloutLid`), so nothing but public facts and the sampled hand
+sensible player would have done is what rivals do in rollouts (`PotPolicy.act`), so nothing but public facts and the sampled hand
 goes into it.
 """
 
@@ -13,17 +13,16 @@ from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.playout import PackTables, RolloutPolicy, WorldSource
 from game.families.pots.events import Cover, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
-from game.families.pots.policy import RolloutLid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
 from game.match.events import Discard, Play
 from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
+    from game.families.pots.policy import PotPolicy
     from game.match.events import Event
     from game.match.state import State
     from game.match.view import View
@@ -39,18 +38,6 @@ THINNING = 3                     # and between two worlds
 ANEW = 3                        # of so many changes one deals all cards anew
 CARDS_SWAPPED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
-
-
-class PotRollouts(RolloutPolicy):
-    """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
-
-    def __init__(self, pack: PackTables, rng: Random) -> None:
-        self._policy = RolloutLid(pack, rng)
-        self.acts = {Lid: self._policy.act}
-
-    def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """Worlds of a phase of pots."""
-        return None if view.get(LidFacts) is None else PotBelief(view, self._policy, rng).world
 
 
 class LidState(NamedTuple):
@@ -80,7 +67,7 @@ class PotDecision(NamedTuple):
 class PotBelief:
     """Worlds for one view of a phase of pots."""
 
-    def __init__(self, view: View, policy: RolloutLid, rng: Random) -> None:
+    def __init__(self, view: View, policy: PotPolicy, rng: Random) -> None:
         self._view, self._policy, self._rng = view, policy, rng
         order = list(LIKELIHOOD_RATIO)
         decisions = sorted(decisions_of(view), key=lambda decision: order.index((decision.action.verb, decision.step)))

@@ -12,12 +12,10 @@ from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason, Weights
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSource
 from game.ai.candidates import (
-    LIKELY,
     cards_offer,
     cheapness,
-    is_cheapest,
     largest_first,
     play_offer,
     realise,
@@ -30,7 +28,7 @@ from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
 from game.ai.odds import Odds
 from game.ai.planbook import plan_book
-from game.ai.playout import PackTables, Rollouts, cheapest, strongest
+from game.ai.playout import PackTables, cheapest, strongest
 from game.ai.policies import PlainPolicy, give_lowest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
@@ -47,8 +45,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
-    from game.ai.playout import RolloutPolicy
     from game.match.rollout import Rollout
     from game.match.rules import Rules
 
@@ -367,225 +365,95 @@ class PotSeat:
 class PotPolicy(Policy):
     """Plays for a pot with a lid."""
 
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = rules[PotBook]
+        self.acts = {Lid: self.act}
+
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
+        """Worlds of a phase of pots, in which rivals would have done what they did."""
+        from game.families.pots.belief import PotBelief
+        return None if view.get(LidFacts) is None else PotBelief(view, self, rng).world
+
+    # ------------------------------------------------------------ at the table
+
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat, away = self.rules[PotBook].at_table(view), cards_offer(view.offers)
-        reasons = PotReasons(seat, view)
+        seat, away = self._book.at_table(view), cards_offer(view.offers)
         if away is not None:
-            return (Choice(action, reasons.cut()) for action in self._cut_down(seat, away, view[LidFacts].caller))
-        if seat.standing.step == "offer":
-            return self._offered(seat, view, reasons)
-        if seat.standing.step == "follow":
-            return self._follow(seat, view, reasons)
-        return self._lead(seat, view, reasons)
+            return map(Choice, self._cut_down(seat, away, view[LidFacts].caller))
+        ranked = {"offer": self._offered, "follow": self._follow}.get(seat.standing.step, self._lead)
+        return map(Choice, ranked(seat, view))
 
     def _cut_down(self, seat: PotSeat, away: CardsOffer, caller: int | None) -> list[Action]:
         kept = seat.kept(caller=caller == seat.knows.seat)
         return list(dict.fromkeys(away.book.with_cards(away.verb, seat.knows.hand - bits) for bits in kept))
 
-    def _lead(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
+    def _lead(self, seat: PotSeat, view: View) -> list[Action]:
         """The best, the best of the others (leads, or to cover), then leads by what comes of them."""
         offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
         plays = {} if offer is None else self._plays(seat, offer)
-        leads = list(plays)
-        found = [] if not leads else sorted(leads, key=seat.prospect, reverse=True) if seat.need > 0 else leads
-        best = seat.lead(leads, may_cover=cover is not None, looks=len(leads)) if leads else None
-        ranked = [plays[one] for one in ([] if best is None else [best]) + [one for one in found if one is not best]]
+        leads = sorted(plays, key=seat.prospect, reverse=True) if seat.need > 0 else list(plays)
+        best = seat.lead(list(plays), may_cover=cover is not None, looks=len(plays)) if plays else None
+        ranked = [plays[one] for one in ([] if best is None else [best]) + [one for one in leads if one is not best]]
         if cover is not None:
             ranked.insert(best is not None, cover.action)
         if limit is not None:
-            wanted = not view[LidFacts].bound and seat.limits(leads)
-            ranked.insert(0 if wanted else len(ranked), limit.action)
-        alone = len(ranked) == 1
-        return (Choice(action, reasons.lead(action, alone=alone)) for action in ranked)
+            ranked.insert(0 if not view[LidFacts].bound and seat.limits(leads) else len(ranked), limit.action)
+        return ranked
 
     def _plays(self, seat: PotSeat, offer: PlayOffer) -> dict[Held, Action]:
         only = offer.finder.only
         found = [(one, realise(offer, one.shape)) for one in seat.held() if only is None or one.cells in only]
         return {one: action for one, action in found if action is not None}
 
-    def _follow(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
-        offer, passing, to_act = play_offer(view.offers), verb_named(view.offers, "pass"), still_to_answer(view)
-        beaters = [] if offer is None else seat.beaters(shapes_of(offer))
-        actions = [] if offer is None else [action for shape in beaters if (action := realise(offer, shape)) is not None]
-        actions = list(dict.fromkeys(actions))
-        for action in actions:
-            yield Choice(action, reasons.beat(action, actions, to_act))
-        if passing is not None:
-            yield Choice(passing.action, Reason("waits" if actions else "only_pass"))
+    def _follow(self, seat: PotSeat, view: View) -> list[Action]:
+        offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
+        plays = [] if offer is None else [realise(offer, shape) for shape in seat.beaters(shapes_of(offer))]
+        found = dict.fromkeys(action for action in plays if action is not None)
+        return [*found, *([] if passing is None else [passing.action])]
 
-    def _offered(self, seat: PotSeat, view: View, reasons: PotReasons) -> Iterator[Choice]:
-        lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
-        assert decline is not None
-        if lift is None:
-            return iter([Choice(decline.action, Reason("only_play"))])
-        lifted, declined = Choice(lift.action, reasons.lift()), Choice(decline.action, reasons.decline())
-        return iter((lifted, declined) if seat.lifts() else (declined, lifted))
+    def _offered(self, seat: PotSeat, view: View) -> list[Action]:
+        actions = [offer.action for verb in ("lift", "decline") if (offer := verb_named(view.offers, verb)) is not None]
+        return actions if seat.lifts() else actions[::-1]
 
-
-class RolloutLid:
-    """How the seats of sampled worlds act in a phase of pots."""
-
-    def __init__(self, pack: PackTables, rng: Random) -> None:
-        self._pack, self._book, self._rng = pack, pack.rules[PotBook], rng
-        self._actions = pack.rules.book
+    # ------------------------------------------------------------ in sampled worlds
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
-        phase, actor = state.phase, state.actor
+        phase, actor, book = state.phase, state.actor, self._book
         assert isinstance(phase, Lid) and actor is not None
-        hand, alone, step = state.hands[actor], self._actions.alone, phase.step
+        hand, alone, step = state.hands[actor], self.rules.book.alone, phase.step
         if step == "follow":
-            shapes = self._pack.shapes(phase.finder(state))
+            shapes = book.pack.shapes(phase.finder(state))
             if not shapes:
                 return alone["pass"]
-            best = shapes[0] if len(shapes) == 1 else self._book.in_world(state, actor).beaters(shapes)[0]
-            return self._pack.played(best, hand)
-        seat = self._book.in_world(state, actor)
+            best = shapes[0] if len(shapes) == 1 else book.in_world(state, actor).beaters(shapes)[0]
+            return book.pack.played(best, hand)
+        seat = book.in_world(state, actor)
         if step == "offer":
             return alone["lift" if hand and seat.lifts() else "decline"]
         if step == "limit":
-            return self._actions.with_cards("discard", hand - seat.kept(caller=phase.caller == actor)[0])
-        return self._leads(state, phase, seat)
+            return self.rules.book.with_cards("discard", hand - seat.kept(caller=phase.caller == actor)[0])
+        return self._leads_in(state, phase, seat)
 
-    def _leads(self, state: Rollout, phase: Lid, seat: PotSeat) -> Action:
-        held, may_cover, alone = seat.held(), phase.step == "lead", self._actions.alone
+    def _leads_in(self, state: Rollout, phase: Lid, seat: PotSeat) -> Action:
+        held, may_cover, alone = seat.held(), phase.step == "lead", self.rules.book.alone
         if may_cover and (phase.limited or self._may_be_bound(seat, held)):
             may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only
             if only is not None:
                 held = [one for one in held if one.cells in only]
         if not held:
-            return alone["cover"] if may_cover else self._rng.choice(state.legal_actions())
+            return alone["cover"] if may_cover else self.rng.choice(state.legal_actions())
         if may_cover and seat.limits(held) and phase.may(state, "limit") is None:
             return alone["limit"]
         lead = seat.lead(held, may_cover=may_cover)
-        return alone["cover"] if lead is None else self._pack.played(lead.shape, seat.knows.hand)
+        return alone["cover"] if lead is None else self._book.pack.played(lead.shape, seat.knows.hand)
 
     def _may_be_bound(self, seat: PotSeat, held: Sequence[Held]) -> bool:
         """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
         chances = seat.chances
         return seat.need > 0 and any(chances[one.reading] == 1.0 for one in held)
-
-
-# ------------------------------------------------------------ reasons
-# Why it leads, covers, lifts, answers and limits, in codes that are true of the position.
-
-
-UNLIKELY = 0.5
-SLIGHT = 0.1
-
-
-class PotReasons:
-    """The reasons of one decision."""
-
-    def __init__(self, seat: PotSeat, view: View) -> None:
-        self._seat, self._view, self._lid, self._payoffs = seat, view, view[LidFacts], seat.book.payoffs
-
-    def lead(self, action: Action, *, alone: bool) -> Reason:
-        """Why to lead this, to cover or to call a limit."""
-        if alone:
-            return Reason("only_play")
-        if action.verb == "cover":
-            return self._cover()
-        if action.verb == "limit":
-            return self._limit()
-        return self._play(action)
-
-    def _limit(self) -> Reason:
-        """Who loses most by it, where that is not this seat."""
-        sizes, own = self._seat.knows.sizes, self._seat.knows.seat
-        most = max((seat for seat in range(len(sizes)) if seat != own), key=lambda seat: sizes[seat])
-        cards = sizes[most] - self._lid.free
-        if cards <= 0 or sizes[most] <= sizes[own]:
-            return Reason("allowed")
-        return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
-
-    def _play(self, action: Action) -> Reason:
-        seat, reading = self._seat, action.reading
-        assert reading is not None
-        unbeaten = seat.chances[reading]
-        if self._counts_first(action):
-            return Reason("lead_first")
-        if self._lid.bound and self._payoffs.lid.sure == "strict":
-            return Reason("sure_enough")
-        if 0 < seat.need <= reading.size and unbeaten == 1.0:
-            return Reason("fills_up")
-        rest, size = seat.knows.hand - action.bits, reading.size
-        if seat.need > 0 and self._certain(rest, seat.need - size, self._lid.free - size):
-            return Reason("lead_then_sure")
-        if self._lid.step == "answer":
-            if UNLIKELY < unbeaten <= LIKELY:
-                return Reason("lead_hope")
-            return Reason("answer_hard" if unbeaten > LIKELY else "answer_cheap")
-        if unbeaten == 1.0:
-            return Reason("cannot_be_beaten")
-        if unbeaten > LIKELY:
-            return Reason("takes_lead")
-        return Reason("lead_hope") if unbeaten > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
-
-    def _counts_first(self, action: Action) -> bool:
-        """Whether it is paid for only because nothing else was led before."""
-        reading, payoffs = action.reading, self._payoffs
-        if reading is None or reading.combination not in payoffs.lid.first_leads or not self._seat.standing.open:
-            return False
-        now, later = (payoffs.for_cards(reading, action.bits, first=first) for first in (True, False))
-        return now > later
-
-    def _certain(self, hand: int, need: int, free: int) -> bool:
-        """Whether cards of a hand are a certain sequence to so many, in the lead."""
-        if need <= 0:
-            return True
-        cells = self._seat.book.packing.project(hand)
-        held = self._seat.book.holding(hand, cells)
-        return self._seat.sequence(held, cells, need, free, first=False).chance == 1.0
-
-    def _certain_now(self) -> bool:
-        return self._certain(self._seat.knows.hand, self._seat.need, self._lid.free)
-
-    def _cover(self) -> Reason:
-        if self._seat.need <= 0:
-            return Reason("cover_enough")
-        if self._seat.need > self._lid.free:
-            return Reason("cover_no_space")
-        return Reason("allowed") if self._certain_now() else Reason("cover_weak")
-
-    def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
-        """Why to beat the table with this."""
-        seat, reading = self._seat, action.reading
-        assert reading is not None
-        if len(others) == 1:
-            return Reason("only_play")
-        unbeaten = seat.book.chances(seat.knows.unseen, tuple(seat.knows.sizes[other] for other in to_act))[reading]
-        if 0 < seat.need <= reading.size and unbeaten == 1.0:
-            return Reason("fills_up")
-        if is_cheapest(reading, others):
-            return Reason("cheapest_beat")
-        if unbeaten == 1.0:
-            return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if unbeaten > LIKELY else "beats")
-
-    def lift(self) -> Reason:
-        """Why to lift the lid."""
-        need = self._seat.need
-        if need <= 0:
-            return Reason("lift_enough")
-        if need > min(self._lid.free, len(self._view.hand)):
-            return Reason("allowed")
-        return Reason("lift_then_sure" if self._certain_now() else "lift_hope")
-
-    def decline(self) -> Reason:
-        """Why to leave the lid where it is."""
-        need = self._seat.need
-        if need <= 0:
-            return Reason("decline_enough")
-        if need > self._lid.free or need > len(self._view.hand):
-            return Reason("decline_no_space")
-        cost = self._lid.lift_cost
-        return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
-
-    def cut(self) -> Reason:
-        """Why to throw these away under a limit."""
-        return Reason("limit_keeps")
 
 
 # ------------------------------------------------------------ the level easy
@@ -605,7 +473,7 @@ class PlainPotPolicy(Policy):
         lid = view[LidFacts]
         give, offer = cards_offer(view.offers), play_offer(view.offers)
         if give is not None:
-            return iter([give_lowest(self.rules, give, Reason("limit_lowest"))])
+            return iter([give_lowest(self.rules, give)])
         if lid.step == "follow":
             return PlainPolicy(self.rules, self.rng).choices(view)
         if lid.step == "offer":
@@ -616,44 +484,21 @@ class PlainPotPolicy(Policy):
         cover = verb_named(view.offers, "cover")
         leads = [] if offer is None else list(self._plays(offer))
         strong = self._high(view) >= lid.enough - lid.counts[view.seat] > 0
-        closed = self._why_cover(view, lid) if leads else Reason("only_play")
-        covers = [] if cover is None else [Choice(cover.action, closed)]
+        covers = [] if cover is None else [Choice(cover.action)]
         yield from (*leads, *covers) if strong and lid.step == "lead" else (*covers, *leads)
-
-    def _why_cover(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("cover_enough")
-        return Reason("cover_few_high") if self._high(view) < need else Reason("allowed")
-
-    def _why_not_lift(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("decline_enough")
-        if need > min(lid.free, len(view.hand)):
-            return Reason("decline_no_space")
-        return Reason("decline_few_high") if self._high(view) <= need else Reason("allowed")
-
-    def _why_lift(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("lift_enough")
-        return Reason("lift_high") if self._high(view) > need else Reason("allowed")
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         """The most cards first, of those the highest."""
         actions = (realise(offer, shape) for shape in largest_first(shapes_of(offer)))
-        found = (action for action in actions if action is not None)
-        return (Choice(action, Reason("leads_cards", {"cards": str(len(action.cards))}) if place else Reason("lead_highest"))
-                for place, action in enumerate(found))
+        return (Choice(action) for action in actions if action is not None)
 
     def _offered(self, view: View, lid: LidFacts) -> Iterator[Choice]:
         lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
         assert decline is not None
         need = lid.enough - lid.counts[view.seat]
         wanted = 0 < need <= lid.free and self._high(view) > need
-        declined = Choice(decline.action, self._why_not_lift(view, lid))
-        lifted = [] if lift is None else [Choice(lift.action, self._why_lift(view, lid))]
+        declined = Choice(decline.action)
+        lifted = [] if lift is None else [Choice(lift.action)]
         yield from (*lifted, declined) if wanted else (declined, *lifted)
 
     def _high(self, view: View) -> int:
@@ -667,7 +512,7 @@ class PlainPotPolicy(Policy):
 # What computer players and hints ask of pot games.
 
 
-class PotPlayers(Policies, Searching, Rollouts, Hints):
+class PotPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -688,14 +533,19 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
         lid = view.get(LidFacts)
         return None if lid is None else lid.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
-        """By leads to enough in the pot."""
-        from game.families.pots.belief import PotRollouts
-        return PotRollouts(pack, rng)
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
+        """As `normal` does."""
+        return PotPolicy(pack.rules, rng)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.pots import hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.pots import hints
+        return hints.HINTS
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough in the pot."""
+        from game.families.pots import hints
+        return hints.enough_with(position, action)
 
     def clear_verb(self, position: Position) -> str:
         """Declining a lift that can bring nothing."""

@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.ai import PackTables
 from game.families.pots import Lid, LidFacts, PotSlice
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
-from game.families.pots.policy import RolloutLid
+from game.families.pots.policy import PotPolicy
 from game.match import is_consistent
 from tests.families.pots.small_pot import small_pot
 from tests.game.tables import random_rules, rules_of
@@ -34,7 +33,7 @@ def played(rules: Rules, seed: int, actions: int, level: str = "normal") -> Stat
 def belief_of(state: State, seed: int) -> PotBelief:
     assert state.actor is not None
     rng = Random(seed)
-    return PotBelief(state.view(state.actor), RolloutLid(PackTables(state.rules), rng), rng)
+    return PotBelief(state.view(state.actor), PotPolicy(state.rules, rng), rng)
 
 
 def told(state: State) -> tuple[Any, ...]:
