@@ -235,7 +235,7 @@ class PotSeat:
         if standing.step == "lead":
             sequence = self.to_enough(held)
             if sequence.leads and (not may_cover or self._leads_on(held, sequence)):
-                surest = max(sequence.leads, key=lambda shape: chances[shape.reading])
+                surest = max(sequence.leads, key=lambda shape: (chances[shape.reading], self._is_certain_first(shape)))
                 return next(one for one in held if one.shape is surest)
         if may_cover:
             return None
@@ -248,12 +248,13 @@ class PotSeat:
         wanted = (weights.lifted if self.standing.lifted else weights.lead) * HUNDREDTH * base
         promise = sequence.chance * (base + sequence.awards)
         if promise >= wanted > promise * self.entry(held):
-            return self.standing.open and any(self._is_certain_first(shape) for shape in sequence.leads)
+            return any(self._is_certain_first(shape) for shape in sequence.leads)
         return promise >= wanted
 
     def _is_certain_first(self, shape: Shape) -> bool:
-        """Whether it is a first group that nobody can beat: there is nothing to lose by leading it."""
-        return shape.reading.combination in self.book.payoffs.lid.first_leads and self.chances[shape.reading] == 1.0
+        """Whether it counts as a first group and nobody can beat it: there is nothing to lose by leading it, and now or never."""
+        firsts = self.book.payoffs.lid.first_leads if self.standing.open else ()
+        return shape.reading.combination in firsts and self.chances[shape.reading] == 1.0
 
     def prospect(self, one: Held) -> float:
         """What comes of a lead: enough by those that follow, or by coming to lead again, with the cards that are left."""
