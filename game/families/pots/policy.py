@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
 SMALL = 6                         # a limit means little while there is more space
 ROOM = 5                          # spaces beyond what a seat needs that leave it every way to get there
-REMEMBERED = 300                  # hands with what they hold; cards not seen with what holds against them
+REMEMBERED = 1000                 # hands with what they hold; cards not seen with what holds against them
 RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
 
 
@@ -96,7 +96,7 @@ class Chances(dict[Reading, float]):
         self._odds = odds
 
     def __missing__(self, reading: Reading) -> float:
-        found = self[reading] = self._odds.unbeaten(reading)
+        found = self[reading] = self._odds.of(reading)[0]
         return found
 
 
@@ -193,7 +193,8 @@ class PotSeat:
     def __init__(self, book: PotBook, knows: Knowledge, cells: int, standing: PotStanding) -> None:
         self.book, self.knows, self.cells, self.standing = book, knows, cells, standing
         self.need = book.payoffs.enough - standing.counts[knows.seat]
-        self.chances = book.chances(knows.unseen, tuple([size for other, size in enumerate(knows.sizes) if other != knows.seat]))
+        others = [size for other, size in enumerate(knows.sizes) if other != knows.seat]
+        self.chances = book.chances(knows.unseen, tuple(sorted(others)))
 
     # ------------------------------------------------------------ what the hand may come to
 
