@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game import Rules, State
+from game import Rules, State, make_player
 from game.arena import simulate
 from game.families.pots import LidFacts, PotFacts
 from game.families.pots.policy import PotBook
@@ -121,6 +121,13 @@ def test_answers_a_lift_with_what_is_hard_to_beat(rules: Rules) -> None:
     assert (choice.action, choice.key) == ("play SX SX SX SX", "unbeatable")
 
 
+def test_answers_no_lift_with_a_pendulum_that_is_needed_later(rules: Rules) -> None:
+    hand = "R8 BT GO GO TI TI SX SX SX SV SV OB BE"
+    others = ["RE RE BE OB FT FT OT GO", "RE BE OB R8 BT FT"]
+    state = position(rules, [hand, *others], turn=0, step="answer", coverer=0, lifter=1, lifts=((1, 0),), led=(0,))
+    assert "GO" not in choose(state).action.split()
+
+
 # ---------------------------------------------------------------- the card limit
 
 STORY_HANDS = ["RE RE BE BE OB OB R8 BT FT", "RE RE BE BE OB OB FT TI", "R8 BT TI TI TI GO"]
@@ -191,6 +198,23 @@ def test_a_seat_knows_the_same_at_the_table_and_in_worlds() -> None:
 def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:
     for state, _ in decisions(rules, 2):
         check_rank(state)
+
+
+# ---------------------------------------------------------------- liveliness
+
+
+def test_few_deals_end_before_a_card_is_led(rules: Rules) -> None:
+    player, dead, offers, lifts = make_player("normal", rules), 0, 0, 0
+    for seed in range(200):
+        state, verbs = rules.new_match(seed=seed), []
+        state.last_deal = 1
+        while state.actor is not None and "play" not in verbs:
+            action = player.choose(state.view(state.actor)).action
+            verbs.append(action.verb)
+            state.apply(action)
+        dead += "play" not in verbs
+        lifts, offers = lifts + verbs.count("lift"), offers + verbs.count("lift") + verbs.count("decline")
+    assert dead <= 42 and 0.3 < lifts / offers < 0.7, (dead, lifts, offers)
 
 
 # ---------------------------------------------------------------- strength, with large margins
