@@ -14,6 +14,6 @@ __getattr__ = offered(
     order="arranged orders",
     part="TablePart",
     plates="Plate PlateFacts",
-    sentences="hint_words reason_words",
+    sentences="hint_words why_words",
     sprites="CardRow Sprite",
 )
