@@ -69,6 +69,10 @@ class Trick(Mechanic):
         self.waiting = 0
         state.actor = seat
 
+    def put_on_top(self, state: State, seat: int, bits: int, reading: Reading | None) -> None:
+        """A seat's cards lie on top."""
+        self.over, self.top, self.owner = reading, bits, seat
+
     # ------------------------------------------------------------ what may be done
 
     def finder(self, state: State) -> HandPlays:
@@ -154,9 +158,7 @@ class Trick(Mechanic):
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
             event: Event = Play(seat, action, self.over is None and self.params.lead_order != "none")
-            self.over = action.reading
-            self.top = action.bits
-            self.owner = seat
+            self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
         else:
             assert self.over is not None
