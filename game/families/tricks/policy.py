@@ -27,6 +27,7 @@ from game.ai.planbook import plan_book
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
+from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, VerbOffer
@@ -187,6 +188,8 @@ class TrickPlayers(Policies, Searching, Hints):
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
+        if rules.get(Following) is not None:
+            return {"trick": PlainTrickPolicy}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:
             from game.families.tricks.claim_policy import (
@@ -209,6 +212,8 @@ class TrickPlayers(Policies, Searching, Hints):
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
         from game.families.tricks.claim_payoff import claims_in
+        if rules.get(Following) is not None:
+            return {"trick": NO_SEARCH}
         if claims_in(rules) is None:
             return {"trick": SearchLimits(1.0, playouts=36)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
@@ -224,7 +229,7 @@ class TrickPlayers(Policies, Searching, Hints):
             from game.families.tricks.claim_rollout import ClaimRollouts
             return ClaimRollouts(pack)
         from game.families.tricks.rollout_policy import TrickRollouts
-        return TrickRollouts(pack)
+        return TrickRollouts(pack) if pack.rules.get(Following) is None else None
 
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""
