@@ -1,132 +1,124 @@
-"""`normal` in games of claims (docs/rules/hakka.md 12): leads what wins or promotes, beats as cheaply as will do, claims in time.
-
-Every candidate is rated in points by what should come of it, over a handful of deals that the rivals may hold.
-"""
+"""The players of games of claims (docs/rules/hakka.md 12), at the table and in rollouts: every way to act is rated in points by
+what should come of it, over deals that the rivals may hold (`game.families.tricks.claim_evaluator`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from random import Random
 from typing import TYPE_CHECKING
 
+from game.ai import playout
 from game.ai.base import HUNDREDTH, Choice, Policy, Reason
 from game.ai.candidates import (
     LIKELY,
     RatedAction,
-    best_first,
     cards_offer,
-    cheapness,
     is_cheapest,
     play_offer,
     powers_alone,
-    realised,
-    shapes_of,
     still_to_answer,
     verb_named,
     word_offers,
 )
-from game.ai.planbook import plan_book
+from game.ai.playout import RolloutPolicy
 from game.ai.policies import say
-from game.core.combos import Reading
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimEvaluator, best_split, share
-from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat, TrickToAnswer, share
+from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.elders import Elders
+from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
-from game.match.ruleset import Run
 from game.match.view import View
+from game.mechanics.bid import Bid
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.families.tricks.claim_evaluator import ClaimAhead
+    from game.match.rollout import Rollout
     from game.match.rules import Rules
 
 
-REPLIES_TRIED = 10
-
-
 class ClaimPolicy(Policy):
-    """Plays tricks until somebody claims."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._facts = ClaimFacts(rules)
-        self._weights = ClaimWeights.of(rules.ruleset.computer)
+    """Plays tricks until somebody claims: leads what wins or promotes, beats as cheaply as will do, claims in time."""
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        evaluator = ClaimEvaluator(view, self._facts, self._weights, self.rng)
-        offer = play_offer(view.offers)
+        seat, offer, away = self.rules[ClaimBook].at_table(view), play_offer(view.offers), cards_offer(view.offers)
         if view.step == "claim":
-            return self._claims(evaluator)
-        if offer is not None and offer.over is None:
-            return self._leads(evaluator, offer)
-        return self._answers(evaluator, offer, cards_offer(view.offers))
+            return self._claims(seat, view)
+        if view.over is None or view.owner is None:
+            assert offer is not None
+            return self._leads(seat, offer)
+        trick, finder = TrickToAnswer(view.over, view.owner, still_to_answer(view)), None if offer is None else offer.finder
+        rated = seat.rank_answers(trick, finder, may_discard=away is not None)
+        return self._answers(seat, rated, trick.to_act, alone=away is None and offer is not None and _only_one(offer))
 
-    # ------------------------------------------------------------ claiming
-
-    def _claims(self, evaluator: ClaimEvaluator) -> Iterator[Choice]:
-        claim, go_on = (verb_named(evaluator.view.offers, verb) for verb in ("claim", "go_on"))
+    def _claims(self, seat: ClaimSeat, view: View) -> Iterator[Choice]:
+        claim, go_on = (verb_named(view.offers, verb) for verb in ("claim", "go_on"))
         assert go_on is not None
         if claim is None:
             yield Choice(go_on.action, Reason("goes_on"))
             return
-        now, ahead = evaluator.claim(evaluator.here) or 0.0, evaluator.leading(evaluator.here)
-        reasons = ClaimReasons(evaluator)
-        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(evaluator)))]
-        yield from reversed(best) if ahead > now + self._weights.risk * HUNDREDTH else best
+        reasons = ClaimReasons(seat)
+        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(seat.rank_leads()[0].action))]
+        yield from reversed(best) if seat.goes_on() else best
 
-    def _next_lead(self, evaluator: ClaimEvaluator) -> Action:
-        """What would be led after going on."""
-        leads = evaluator.leads(evaluator.here.hand, evaluator.here.shown)
-        bits, _ = max(leads, key=lambda lead: round(evaluator.lead(evaluator.here, *lead), 9))
-        return self.rules.book.play(bits)
+    def _leads(self, seat: ClaimSeat, offer: PlayOffer) -> Iterator[Choice]:
+        reasons, alone = ClaimReasons(seat), _only_one(offer)
+        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in seat.rank_leads())
 
-    # ------------------------------------------------------------ leading
-
-    def _leads(self, evaluator: ClaimEvaluator, offer: PlayOffer) -> Iterator[Choice]:
-        rated = []
-        for bits, reading in evaluator.leads(evaluator.here.hand, evaluator.here.shown):
-            action = self.rules.book.play(bits)
-            if action.reading is reading and offer.refusal(action) is None:
-                rated.append(RatedAction(evaluator.lead(evaluator.here, bits, reading), action))
-        reasons = ClaimReasons(evaluator)
-        alone = _only_one(offer)
-        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in best_first(rated))
-
-    # ------------------------------------------------------------ answering
-
-    def _answers(self, evaluator: ClaimEvaluator, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
-        to_act = still_to_answer(evaluator.view)
-        beaters = [] if offer is None else self._beaters(evaluator, offer)
-        rated = [RatedAction(evaluator.beat(action.bits, action.reading, to_act), action) for action in beaters if action.reading]
-        over, owner = evaluator.view.over, evaluator.view.owner
-        if away is not None and over is not None and owner is not None:
-            rated += [RatedAction(evaluator.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
-                      for bits in ways_to_discard(evaluator, away.count)]
-        reasons, alone = ClaimReasons(evaluator), away is None and offer is not None and _only_one(offer)
-        for one in best_first(rated):
+    def _answers(self, seat: ClaimSeat, rated: Sequence[RatedAction], to_act: Sequence[int], *, alone: bool) -> Iterator[Choice]:
+        reasons, beaters = ClaimReasons(seat), [one.action for one in rated if one.action.verb == "play"]
+        for one in rated:
             if one.action.verb == "play":
                 yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
             else:
                 yield Choice(one.action, reasons.discard(one.action, beaters))
 
-    def _beaters(self, evaluator: ClaimEvaluator, offer: PlayOffer) -> list[Action]:
-        """The cheapest beaters, and the strongest one."""
-        used = sum(part.bits for part in evaluator.split(evaluator.here.hand).parts)
-        elders = evaluator.elder_cards(evaluator.here.hand, evaluator.here.shown)
-        shapes = sorted(shapes_of(offer), key=lambda shape: cheapness(shape.reading))
-        shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
-        return realised(offer, shapes, keep=elders | used)
-
 
 def _only_one(offer: PlayOffer) -> bool:
     """Whether there is no second play."""
     return len(list(islice(offer.plays(), 2))) == 1
+
+
+# ------------------------------------------------------------ rollouts
+# The seats of sampled worlds speak and play by the same ratings; they look at fewer leads, and less far ahead.
+
+
+class ClaimRollouts(RolloutPolicy):
+    """How the seats of a rollout speak and play."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._book = rules[ClaimBook]
+        self.acts = {Trick: self._trick, Bid: self._bid}
+
+    def _trick(self, state: Rollout) -> Action:
+        phase, actor = state.phase, state.actor
+        assert isinstance(phase, Trick) and actor is not None
+        seat = self._book.in_world(state, actor)
+        if phase.asked:
+            actions = state.legal_actions()
+            return actions[len(actions) > 1 and seat.goes_on()]
+        if phase.over is None:
+            return seat.rank_leads()[0].action
+        to_act = [actor]
+        for _ in range(phase.waiting - 1):
+            to_act.append(state.after(to_act[-1]))
+        finder = phase.finder(state)
+        may_discard = not phase.params.must_beat or not next(finder.representatives(), 0)
+        return seat.rank_answers(TrickToAnswer(phase.over, phase.owner, to_act[1:]), finder, may_discard=may_discard)[0].action
+
+    def _bid(self, state: Rollout) -> Action:
+        """As `CallPolicy` does."""
+        phase, seat, book = state.phase, state.actor, self._book
+        assert isinstance(phase, Bid) and seat is not None
+        said = state[Bidding].words
+        heard = said if phase.params.aloud else (None,) * len(said)
+        silent = sum([word is None for other, word in enumerate(heard) if other != state.watcher])
+        needed = strength_needed(book.weights, dealer=seat == state.offices.get("dealer", 0), last=silent == 1)
+        return playout.say(state, wants=book.strength.of(state.hands[seat]) * 100 >= needed)
 
 
 # ------------------------------------------------------------ claimreasons
@@ -139,7 +131,7 @@ UNLIKELY = 0.4
 class ClaimReasons:
     """The reasons of one decision."""
 
-    def __init__(self, evaluator: ClaimEvaluator) -> None:
+    def __init__(self, evaluator: ClaimSeat) -> None:
         self._evaluator = evaluator
 
     def _total_with(self, action: Action) -> int:
@@ -160,7 +152,7 @@ class ClaimReasons:
             return Reason("last_cards")
         if alone:
             return Reason("only_play")
-        if evaluator.worlds.safe(reading, evaluator.worlds.rivals):
+        if evaluator.deals.safe(reading, evaluator.deals.rivals):
             return self._safe_lead(action)
         if evaluator.hold(reading) > LIKELY:
             return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
@@ -175,7 +167,7 @@ class ClaimReasons:
 
     def _promotes(self, bits: int) -> bool:
         """Whether another card of the hand becomes an Elder by this."""
-        here, elders = self._evaluator.here, self._evaluator.elder_cards
+        here, elders = self._evaluator.here, self._evaluator.elders
         before = elders(here.hand, here.shown)
         return bool(elders(here.hand - bits, here.shown + bits) & ~before)
 
@@ -194,7 +186,7 @@ class ClaimReasons:
             return Reason("last_cards")
         if alone:
             return Reason("only_play")
-        safe = evaluator.worlds.safe(reading, to_act)
+        safe = evaluator.deals.safe(reading, to_act)
         if safe and self._enough_with(action):
             return Reason("enough_then")
         if is_cheapest(reading, others):
@@ -208,7 +200,7 @@ class ClaimReasons:
     def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
         evaluator, reading = self._evaluator, action.reading
         assert reading is not None
-        return share(evaluator.holds(reading, to_act), evaluator.worlds.every) > LIKELY
+        return share(evaluator.holds(reading, to_act), evaluator.deals.every) > LIKELY
 
     def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
         """Whether it takes nothing from any run or set of the hand, and some other beater would."""
@@ -224,7 +216,7 @@ class ClaimReasons:
             return Reason("saves_strength")
         if beaters:
             return Reason("puts_away", {"cards": str(len(action.cards))})
-        used = self._evaluator.elder_cards(here.hand, here.shown)
+        used = self._evaluator.elders(here.hand, here.shown)
         for bits, reading in self._evaluator.leads(here.hand, here.shown):
             used |= bits if reading.size > 1 else 0
         return Reason("throws_low" if action.bits & used else "throws_loose")
@@ -233,7 +225,7 @@ class ClaimReasons:
         """Why to go on with enough for a claim; `best` is the lead that should follow."""
         evaluator = self._evaluator
         reading = None if best is None else best.reading
-        worlds = evaluator.worlds
+        worlds = evaluator.deals
         if best is not None and reading is not None and worlds.safe(reading, worlds.rivals) and self._adds(best):
             return Reason("goes_on_sure")
         return Reason("goes_on_hope")
@@ -246,7 +238,7 @@ class ClaimReasons:
     def claim(self) -> Reason:
         """Why to claim."""
         here = self._evaluator.here
-        only_elders = self._evaluator.elder_cards(here.hand, here.shown) == here.hand
+        only_elders = self._evaluator.elders(here.hand, here.shown) == here.hand
         return Reason("claims_all" if only_elders else "claims")
 
 
@@ -274,102 +266,12 @@ class PlainClaimPolicy(PlainTrickPolicy):
         return cards[:away.count]
 
 
-# ------------------------------------------------------------ discarding
-# Which cards a hand misses least in games of claims (docs/rules/hakka.md 12): loose low cards first, Elders last.
-
-
-ELDER = 4.0
-GROUP = 1.0
-EARLY = 0.001                   # less for every step earlier that a card has to be led alone
-
-
-def ways_to_discard(evaluator: ClaimAhead, count: int) -> list[int]:
-    """A few choices of so many cards, packed, each by another measure of what is missed least."""
-    hand = evaluator.here.hand
-    parts = [part for part in evaluator.split(hand).parts if part.reading.size <= count]
-    ways = {_least(evaluator, hand, count), _without_groups(evaluator, count)}
-    if parts:                      # the weakest run or set goes as a whole, and then what is missed least
-        ways.add(_least(evaluator, hand, count, min(parts, key=lambda part: part.worth).bits))
-    return sorted(ways)
-
-
-def _least(evaluator: ClaimAhead, hand: int, count: int, first: int = 0) -> int:
-    """Card by card what is missed least, beginning with the cards `first`; groups that lost a card count no more."""
-    rest, keep, again = hand, _keeping(evaluator, hand), _changes(evaluator, hand)
-    capacity = evaluator.rules.packing.capacity
-    for _ in range(count):
-        unit = min([(not unit & first, kept, unit) for unit, kept in keep])[2]
-        rest -= unit
-        if unit & again:
-            keep, again = _keeping(evaluator, rest), _changes(evaluator, rest)
-        elif not rest & unit * capacity:
-            keep = [(other, kept) for other, kept in keep if other != unit]
-    return hand - rest
-
-
-def _changes(evaluator: ClaimAhead, hand: int) -> int:
-    """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
-    return hand if evaluator.rules[Elders].scope == "own_hand" else sum([part.bits for part in evaluator.split(hand).parts])
-
-
-def _without_groups(evaluator: ClaimAhead, count: int) -> int:
-    """By the cards alone, as if there were no runs and sets."""
-    size, hand = evaluator.rules.packing.size, evaluator.here.hand
-    elders = evaluator.elder_cards(hand, evaluator.here.shown)
-    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in evaluator.cards
-                    for _ in range(size(hand & card.counter))])
-    return sum([unit for _, _, unit in cards[:count]])
-
-
-def _keeping(evaluator: ClaimAhead, hand: int) -> list[tuple[int, float]]:
-    """The cards of a hand, and what each is worth keeping for."""
-    elders = evaluator.elder_cards(hand, evaluator.here.shown)
-    parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in evaluator.split(hand).parts]
-    return [(card.unit, sum([share for bits, share in parts if bits & card.unit]) + ELDER * bool(elders & card.unit) + card.hold
-             - EARLY * card.early) for card in evaluator.cards if hand & card.counter]
-
-
 # ------------------------------------------------------------ calling
 # Before play: is the hand strong enough to call, and is a hand shown that could be? Both levels.
-#
-# The strength of a hand that was just dealt is that of docs/rules/hakka.md 12: its Elders, and of the best choice of runs and
-# sets the share of their other cards that should win.
-
-
-SMALLEST = 3
-
-
-class Strength:
-    """The strength of hands that were just dealt."""
-
-    def __init__(self, rules: Rules, weights: ClaimWeights) -> None:
-        self._rules = rules
-        self._weights = weights
-        self._height = plan_book(rules).height
-
-    def of(self, hand: int, shown: int = 0) -> float:
-        """The tricks that a packed hand should come to."""
-        elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
-        split = best_split(self._rules, hand, lambda bits, reading: size(bits & ~elders) * self.share(reading))
-        return size(elders) + split.worth
-
-    def share(self, reading: Reading) -> float:
-        """How much of a run or set should win."""
-        weights, longer = self._weights, reading.size - SMALLEST
-        if isinstance(reading.definition.pattern, Run):
-            base, rise, more = weights.run, weights.run_rise, weights.run_longer
-        else:
-            base, rise, more = weights.set, weights.set_rise, weights.set_longer
-        return min(1.0, HUNDREDTH * (base + rise * self._height(reading) + more * longer))
 
 
 class PlainCallPolicy(Policy):
     """Calls with so much strength, wherever it sits."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._weights = ClaimWeights.of(rules.ruleset.computer)
-        self._strength = Strength(rules, self._weights)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
@@ -377,22 +279,22 @@ class PlainCallPolicy(Policy):
         if len(offers) == 1:
             yield Choice(offers[0].action, Reason("only_play"))
             return
-        strength = self._strength.of(view.hand.bits, view.shown.bits)
-        wants = strength * 100 >= self.needed(view)
+        strength = self.rules[ClaimBook].strength.of(view.hand.bits)
+        wants = strength * 100 >= self.needed(view, self.rules[ClaimBook].weights)
         yield from say(view, Reason("call_enough" if wants else "call_short", {"tricks": str(round(strength))}), wants=wants)
 
-    def needed(self, view: View) -> int:
+    def needed(self, view: View, weights: ClaimWeights) -> int:
         """The strength that a call takes, in hundredths."""
-        return self._weights.plain_call
+        return weights.plain_call
 
 
 class CallPolicy(PlainCallPolicy):
     """Calls as its place asks for: who is not the dealer pays for two, and the last one knows that the others are weak."""
 
-    def needed(self, view: View) -> int:
+    def needed(self, view: View, weights: ClaimWeights) -> int:
         """As its place asks for."""
         silent = sum(word is None for seat, word in enumerate(view[Bidding].words) if seat != view.watcher)
-        return strength_needed(self._weights, dealer=view.seat == view.dealer, last=silent == 1)
+        return strength_needed(weights, dealer=view.seat == view.dealer, last=silent == 1)
 
 
 def strength_needed(weights: ClaimWeights, *, dealer: bool, last: bool) -> int:
@@ -404,13 +306,6 @@ def strength_needed(weights: ClaimWeights, *, dealer: bool, last: bool) -> int:
 
 class ClaimRevealPolicy(Policy):
     """`normal` asked whether to show its hand: not when playing it should win more."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._facts = ClaimFacts(rules)
-        self._weights = ClaimWeights.of(rules.ruleset.computer)
-        declare = rules.ruleset.params_of(DeclareParams)
-        self._tricks = 0 if declare is None else declare.tricks
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Reveal or hold where there is a choice."""
@@ -427,7 +322,8 @@ class ClaimRevealPolicy(Policy):
 
     def _plays_for_more(self, view: View) -> bool:
         """Whether this seat leads first and playing should bring clearly more than showing."""
-        if view.seat != view.dealer:
+        declare = self.rules.ruleset.params_of(DeclareParams)
+        if view.seat != view.dealer or declare is None:
             return False
-        evaluator = ClaimEvaluator(view, self._facts, self._weights, self.rng)
-        return evaluator.leading(evaluator.here) > self._facts.gain(self._tricks) * (1 + self._weights.reveal_more * HUNDREDTH)
+        seat = self.rules[ClaimBook].at_table(view)
+        return seat.leading() > seat.facts.gain(declare.tricks) * (1 + seat.weights.reveal_more * HUNDREDTH)

@@ -66,6 +66,10 @@ class Elders:
             return 0
         return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
 
+    def fields(self, cards: int) -> int:
+        """The whole counters of the kinds of these cards, packed."""
+        return _fields(self._packing, cards)
+
     def unshown(self, shown: int) -> int:
         """All Elders by what everybody has seen, packed, whoever holds them."""
         unshown = self._packing.less(self._pack, shown)
@@ -182,10 +186,10 @@ class LeadOrder:
         """What a leader with this hand and these Elders in it may not lead alone."""
         plain = hand - elders
         if not plain:
-            return SingleRule(0, self._fields(elders), "")
+            return SingleRule(0, _fields(self._packing, elders), "")
         value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
         barred = plain - allowed if privileged else hand - allowed
-        return SingleRule(self._fields(barred), self._fields(elders), value)
+        return SingleRule(_fields(self._packing, barred), _fields(self._packing, elders), value)
 
     def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
         """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
@@ -198,12 +202,6 @@ class LeadOrder:
             higher |= plain & holders
         return higher
 
-    def _fields(self, bits: int) -> int:
-        """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
-        if self._packing.copies == 1:
-            return bits
-        return sum(_counter(self._packing, card) for card, _ in self._packing.counts(bits))
-
 
 def _first(entry: str | Sequence[str]) -> str:
     return entry if isinstance(entry, str) else entry[0]
@@ -213,6 +211,11 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
     """The counters of the kinds with this place of the ladder."""
     names = (entry,) if isinstance(entry, str) else entry
     return sum(_counter(packing, card) for card in cards if card.attributes.get(by) in names or card.id in names)
+
+
+def _fields(packing: Packing, bits: int) -> int:
+    """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
+    return bits if packing.copies == 1 else packing.mask_of(card for card, _ in packing.counts(bits))
 
 
 def _counter(packing: Packing, card: Card) -> int:

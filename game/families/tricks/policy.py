@@ -299,8 +299,8 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
-            from game.families.tricks.claim_rollout import ClaimRollouts
-            return ClaimRollouts(pack)
+            from game.families.tricks.claim_policy import ClaimRollouts
+            return ClaimRollouts(pack.rules)
         from game.families.tricks.rollout_policy import TrickRollouts
         return TrickRollouts(pack)
 
