@@ -8,7 +8,7 @@ from family to family says in an interface of its own what it asks (`game.mechan
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from game.match.ruleset import Ruleset
@@ -20,12 +20,25 @@ T = TypeVar("T")
 Argument = Literal["nothing", "cards", "word", "amount", "outcome"]
 
 
+class Columns(NamedTuple):
+    """Numbers that statistics keep for every seat of a deal: what each column holds, by its name.
+
+    The first `whole` of them add up to all that there was. `keys` are letters in the store: one for each column, or one for all.
+    """
+
+    name: str
+    keys: str
+    of: Mapping[str, str]
+    whole: int = 1
+
+
 class Family:
     """One family. Rooms are imported when they are needed, so that a ruleset can be read without an engine."""
 
     name: ClassVar[str]                           # what messages call its games
     endings: ClassVar[tuple[str, ...]] = ()       # how its deals are won that one seat wins at once (`DealFacts.how`)
     bests: ClassVar[tuple[str, ...]] = ()         # what the best of a seat in its deals can be (`Best.kind`)
+    columns: ClassVar[tuple[Columns, ...]] = ()   # what statistics count in its deals (`DealFacts.numbers`)
 
     def verbs(self) -> Mapping[str, Argument]:
         """The verbs of its actions, and what follows each of them."""

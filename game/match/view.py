@@ -111,6 +111,11 @@ class View:
         """The reading to beat, None where the seat to act leads."""
         return self.current_trick.over
 
+    def beats(self, reading: Reading) -> bool:
+        """Whether a play that counts as this would lie on top of the trick: it beats what lies there, or leads."""
+        over = self.current_trick.over
+        return over is None or self._public.state.phase.beats(reading, over)
+
     @property
     def owner(self) -> int | None:
         """The seat that played it."""
@@ -159,7 +164,7 @@ class View:
     @property
     def table(self) -> TrickPlay | None:
         """The play to beat, None when the seat to act leads."""
-        return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
+        return self.current_trick.top
 
     @property
     def at_play(self) -> tuple[int, ...]:

@@ -129,7 +129,7 @@ class BoardModel:
         if play.face_down:
             return LaidPlay(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
         cards = self.rules.layout(play.action.cards) if play.action.bits else ()
-        return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards])
+        return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards], tops=play.tops)
 
     def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
         """Cards that lie face down; whoever put them down still knows which they are."""
@@ -208,7 +208,13 @@ class BoardModel:
     @property
     def top_play(self) -> LaidPlay | None:
         """The play to beat."""
-        return next((meld for meld in reversed(self.trick) if meld.is_play), None)
+        return next((meld for meld in reversed(self.trick) if meld.is_play and meld.tops), None)
+
+    @property
+    def other_plays(self) -> list[LaidPlay]:
+        """The plays of the trick that need not be beaten."""
+        top = self.top_play
+        return [meld for meld in self.trick if meld.is_play and meld is not top]
 
     @property
     def hand_size(self) -> int:
@@ -229,26 +235,24 @@ class BoardModel:
         self.place_trick(0)
 
     def place_trick(self, duration: float) -> None:
-        """The last play large, those before it small and in a row beneath; discards where their owner sits."""
+        """The play to beat large, the others small and in a row beneath; discards where their owner sits."""
         for meld in self.trick:
             if meld.face_down:
                 rects = self.layout.down.discards(meld.seat, len(meld.sprites)) or [self.home(meld.seat)] * len(meld.sprites)
                 send(meld.sprites, rects, duration)
-        plays = [meld for meld in self.trick if meld.is_play]
-        if not plays:
+        top = self.top_play
+        if top is None:
             return
-        top = plays[-1]
         send(top.sprites, self.layout.meld(len(top.sprites)), duration)
-        for meld, rects in zip(plays[:-1], self.earlier_places(), strict=True):
+        for meld, rects in zip(self.other_plays, self.earlier_places(), strict=True):
             gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
             send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
             for sprite in meld.sprites:
                 sprite.dimmed = True
 
     def earlier_places(self) -> list[list[pygame.Rect]]:
-        """Where the plays before the last one lie; empty where there is no room for one."""
-        plays = [meld for meld in self.trick if meld.is_play]
-        return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
+        """Where the other plays lie; empty where there is no room for one."""
+        return self.layout.earlier([len(meld.sprites) for meld in self.other_plays])
 
     def place_hand(
         self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
@@ -348,7 +352,7 @@ class BoardModel:
         start = self._from_plate(event.seat)
         sprites = taken or [Sprite(card, start) for card in cards]
         self._mark(sprites)
-        self.trick.append(LaidPlay(event.seat, event.action, sprites))
+        self.trick.append(LaidPlay(event.seat, event.action, sprites, tops=event.tops))
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)

@@ -160,13 +160,15 @@ DEAL_STEP_MS = 40
 
 @dataclass
 class LaidPlay:
-    """What a seat did in the trick; a pass has no sprites, and of a discard the `face_down` cards show their backs."""
+    """What a seat did in the trick; a pass has no sprites, and of a discard the `face_down` cards show their backs. `tops` is
+    whether a play lay on top when it was made."""
 
     seat: int
     action: Action
     sprites: list[Sprite] = field(default_factory=list)
     face_down: int = 0
     words: str = ""  # what it is, where it is no combination
+    tops: bool = True
 
     @property
     def reading(self) -> Reading | None:
