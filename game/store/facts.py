@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Cards, write
 from game.core.deck import Text
 from game.core.errors import GameError
-from game.families import families, shared
-from game.families.family import Columns
+from game.families import Columns, families, shared
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
 from game.mechanics.base import Playing

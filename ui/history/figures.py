@@ -16,7 +16,7 @@ from game.store.statistics import BestFound, Details, Figures, PlayerId, Row
 from ui.cards.faces import card_faces
 from ui.history import words
 from ui.history.archive import Archive
-from ui.table.card_row import CardRow
+from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Label, PanelGround, Paragraph

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Argument, Columns, Family
+from game.families import Argument, Columns, Family
 from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
