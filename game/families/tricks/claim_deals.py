@@ -19,12 +19,12 @@ from game.core.combos.plays import HandPlays
 from game.families.tricks.elders import Elders, EldersBind
 from game.match.events import Discard, Event, Play
 from game.match.sampler import unseen_cards
+from game.match.view import View
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
-    from game.match.view import View
 
 
 DEALS = 128
@@ -49,21 +49,15 @@ class RivalKnowledge(NamedTuple):
     failed: tuple[tuple[int, Reading], ...]
 
     @classmethod
-    def of_view(cls, view: View) -> RivalKnowledge:
-        """What is known at the table."""
-        sizes = [size or 0 for size in view.counts]
-        return cls._of(view, view.seat, view.shown.bits, unseen_by(view), sizes, view.piles, view.history)
-
-    @classmethod
-    def of_world(cls, state: State, seat: int) -> RivalKnowledge:
-        """What a seat knows in a world that is played on."""
-        size, unseen = state.rules.packing.size, unseen_cards(state, seat)
-        sizes, piles = list(map(size, state.hands)), list(map(size, state.piles))
-        return cls._of(state, seat, state.shown, unseen, sizes, piles, state.log.latest_deal())
-
-    @classmethod
-    def _of(cls, known: View | State, seat: int, shown: int, unseen: int, sizes: Sequence[int], piles: Sequence[int],
-            history: Iterable[Event]) -> RivalKnowledge:
+    def of(cls, known: View | State, seat: int) -> RivalKnowledge:
+        """What a seat knows by its view, or in a world that is played on."""
+        if isinstance(known, View):
+            unseen, shown, history = unseen_by(known), known.shown.bits, list(known.history)
+            sizes, piles = [size or 0 for size in known.counts], known.piles
+        else:
+            unseen, shown, history = unseen_cards(known, seat), known.shown, known.log.latest_deal()
+            size = known.rules.packing.size
+            sizes, piles = list(map(size, known.hands)), tuple(map(size, known.piles))
         rules, watcher = known.rules, known.watcher
         rivals = tuple([other for other in range(rules.players) if other not in (seat, watcher)])
         barred, failed = _proved(rules, seat, known[Bidding].privileged, shown, history)

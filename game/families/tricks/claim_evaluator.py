@@ -6,8 +6,8 @@ which it holds one may claim or lead again; in the others a rival may claim, or 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -152,18 +152,6 @@ class TrickToAnswer(NamedTuple):
     to_act: Sequence[int]
 
 
-class SeatKnowledge(NamedTuple):
-    """Where a seat stands now: its hand, the cards shown, the tricks of all seats, who is privileged, and the shapes in the hand
-    that name every card."""
-
-    seat: int
-    hand: int
-    shown: int
-    tricks: Sequence[int]
-    privileged: int | None
-    fine: Sequence[Shape]
-
-
 class ClaimBook:
     """What is worked out of the rules of a game of claims once."""
 
@@ -181,25 +169,23 @@ class ClaimBook:
 
     def at_table(self, view: View) -> ClaimSeat:
         """A real seat."""
-        hand, shown = view.hand.bits, view.shown.bits
-        fine = self.rules.table.fine_shapes(hand)
-        knowledge = SeatKnowledge(view.seat, hand, shown, view.tricks, view[Bidding].privileged, fine)
-        return ClaimSeat(self, knowledge, partial(RivalKnowledge.of_view, view))
+        hand = view.hand.bits
+        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.fine_shapes(hand))
 
     def in_world(self, state: State, seat: int) -> ClaimSeat:
         """A seat of a world that is played on."""
-        privileged = state[Bidding].privileged
-        knowledge = SeatKnowledge(seat, state.hands[seat], state.shown, state.tricks, privileged, state.fine[seat])
-        return ClaimSeat(self, knowledge, partial(RivalKnowledge.of_world, state, seat))
+        return ClaimSeat(self, state, seat, (state.hands[seat], state.shown), state.fine[seat])
 
 
 class ClaimSeat:
-    """One decision of one seat, real or imagined."""
+    """One decision of one seat, real or imagined; `cards` are its hand and those shown, `fine` the shapes in the hand that name
+    every card."""
 
-    def __init__(self, book: ClaimBook, knowledge: SeatKnowledge, rivals: Callable[[], RivalKnowledge]) -> None:
+    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: Sequence[Shape]) -> None:
         self.rules, self.facts, self.weights = book.rules, book.facts, book.weights
-        self._book, self._knowledge, self._rivals = book, knowledge, rivals
-        self.seat, self.hand, self.shown = knowledge.seat, knowledge.hand, knowledge.shown
+        self._book, self._known, self._fine = book, known, fine
+        self.seat, (self.hand, self.shown) = seat, cards
+        self._tricks, self._privileged = known.tricks, known[Bidding].privileged
         self._holds: dict[Reading, int] = {}
         self._chances: dict[Reading, float] = {}
         self._elders: dict[tuple[int, int], int] = {}
@@ -212,12 +198,12 @@ class ClaimSeat:
     @cached_property
     def deals(self) -> PossibleDeals:
         """What the rivals may hold."""
-        return self._book.deals.deals(self._rivals())
+        return self._book.deals.deals(RivalKnowledge.of(self._known, self.seat))
 
     @cached_property
     def here(self) -> ClaimForecast:
         """Where it stands now."""
-        return ClaimForecast(self.hand, self.shown, self._knowledge.tricks[self.seat], self.deals.every)
+        return ClaimForecast(self.hand, self.shown, self._tricks[self.seat], self.deals.every)
 
     # ------------------------------------------------------------ cards
 
@@ -254,10 +240,10 @@ class ClaimSeat:
         """What may be led: one choice of cards for each combination, those that win most first."""
         known = self._leads.get((hand, shown))
         if known is None:
-            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._knowledge.privileged)
+            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._privileged)
             barred = 0 if rule is None else rule.barred
             guarded, guard = hand | self.rules.packing.guard, self.rules.packing.guard
-            fine = [shape for shape in self._knowledge.fine if guarded - shape.need & guard == guard]
+            fine = [shape for shape in self._fine if guarded - shape.need & guard == guard]
             known = self._coarse_leads(hand, shown, fine) if self.facts.coarse else []
             known += [(shape.need, shape.reading) for shape in fine if shape.reading.size > 1 or not shape.need & barred]
             if len(known) > 1:
@@ -288,7 +274,7 @@ class ClaimSeat:
     def _groups(self) -> list[tuple[int, Reading]]:
         if self.facts.coarse:
             return groups_in(self.rules, self.hand)
-        return [(shape.need, shape.reading) for shape in self._knowledge.fine if shape.reading.size > 1]
+        return [(shape.need, shape.reading) for shape in self._fine if shape.reading.size > 1]
 
     def entries(self, hand: int) -> float:
         """How many kinds of foreign singles the hand should be able to beat for good."""
@@ -336,8 +322,8 @@ class ClaimSeat:
         """What this seat should pay when it does not win with so many cards left: nothing for rivals who cannot have enough."""
         known = self._costs.get(left)
         if known is None:
-            rivals, tricks, enough = self.deals.rivals, self._knowledge.tricks, self.facts.enough
-            owed = [self.facts.owed(self.seat, rival, self._knowledge.privileged, enough + 1)
+            rivals, tricks, enough = self.deals.rivals, self._tricks, self.facts.enough
+            owed = [self.facts.owed(self.seat, rival, self._privileged, enough + 1)
                     for rival in rivals if tricks[rival] + left >= enough]
             known = self._costs[left] = sum(owed) / max(1, len(rivals))
         return known
@@ -401,13 +387,13 @@ class ClaimSeat:
         """The deals in which a rival has enough once it has won so many cards more, and what that should cost."""
         known = self._owed.get((seat, size))
         if known is None:
-            found, owed, tricks = 0, 0.0, self._knowledge.tricks[seat] + size
+            found, owed, tricks = 0, 0.0, self._tricks[seat] + size
             for elders, deals in enumerate(self.deals.with_elders(seat)):
                 # A single trick is mostly won with an Elder.
                 total = tricks + max(0, elders - (size == 1))
                 if deals and total >= self.facts.enough:
                     found |= deals
-                    owed += deals.bit_count() * self.facts.owed(self.seat, seat, self._knowledge.privileged, total)
+                    owed += deals.bit_count() * self.facts.owed(self.seat, seat, self._privileged, total)
             known = self._owed[seat, size] = found, owed / max(1, found.bit_count())
         return known
 

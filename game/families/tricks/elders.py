@@ -21,7 +21,6 @@ from game.match.ruleset import Ladder, Ruleset
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
-    from game.match.state import State
     from game.match.view import View
 
 KNOWN_AT_MOST = 10_000
@@ -75,19 +74,6 @@ class Elders:
         unshown = self._packing.less(self._pack, shown)
         return 0 if self.scope == "none" else self.among(unshown, unshown)
 
-    def when_played(self, plays: Sequence[int], shown: int) -> int:
-        """Those of the cards played last, one set after another, that were Elders for all to see when they were played; packed.
-
-        `shown` is all that lies open now, these cards included.
-        """
-        found, known = 0, shown - sum(plays)
-        if self.scope == "none":
-            return 0
-        for cards in plays:
-            found += self.among(cards, self._packing.less(self._pack, known))
-            known += cards
-        return found
-
     def seen_in(self, view: View) -> frozenset[Card]:
         """The kinds that are Elders as a seat sees it: those of its hand by its own reckoning, the others by what was shown."""
         if self.scope == "none":
@@ -99,19 +85,21 @@ class Elders:
     def laid(self, view: View) -> frozenset[Card]:
         """The cards of the trick that were Elders, for all to see, when they were played."""
         plays = [play.action.bits for play in view.trick if play.action.bits and not play.face_down]
-        return frozenset(Cards(self._packing, self.when_played(plays, view.shown.bits)))
+        found, known = 0, view.shown.bits - sum(plays)
+        for cards in plays if self.scope != "none" else ():
+            found += self.among(cards, self._packing.less(self._pack, known))
+            known += cards
+        return frozenset(Cards(self._packing, found))
 
     def total_in(self, view: View) -> int | None:
         """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
         if self.claim is None or view.seat == view.watcher:
             return None
-        return view.tricks[view.seat] + self._packing.size(self.of_hand(view.hand.bits, view.shown.bits))
+        return self.total(view.tricks[view.seat], view.hand.bits, view.shown.bits)
 
-    def total(self, state: State, seat: int) -> int | None:
-        """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
-        if self.claim is None or seat == state.watcher:
-            return None
-        return state.tricks[seat] + self._packing.size(self.of_hand(state.hands[seat], state.shown))
+    def total(self, tricks: int, hand: int, shown: int) -> int:
+        """So many tricks and the Elders of a hand together."""
+        return tricks + self._packing.size(self.of_hand(hand, shown))
 
     def single_rule(self, hand: int, shown: int, privileged: bool) -> SingleRule | None:
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""

@@ -42,7 +42,7 @@ def test_what_stands_is_what_nothing_in_the_hands_of_the_deals_beats(name: str) 
     for state in tricks_of(name)[::9]:
         seat = state.actor
         assert seat is not None
-        deals = PossibleDeals(book, RivalKnowledge.of_world(rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
         for rival in deals.rivals:
             size = rules.packing.size(state.hands[rival])
             for hand_number, hand in enumerate(hands_of(deals, name, rival)):
@@ -58,7 +58,7 @@ def test_rivals_hold_about_as_many_cards_as_they_have() -> None:
     for state in tricks_of("hakka"):
         seat = state.actor
         assert seat is not None
-        deals = PossibleDeals(book, RivalKnowledge.of_world(rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
         for rival in deals.rivals:
             held = [size(hand) for hand in hands_of(deals, "hakka", rival)]
             off.append(sum(held) / len(held) - size(state.hands[rival]))
@@ -74,7 +74,7 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
         for event in state.log.latest_deal():
             over = event.over if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
-                deals = PossibleDeals(book, RivalKnowledge.of_world(rollout_of(state), state.actor))
+                deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), state.actor))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every
                 proved += 1
     assert proved > 20
@@ -85,7 +85,7 @@ def test_a_seat_knows_the_same_at_the_table_and_in_a_rollout() -> None:
         for state in tricks_of(name):
             seat = state.actor
             assert seat is not None
-            assert RivalKnowledge.of_view(state.view(seat)) == RivalKnowledge.of_world(rollout_of(state), seat)
+            assert RivalKnowledge.of(state.view(seat), seat) == RivalKnowledge.of(rollout_of(state), seat)
 
 
 def test_who_threw_cards_away_has_kept_its_elders() -> None:
@@ -96,7 +96,7 @@ def test_who_threw_cards_away_has_kept_its_elders() -> None:
         seat = state.actor
         assert seat is not None
         view, elders = state.view(seat), rules[Elders].unshown(state.shown)
-        deals = PossibleDeals(book, RivalKnowledge.of_view(view))
+        deals = PossibleDeals(book, RivalKnowledge.of(view, seat))
         for rival in (other for other in deals.rivals if view.piles[other] > 1 and view.counts[other]):
             held = sum(size(hand & elders) for hand in hands_of(deals, "hakka", rival)) / DEALS
             alike = sum(size(view.sample(Random(number)).hands[rival] & elders) for number in range(10)) / 10
@@ -110,7 +110,7 @@ def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
     for state in tricks_of("hakka")[::5]:
         seat = state.actor
         assert seat is not None
-        deals, elders = PossibleDeals(book, RivalKnowledge.of_world(rollout_of(state), seat)), rules[Elders].unshown(state.shown)
+        deals, elders = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat)), rules[Elders].unshown(state.shown)
         for rival in deals.rivals:
             hands = hands_of(deals, "hakka", rival)
             for number, found in enumerate(deals.with_elders(rival)):
