@@ -137,6 +137,11 @@ class View:
         return self[Awarded].gains(self.rules.players)
 
     @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of cards in the hands, which everybody can count, also where the table does not show them."""
+        return self._public.sizes
+
+    @property
     def watcher(self) -> int | None:
         """The seat that sits the deal out."""
         return self[Watching].seat

@@ -13,12 +13,11 @@ from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.odds import unseen_by
+from game.ai.knowledge import Knowledge
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.families.tricks.elders import Elders, EldersBind
 from game.match.events import Discard, Event, Play
-from game.match.sampler import unseen_cards
 from game.match.view import View
 from game.mechanics.slices import Bidding
 
@@ -52,16 +51,14 @@ class RivalKnowledge(NamedTuple):
     def of(cls, known: View | State, seat: int) -> RivalKnowledge:
         """What a seat knows by its view, or in a world that is played on."""
         if isinstance(known, View):
-            unseen, shown, history = unseen_by(known), known.shown.bits, list(known.history)
-            sizes, piles = [size or 0 for size in known.counts], known.piles
+            hold, shown, piles, history = Knowledge.of_view(known), known.shown.bits, known.piles, list(known.history)
         else:
-            unseen, shown, history = unseen_cards(known, seat), known.shown, known.log.latest_deal()
-            size = known.rules.packing.size
-            sizes, piles = list(map(size, known.hands)), tuple(map(size, known.piles))
-        rules, watcher = known.rules, known.watcher
+            hold, shown, history = Knowledge.of_world(known, seat), known.shown, known.log.latest_deal()
+            piles = tuple(map(known.rules.packing.size, known.piles))
+        rules, watcher, sizes = known.rules, known.watcher, hold.sizes
         rivals = tuple([other for other in range(rules.players) if other not in (seat, watcher)])
         barred, failed = _proved(rules, seat, known[Bidding].privileged, shown, history)
-        return cls(rivals, unseen, unseen & rules[Elders].unshown(shown), tuple([sizes[other] for other in rivals]),
+        return cls(rivals, hold.unseen, hold.unseen & rules[Elders].unshown(shown), tuple([sizes[other] for other in rivals]),
                    tuple([sizes[other] + piles[other] for other in rivals]),
                    tuple([barred.get(other, 0) for other in rivals]), tuple(failed))
 

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import still_to_answer
-from game.ai.odds import UnbeatenOdds, unseen_by
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Plan, Planner
 from game.core.combos import Reading
@@ -55,9 +56,9 @@ class Asset(NamedTuple):
 class UnbeatenChances(Protocol):
     """What is known of how likely combinations are to stay unbeaten."""
 
-    def hold(self, reading: Reading) -> float: ...
+    def unbeaten(self, reading: Reading) -> float: ...
 
-    def safe(self, reading: Reading) -> bool: ...
+    def certain(self, reading: Reading) -> bool: ...
 
 
 class TrickRatings(ABC):
@@ -90,10 +91,11 @@ class TrickRatings(ABC):
         """What a combination is good for, as far as that depends on it alone."""
         known = self._assets.get(reading)
         if known is None:
-            hold = self.wins(self.odds.hold(reading))
+            hold = self.wins(self.odds.unbeaten(reading))
             entry = 0.0 if reading.idle else hold * HALF**reading.size
             award = self.facts.award(reading) * len(self.rivals)
-            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, self.odds.safe(reading))
+            certain = self.odds.certain(reading)
+            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, certain)
             self._assets[reading] = known
         return known
 
@@ -182,8 +184,8 @@ class TrickEvaluator(TrickRatings):
         self.watcher = view.watcher
         self.rivals = tuple(seat for seat in view.at_play if seat != view.seat)
         self.to_act = still_to_answer(view)
-        self.unseen = unseen_by(view)
-        self.odds = UnbeatenOdds(book, self.unseen, [(view.counts[seat] or 0, 1.0) for seat in self.rivals])
+        self.unseen = Knowledge.of_view(view).unseen
+        self.odds = Odds(book, self.unseen, [view.counts[seat] or 0 for seat in self.rivals])
         self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
         self.planner = Planner(book, self.cost, book.suited_in(self.hand))
         self._assets = {}
@@ -194,13 +196,13 @@ class TrickEvaluator(TrickRatings):
         return self.planner.best(self.hand)
 
     @cached_property
-    def answering(self) -> UnbeatenOdds:
+    def answering(self) -> Odds:
         """The odds against those who are still to answer."""
-        return UnbeatenOdds(self.book, self.unseen, [(self.view.counts[seat] or 0, 1.0) for seat in self.to_act])
+        return Odds(self.book, self.unseen, [self.view.counts[seat] or 0 for seat in self.to_act])
 
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
-        return self.answering.hold(reading)
+        return self.answering.unbeaten(reading)
 
 
 def expected_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:

@@ -153,16 +153,16 @@ def reason_for_lead(evaluator: TrickEvaluator, action: Action, rest: Plan, *, al
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if evaluator.odds.safe(reading):
+    if evaluator.odds.certain(reading):
         if evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
             return Reason("secures")
         return Reason("lead_paid") if evaluator.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(evaluator.odds.safe(meld.reading) for meld in rest.melds):
+    if all(evaluator.odds.certain(meld.reading) for meld in rest.melds):
         return Reason("lead_probe")
-    if evaluator.odds.hold(reading) > LIKELY:
+    if evaluator.odds.unbeaten(reading) > LIKELY:
         return Reason("takes_lead")
-    better = any(evaluator.odds.hold(meld.reading) > evaluator.odds.hold(reading) for meld in rest.melds)
-    weak = better and reading.size == 1 and evaluator.odds.hold(reading) < UNLIKELY
+    better = any(evaluator.odds.unbeaten(meld.reading) > evaluator.odds.unbeaten(reading) for meld in rest.melds)
+    weak = better and reading.size == 1 and evaluator.odds.unbeaten(reading) < UNLIKELY
     return Reason("lead_weak" if weak else "lead_strips")
 
 
@@ -182,7 +182,7 @@ def reason_for_reply(evaluator: TrickEvaluator, action: Action, replies: Sequenc
         return Reason("cheapest_beat")
     if _final(evaluator, reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answering.hold(reading) > LIKELY else "beats")
+    return Reason("takes_lead" if evaluator.answering.unbeaten(reading) > LIKELY else "beats")
 
 
 def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[RatedAction]) -> Reason:
@@ -197,7 +197,7 @@ def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[R
 
 def _final(evaluator: TrickEvaluator, reading: Reading) -> bool:
     """Whether nobody who is still to answer can beat it."""
-    return evaluator.answering.safe(reading)
+    return evaluator.answering.certain(reading)
 
 
 # ------------------------------------------------------------ plaintricks

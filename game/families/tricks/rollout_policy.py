@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH
-from game.ai.odds import Chances, rivalries_of
+from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, say, taken_out
@@ -192,7 +192,7 @@ class RolloutTrickSeat(TrickRatings):
         self.watcher: int | None = None
         self.rivals = self._next(rules.players)
         self._unseen = -1
-        self._thoughts: dict[int, tuple[Chances, dict[Reading, Asset]]] = {}
+        self._thoughts: dict[int, tuple[Odds, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * weights.cashed
         self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in self._book.suited])
@@ -218,7 +218,7 @@ class RolloutTrickSeat(TrickRatings):
             known = self._thoughts.get(unseen)
             if known is None:
                 sizes = tuple([number for other in self.rivals if (number := size(state.hands[other]))])
-                known = self._thoughts[unseen] = Chances(rivalries_of(self._book), unseen, sizes or (0,)), {}
+                known = self._thoughts[unseen] = Odds(self._book, unseen, sizes), {}
             self._chances, self._assets = known
 
     def _nearly(self, unseen: int) -> bool:
@@ -234,17 +234,17 @@ class RolloutTrickSeat(TrickRatings):
 
     # ------------------------------------------------------------ what `TrickRatings` asks for
 
-    def hold(self, reading: Reading) -> float:
+    def unbeaten(self, reading: Reading) -> float:
         """The chance that no rival can beat it."""
-        return self._chances.of(reading)[0]
+        return self._chances.unbeaten(reading)
 
-    def safe(self, reading: Reading) -> bool:
+    def certain(self, reading: Reading) -> bool:
         """Whether no rival can hold what beats it."""
-        return not self._chances.of(reading)[1]
+        return self._chances.certain(reading)
 
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
-        return float(self.hold(reading) ** self._share)
+        return float(self.unbeaten(reading) ** self._share)
 
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
         """The same, with what was reckoned before looked up: tricks that are expected count to a `PARTS`th."""

@@ -15,7 +15,6 @@ from ui.rulespage.blocks import (
     Item,
     RulesPage,
     StepPage,
-    always,
     attribute_name,
     item,
     number,
@@ -90,12 +89,6 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     yield item("bankrules-deal-shuffle", cards=len(rules.pack))
     count = len(rules.pack) if params.cards == "all" else params.cards
     yield item("bankrules-deal-shared" if params.shared else "bankrules-deal-cards", cards=cards_number(count))
-
-
-def _hidden(rules: Rules, params: DealParams) -> Iterator[Block]:
-    """How many cards nobody sees."""
-    if params.hidden:
-        yield item("bankrules-deal-hidden", n=params.hidden, count=number(params.hidden))
 
 
 # ---------------------------------------------------------------- drawing
@@ -178,25 +171,20 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
             yield item("bankrules-tie-except", name=localized(special.name), verdict=special.tie)
 
 
-def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.starting:
-        yield item("bankrules-start", n=params.starting, points=points_name(rules))
-
-
 STEPS: Mapping[str, StepPage] = {
-    "appoint": StepPage("bank", ()),  # it has no parameters: the office says how it goes round
-    "wager": StepPage("bets", (
+    "appoint": StepPage("bank", "", ()),  # it has no parameters: the office says how it goes round
+    "wager": StepPage("bets", "bankrules-bet", (
         _bets,
         _sides,
         _stakes,
         _no_bets,
     )),
-    "deal": StepPage("deal", (
+    "deal": StepPage("deal", "bankrules-deal", (
         _deal,
-        _hidden,
+        "hidden",
     )),
-    "draw": StepPage("draw", (
-        always("bankrules-draw-turns"),
+    "draw": StepPage("draw", "bankrules-draw", (
+        "turns",
         _hits,
         _double,
         _split,
@@ -205,10 +193,10 @@ STEPS: Mapping[str, StepPage] = {
         _banker,
         _stock,
     )),
-    "settle": StepPage("pay", (
+    "settle": StepPage("pay", "bankrules-pay", (
         _pay,
-        always("bankrules-pay-bank"),
-        _starting,
+        "bank",
+        "starting",
     )),
 }
 

@@ -331,7 +331,7 @@ bankrules-tie-except = { $name } against { $name } is the exception: { $verdict 
    *[player] the player wins.
 }
 bankrules-tie-sides = When the hands are equal, bets on one of the hands go back.
-bankrules-start = Everybody begins the match with { $n } { $points }.
+bankrules-pay-starting = Everybody begins the match with { $n } { $points }.
 
 # -- the bank
 bankrules-first-drawn = Before the first round the seats turn over one card after another. Whoever turns up { $kind } first banks first; then all cards are shuffled again.

@@ -223,8 +223,8 @@ rules-watcher-others = The other { $count } play, with { $n ->
     [one] one card
    *[other] { $n } cards
 } each.
-rules-office-dealer-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
-rules-office-dealer-caller = Whoever has called deals the next deal.
+rules-office-then-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
+rules-office-then-caller = Whoever has called deals the next deal.
 rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
 rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
 rules-office-at-most = After { $count } played deals in a row the { DEALER() } hands the deal on in any case.

@@ -321,7 +321,7 @@ bankrules-tie-except = 只有{ $name }对{ $name }例外：{ $verdict ->
    *[player] 闲家赢。
 }
 bankrules-tie-sides = 两副一样大，押在两副上的注都退回。
-bankrules-start = 每人开局时有 { $n } { PIECES($points) }。
+bankrules-pay-starting = 每人开局时有 { $n } { PIECES($points) }。
 
 # -- 坐庄
 bankrules-first-drawn = 第一局之前，各家轮流翻一张牌，先翻到{ $kind }牌的坐庄；然后全部重新洗过。
