@@ -303,16 +303,18 @@ class ClaimSeat:
 
     # ------------------------------------------------------------ what lies ahead
 
-    def outlook(self, spot: ClaimForecast, base: int) -> float:
-        """What a hand should bring that is not looked at any further."""
-        key = spot.hand, spot.shown, spot.tricks, base
+    def outlook(self, spot: ClaimForecast, winner: int, size: int) -> float:
+        """What a hand should bring that is not looked at any further, when `winner` has won a trick of so many cards."""
+        tricks = max([self._tricks[seat] + size * (seat == winner) for seat in self.deals.rivals], default=0)
+        key = spot.hand, spot.shown, tricks, winner == self.seat
         known = self._outlooks.get(key)
         if known is None:
             weights, enough, total = self.weights, self.facts.enough, self.total(spot)
             left, strength = self.rules.packing.size(spot.hand), total + self.split(spot.hand).worth
-            more = weights.entry * self.entries(spot.hand)
-            more += weights.strength * (strength - enough) + weights.total * (total - enough)
-            chance = 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH)) if spot.tricks + left >= enough else 0.0
+            more = weights.strength * (strength - enough) + weights.total * (total - enough)
+            more += weights.entry * self.entries(spot.hand) - weights.rival * tricks
+            more += weights.lead if winner == self.seat else weights.later
+            chance = 1.0 / (1.0 + exp(-more * HUNDREDTH)) if spot.tricks + left >= enough else 0.0
             above = weights.above + weights.above_strength * max(0.0, strength - enough)
             known = chance * self.facts.hope(enough + above * HUNDREDTH) - (1.0 - chance) * self.cost(left)
             self._outlooks[key] = known
@@ -325,7 +327,7 @@ class ClaimSeat:
             rivals, tricks, enough = self.deals.rivals, self._tricks, self.facts.enough
             owed = [self.facts.owed(self.seat, rival, self._privileged, enough + 1)
                     for rival in rivals if tricks[rival] + left >= enough]
-            known = self._costs[left] = sum(owed) / max(1, len(rivals))
+            known = self._costs[left] = self.weights.cost * HUNDREDTH * sum(owed) / max(1, len(rivals))
         return known
 
     def claim(self, spot: ClaimForecast) -> float | None:
@@ -336,7 +338,7 @@ class ClaimSeat:
     def won(self, spot: ClaimForecast) -> float:
         """What this seat should come out with after it has won a trick."""
         claim = self.claim(spot)
-        return claim if claim is not None else self.outlook(spot, self.weights.lead) if spot.hand else 0.0
+        return claim if claim is not None else self.outlook(spot, self.seat, 0) if spot.hand else 0.0
 
     def leading(self) -> float:
         """What the lead should bring."""
@@ -381,7 +383,7 @@ class ClaimSeat:
         claims = share(deals, spot.deals)
         if not spot.hand:
             return -claims * owed
-        return -claims * owed + (1.0 - claims) * self.outlook(spot, self.weights.later)
+        return -claims * owed + (1.0 - claims) * self.outlook(spot, seat, size)
 
     def _claims(self, seat: int, size: int) -> tuple[int, float]:
         """The deals in which a rival has enough once it has won so many cards more, and what that should cost."""

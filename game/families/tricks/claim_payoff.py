@@ -110,6 +110,8 @@ class ClaimWeights(Weights):
     strength: int = 65        # more for every trick of strength more
     total: int = 25           # more for every trick of it that is safe: won, or an Elder
     entry: int = 18           # more for every card that should win the lead back
+    rival: int = 0            # less for every trick of the rival that has most
+    cost: int = 100           # of what is owed for one trick more than enough: what a deal should cost that somebody else wins
     above: int = 80           # of a trick: how many more than enough a win is likely to have
     above_strength: int = 50  # of a trick, more for every trick of strength beyond enough
     reveal_more: int = 50     # what playing a hand must promise beyond showing it, of what showing it brings
