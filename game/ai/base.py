@@ -8,14 +8,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from itertools import islice
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from game.match.actions import Action
 
 if TYPE_CHECKING:
+    from game.ai.playout import PackTables
+    from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
+    from game.mechanics.base import Mechanic
+
+SHOWN_CHOICES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +106,44 @@ class Player(ABC):
 # weights of its ruleset.
 
 
-class Policy(ABC):
-    """Thinks for one seat in phases of one family; `rng` is the player's own stream."""
+Act = Callable[["Rollout"], Action]
+WorldSource = Callable[[], "State | None"]
+
+
+class Policy:
+    """Decides for seats in phases of one family: at the table by `choices`, in worlds that are played on by `acts`.
+
+    `rng` is the player's own stream.
+    """
+
+    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
 
-    @abstractmethod
     def choices(self, view: View) -> Iterator[Choice]:
-        """What to do, the best first; later choices are worked out only when they are asked for."""
+        """What to do, the best first; later choices are worked out only when they are asked for. Here: anything by lot."""
+        actions = [action for offer in view.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]
+        yield Choice(self.rng.choice(actions), Reason("random"))
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead."""
+
+    def forget_all(self) -> None:
+        """Nothing is left of what was thought at another view."""
+
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
+        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
+        rivals have done in phases of this family tells nothing beyond what is certain."""
+        return None
 
 
 PolicyMaker = Callable[["Rules", Random], Policy]
 
 
 class Policies:
-    """What the levels ask of a family of games."""
+    """What computer players ask of a family of games."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """How the levels `easy` and `normal` decide, by the verb of the phase."""
@@ -123,6 +152,13 @@ class Policies:
     def weights(self, rules: Rules) -> Weights | None:
         """What these policies make of things in such a game, with what the ruleset sets; None where they weigh nothing."""
         return None
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
+        """How seats act in rollouts of games of this family; None for other games."""
+
+    def place_alone(self, rules: Rules) -> bool:
+        """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+        return False
 
 
 class PolicyPlayer(Player):

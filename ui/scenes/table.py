@@ -395,7 +395,7 @@ class TableScene(TableView):
         """The places shine that would take the cards which are held."""
         held = self.hand.drag
         if held is not None:
-            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone.verb))
+            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone))
         if self.lit != self._lit:
             self._lit = self.lit
             self.dirty = True
@@ -431,8 +431,7 @@ class TableScene(TableView):
 
     def _click(self, pos: tuple[int, int]) -> None:
         if not any(part.click(pos) for part in self.parts) and self.controller.over_table(pos) and self.hand.chosen:
-            zone = self.controller.zone_at(pos)
-            self.controller.play(self.hand.chosen, zone.verb if zone is not None else None)
+            self.controller.play(self.hand.chosen, zone=self.controller.zone_at(pos))
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:

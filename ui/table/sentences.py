@@ -28,9 +28,9 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return _answer(view)
     with_cards = next((offer for offer in view.offers if offer.takes_cards), None)
     others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
-    count = getattr(with_cards, "count", None)
+    count = None if with_cards is None else with_cards.how_many()
     if count is not None and with_cards is not None:
-        to = getattr(with_cards, "to", None)
+        to = with_cards.receiver()
         if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
             return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
         return t("table-turn-count", verb=verb_words(with_cards.verb), count=count)
@@ -70,7 +70,7 @@ def waiting_sentence(view: View, name: str) -> str:
 
 def taker(view: View) -> int | None:
     """The seat that gets the cards which are to be chosen, where there is one."""
-    return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]
+    return next((to for offer in view.offers if (to := offer.receiver()) is not None), None)
 
 
 def invitation(view: View, names: Sequence[str]) -> str:

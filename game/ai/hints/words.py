@@ -30,13 +30,13 @@ argue(60, "hold", "nothing_to_show")
 @check("bid_high")
 def bid_high(position: Position, choice: Choice) -> bool:
     """At least half of the cards are high."""
-    return choice.action.verb == "bid" and 2 * high_cards(position.view) >= len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.rules, position.view.hand) >= len(position.view.hand)
 
 
 @check("bid_low")
 def bid_low(position: Position, choice: Choice) -> bool:
     """More than half of the cards are low."""
-    return choice.action.verb == "bid" and 2 * high_cards(position.view) < len(position.view.hand)
+    return choice.action.verb == "bid" and 2 * high_cards(position.rules, position.view.hand) < len(position.view.hand)
 
 
 def promised(position: Position) -> float | None:

@@ -15,7 +15,6 @@ from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.ai.hints.position import Hints
-from game.ai.playout import Rollouts
 from game.families.banking.boxes import BANKER, BUST, BankFacts
 from game.families.banking.hands import (
     MANY_OTHERS,
@@ -284,7 +283,7 @@ class BankOfferPolicy(Policy):
 # What computer players and hints ask of banking games.
 
 
-class BankPlayers(Policies, Searching, Rollouts, Hints):
+class BankPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     exact = frozenset(("appoint", "wager", "draw"))

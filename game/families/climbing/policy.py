@@ -29,7 +29,6 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.playout import Rollouts
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.climbing.knowledge import ClimbEvaluator, ClimbWeights
@@ -42,7 +41,7 @@ from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import PackTables
 
 
 LEADS_TRIED = 24
@@ -312,7 +311,7 @@ def reason_for_pass(evaluator: ClimbEvaluator, replies: Sequence[RatedAction]) -
 # What computer players and hints ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Rollouts, Hints):
+class ClimbPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -327,7 +326,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand."""
         from game.families.climbing.rollout_policy import ClimbRollouts
         return ClimbRollouts(pack.rules)

@@ -28,7 +28,6 @@ from game.ai.candidates import (
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
-from game.ai.playout import Rollouts
 from game.ai.policies import PlainPolicy, give_lowest
 from game.families.pots.evaluator import NEVER, Forecast, LiftSimulation, PotEvaluator, PotWeights, cut_down, value_of_limit
 from game.families.pots.lead_sequences import PotPayoffs
@@ -40,7 +39,7 @@ from game.match.view import View
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import PackTables
     from game.match.rules import Rules
 
 
@@ -370,7 +369,7 @@ class PlainPotPolicy(Policy):
 # What computer players and hints ask of pot games.
 
 
-class PotPlayers(Policies, Searching, Rollouts, Hints):
+class PotPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -391,7 +390,7 @@ class PotPlayers(Policies, Searching, Rollouts, Hints):
         lid = view.get(LidFacts)
         return None if lid is None else lid.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By leads to enough in the pot."""
         from game.families.pots.rollout_policy import PotRollouts
         return PotRollouts(pack, rng)

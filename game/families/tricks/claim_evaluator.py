@@ -12,18 +12,19 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH
-from game.ai.candidates import RatedAction, best_first, cheapness, pick_sparing
+from game.ai.candidates import RatedAction, best_first, pick_sparing
 from game.ai.planbook import plan_book
+from game.ai.playout import cheapest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.tricks.claim_deals import DealBook, PossibleDeals, RivalKnowledge
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders
+from game.match.actions import Action
 from game.match.ruleset import Run
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.match.actions import Action
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -63,9 +64,9 @@ class HandSplit(NamedTuple):
 NOTHING = HandSplit(0.0, ())
 
 
-def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
+def groups_in(rules: Rules, hand: int, fine: tuple[Shape, ...] | None = None) -> list[tuple[int, Reading]]:
     """Every combination of several cards in a hand, each choice of cards by itself."""
-    plays = HandPlays(rules.table, hand)
+    plays = HandPlays(rules.table, hand, fine=fine)
     found = [(bits, shape.reading) for shape in plays.coarse_shapes() if shape.reading.size > 1
              for bits in rules.table.concrete(shape, hand)]
     return found + [(shape.need, shape.reading) for shape in plays.fine_shapes() if shape.reading.size > 1]
@@ -134,12 +135,10 @@ class ClaimForecast(NamedTuple):
 
 
 class SingleCard(NamedTuple):
-    """A card of the hand, packed, its whole counter, how it is read alone, its chance to win then, and how early it has to be
-    led."""
+    """A card of the hand, packed, its whole counter, its chance to win alone, and how early it has to be led."""
 
     unit: int
     counter: int
-    reading: Reading | None
     hold: float
     early: int
 
@@ -181,7 +180,7 @@ class ClaimSeat:
     """One decision of one seat, real or imagined; `cards` are its hand and those shown, `fine` the shapes in the hand that name
     every card."""
 
-    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: Sequence[Shape]) -> None:
+    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: tuple[Shape, ...]) -> None:
         self.rules, self.facts, self.weights = book.rules, book.facts, book.weights
         self._book, self._known, self._fine = book, known, fine
         self.seat, (self.hand, self.shown) = seat, cards
@@ -190,7 +189,6 @@ class ClaimSeat:
         self._chances: dict[Reading, float] = {}
         self._elders: dict[tuple[int, int], int] = {}
         self._splits: dict[int, HandSplit] = {}
-        self._leads: dict[tuple[int, int], list[tuple[int, Reading]]] = {}
         self._outlooks: dict[tuple[int, int, int, int], float] = {}
         self._costs: dict[int, float] = {}
         self._owed: dict[tuple[int, int], tuple[int, float]] = {}
@@ -237,27 +235,11 @@ class ClaimSeat:
         return known
 
     def leads(self, hand: int, shown: int) -> list[tuple[int, Reading]]:
-        """What may be led: one choice of cards for each combination, those that win most first."""
-        known = self._leads.get((hand, shown))
-        if known is None:
-            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._privileged)
-            barred = 0 if rule is None else rule.barred
-            guarded, guard = hand | self.rules.packing.guard, self.rules.packing.guard
-            fine = [shape for shape in self._fine if guarded - shape.need & guard == guard]
-            known = self._coarse_leads(hand, shown, fine) if self.facts.coarse else []
-            known += [(shape.need, shape.reading) for shape in fine if shape.reading.size > 1 or not shape.need & barred]
-            if len(known) > 1:
-                known.sort(key=lambda lead: (-self.hold(lead[1]) * lead[1].size, lead[1].size, lead[0]))
-            self._leads[hand, shown] = known
-        return known
-
-    def _coarse_leads(self, hand: int, shown: int, fine: Iterable[Shape]) -> list[tuple[int, Reading]]:
-        """Leads of combinations that leave a choice of cards: what is an Elder or belongs to a run counts anyway."""
-        keep = self.elders(hand, shown)
-        for shape in fine:
-            keep |= shape.need if shape.reading.size > 1 else 0
-        packing, plays = self.rules.packing, HandPlays(self.rules.table, hand)
-        return [(pick_sparing(packing, shape, hand, keep), shape.reading) for shape in plays.coarse_shapes()]
+        """What may be led: one choice of cards for each combination."""
+        finder = HandPlays(self.rules.table, hand, fine=self._fine if hand == self.hand else None)
+        rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._privileged)
+        finder.barred = 0 if rule is None else rule.barred
+        return [(action.bits, shape.reading) for shape in finder.shapes() if (action := self._made(shape, hand)) is not None]
 
     def split(self, hand: int) -> HandSplit:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
@@ -272,24 +254,7 @@ class ClaimSeat:
 
     @cached_property
     def _groups(self) -> list[tuple[int, Reading]]:
-        if self.facts.coarse:
-            return groups_in(self.rules, self.hand)
-        return [(shape.need, shape.reading) for shape in self._fine if shape.reading.size > 1]
-
-    def entries(self, hand: int) -> float:
-        """How many kinds of foreign singles the hand should be able to beat for good."""
-        found, kind = 0.0, ""
-        for counter, contest, hold in self._entries:
-            if contest != kind and counter & hand:
-                found, kind = found + hold, contest
-        return found
-
-    @cached_property
-    def _entries(self) -> list[tuple[int, str, float]]:
-        """The cards of the hand that beat others of their contest, which stand together, the best of them first."""
-        found = [(card.counter, card.reading.contest, card.hold) for card in self.cards
-                 if card.reading is not None and not card.reading.idle]
-        return sorted(found, key=lambda entry: (entry[1], -entry[2]))
+        return groups_in(self.rules, self.hand, self._fine)
 
     @cached_property
     def cards(self) -> list[SingleCard]:
@@ -298,23 +263,20 @@ class ClaimSeat:
         found = []
         for card, _ in self.rules.packing.counts(self.hand):
             counter, reading, early = alone[card.index]
-            found.append(SingleCard(unit[card.index], counter, reading, 0.0 if reading is None else self.hold(reading), early))
+            found.append(SingleCard(unit[card.index], counter, 0.0 if reading is None else self.hold(reading), early))
         return found
 
     # ------------------------------------------------------------ what lies ahead
 
-    def outlook(self, spot: ClaimForecast, winner: int, size: int) -> float:
-        """What a hand should bring that is not looked at any further, when `winner` has won a trick of so many cards."""
-        tricks = max([self._tricks[seat] + size * (seat == winner) for seat in self.deals.rivals], default=0)
-        key = spot.hand, spot.shown, tricks, winner == self.seat
+    def outlook(self, spot: ClaimForecast, base: int) -> float:
+        """What a hand should bring that is not looked at any further."""
+        key = spot.hand, spot.shown, spot.tricks, base
         known = self._outlooks.get(key)
         if known is None:
             weights, enough, total = self.weights, self.facts.enough, self.total(spot)
             left, strength = self.rules.packing.size(spot.hand), total + self.split(spot.hand).worth
             more = weights.strength * (strength - enough) + weights.total * (total - enough)
-            more += weights.entry * self.entries(spot.hand) - weights.rival * tricks
-            more += weights.lead if winner == self.seat else weights.later
-            chance = 1.0 / (1.0 + exp(-more * HUNDREDTH)) if spot.tricks + left >= enough else 0.0
+            chance = 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH)) if spot.tricks + left >= enough else 0.0
             above = weights.above + weights.above_strength * max(0.0, strength - enough)
             known = chance * self.facts.hope(enough + above * HUNDREDTH) - (1.0 - chance) * self.cost(left)
             self._outlooks[key] = known
@@ -338,7 +300,7 @@ class ClaimSeat:
     def won(self, spot: ClaimForecast) -> float:
         """What this seat should come out with after it has won a trick."""
         claim = self.claim(spot)
-        return claim if claim is not None else self.outlook(spot, self.seat, 0) if spot.hand else 0.0
+        return claim if claim is not None else self.outlook(spot, self.weights.lead) if spot.hand else 0.0
 
     def leading(self) -> float:
         """What the lead should bring."""
@@ -383,7 +345,7 @@ class ClaimSeat:
         claims = share(deals, spot.deals)
         if not spot.hand:
             return -claims * owed
-        return -claims * owed + (1.0 - claims) * self.outlook(spot, seat, size)
+        return -claims * owed + (1.0 - claims) * self.outlook(spot, self.weights.later)
 
     def _claims(self, seat: int, size: int) -> tuple[int, float]:
         """The deals in which a rival has enough once it has won so many cards more, and what that should cost."""
@@ -401,44 +363,34 @@ class ClaimSeat:
 
     # ------------------------------------------------------------ what to do
 
-    def rank_leads(self) -> list[RatedAction]:
-        """Every lead, the best first."""
-        leads = self.leads(self.hand, self.shown)
-        plays = [action for bits, reading in leads if (action := self.rules.book.play(bits)).reading is reading]
-        if len(plays) == 1:
-            return [RatedAction(0.0, plays[0])]
-        return best_first(self._rated(plays, None))
-
-    def rank_answers(self, trick: TrickToAnswer, finder: HandPlays | None, *, may_discard: bool) -> list[RatedAction]:
-        """The cheapest plays that beat the trick, the strongest one, and a few ways to throw cards away, the best first."""
-        plays = [] if finder is None else self._beaters(finder)
-        ways = ways_to_discard(self, trick.over.size) if may_discard else []
-        thrown = [self.rules.book.with_cards("discard", bits) for bits in ways]
+    def rank(self, trick: TrickToAnswer | None = None) -> list[RatedAction]:
+        """The best first: every lead, or of what beats the trick the cheapest and the strongest, and where cards may be thrown
+        away a few ways to do that."""
+        make, thrown = self.rules.book, list[Action]()
+        if trick is None:
+            plays = [make.play(bits) for bits, _ in self.leads(self.hand, self.shown)]
+        else:
+            shapes = sorted(HandPlays(self.rules.table, self.hand, trick.over, fine=self._fine).shapes(), key=cheapest)
+            found = [self._made(shape, self.hand) for shape in shapes[:BEATERS - 1] + shapes[BEATERS - 1:][-1:]]
+            plays = list(dict.fromkeys(action for action in found if action is not None))
+            if not plays or not self.facts.must_beat:
+                thrown = [make.with_cards("discard", bits) for bits in ways_to_discard(self, trick.over.size)]
         if len(plays) + len(thrown) == 1:
             return [RatedAction(0.0, action) for action in (*plays, *thrown)]
-        return best_first([*self._rated(plays, trick.to_act),
-                           *(RatedAction(self.throw(action.bits, trick), action) for action in thrown)])
+        to_act = None if trick is None else trick.to_act
+        rated = [RatedAction(self.play(action.bits, action.reading, to_act), action) for action in plays if action.reading]
+        return best_first(rated + [RatedAction(self.throw(action.bits, trick), action) for action in thrown if trick])
 
-    def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> Iterator[RatedAction]:
-        for action in plays:
-            assert action.reading is not None
-            yield RatedAction(self.play(action.bits, action.reading, to_act), action)
-
-    def _beaters(self, finder: HandPlays) -> list[Action]:
-        shapes = sorted(finder.shapes(), key=lambda shape: cheapness(shape.reading))
-        found = map(self._made, shapes[:BEATERS - 1] + shapes[BEATERS - 1:][-1:])
-        return list(dict.fromkeys(action for action in found if action is not None))
-
-    def _made(self, shape: Shape) -> Action | None:
+    def _made(self, shape: Shape, hand: int) -> Action | None:
         """The play of a shape that spares Elders and what belongs to runs and sets; None where its cards count as something
         else."""
-        make, ways = self.rules.book.play, [shape.need] if shape.fine else self._ways(shape)
+        make, ways = self.rules.book.play, [shape.need] if shape.fine else self._ways(shape, hand)
         return next((action for bits in ways if (action := make(bits)).reading is shape.reading), None)
 
-    def _ways(self, shape: Shape) -> Iterator[int]:
-        keep = self.elders(self.hand, self.shown) | sum(part.bits for part in self.split(self.hand).parts)
-        yield pick_sparing(self.rules.packing, shape, self.hand, keep)
-        yield from self.rules.table.concrete(shape, self.hand)
+    def _ways(self, shape: Shape, hand: int) -> Iterator[int]:
+        keep = self.elders(hand, self.shown) | sum(part.bits for part in self.split(hand).parts)
+        yield pick_sparing(self.rules.packing, shape, hand, keep)
+        yield from self.rules.table.concrete(shape, hand)
 
 
 def share(deals: int, among: int) -> float:
@@ -454,25 +406,21 @@ def ways_to_discard(seat: ClaimSeat, count: int) -> list[int]:
     """A few choices of so many cards, packed, each by another measure of what is missed least."""
     if count == seat.rules.packing.size(seat.hand):
         return [seat.hand]
-    parts = [part for part in seat.split(seat.hand).parts if part.reading.size <= count]
-    ways = {_least(seat, seat.hand, count), _without_groups(seat, count)}
-    if parts:                      # the weakest run or set goes as a whole, and then what is missed least
-        ways.add(_least(seat, seat.hand, count, min(parts, key=lambda part: part.worth).bits))
-    return sorted(ways)
+    return sorted({_least(seat, count), _without_groups(seat, count)})
 
 
-def _least(seat: ClaimSeat, hand: int, count: int, first: int = 0) -> int:
-    """Card by card what is missed least, beginning with the cards `first`; groups that lost a card count no more."""
-    rest, keep, again = hand, _keeping(seat, hand), _changes(seat, hand)
+def _least(seat: ClaimSeat, count: int) -> int:
+    """Card by card what is missed least; groups that lost a card count no more."""
+    rest, keep, again = seat.hand, _keeping(seat, seat.hand), _changes(seat, seat.hand)
     capacity = seat.rules.packing.capacity
     for _ in range(count):
-        unit = min([(not unit & first, kept, unit) for unit, kept in keep])[2]
+        unit = min([(kept, unit) for unit, kept in keep])[1]
         rest -= unit
         if unit & again:
             keep, again = _keeping(seat, rest), _changes(seat, rest)
         elif not rest & unit * capacity:
             keep = [(other, kept) for other, kept in keep if other != unit]
-    return hand - rest
+    return seat.hand - rest
 
 
 def _changes(seat: ClaimSeat, hand: int) -> int:

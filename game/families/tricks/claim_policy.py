@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai import playout
 from game.ai.base import HUNDREDTH, Choice, Policy, Reason
 from game.ai.candidates import (
     LIKELY,
@@ -20,16 +20,14 @@ from game.ai.candidates import (
     verb_named,
     word_offers,
 )
-from game.ai.playout import RolloutPolicy
-from game.ai.policies import say
+from game.ai.policies import bid_action, say
 from game.core.deck import Card
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat, TrickToAnswer, share
-from game.families.tricks.claim_payoff import ClaimWeights
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer
+from game.match.offers import CardsOffer
 from game.match.view import View
 from game.mechanics.bid import Bid
 from game.mechanics.params import DeclareParams
@@ -43,17 +41,21 @@ if TYPE_CHECKING:
 class ClaimPolicy(Policy):
     """Plays tricks until somebody claims: leads what wins or promotes, beats as cheaply as will do, claims in time."""
 
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book = rules[ClaimBook]
+        self.acts = {Trick: self._act, Bid: CallPolicy(rules, rng).act}
+
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat, offer, away = self.rules[ClaimBook].at_table(view), play_offer(view.offers), cards_offer(view.offers)
+        seat, offer = self._book.at_table(view), play_offer(view.offers)
         if view.step == "claim":
             return self._claims(seat, view)
+        to_act, alone = still_to_answer(view), offer is not None and len(list(islice(offer.plays(), 2))) == 1
         if view.over is None or view.owner is None:
-            assert offer is not None
-            return self._leads(seat, offer)
-        trick, finder = TrickToAnswer(view.over, view.owner, still_to_answer(view)), None if offer is None else offer.finder
-        rated = seat.rank_answers(trick, finder, may_discard=away is not None)
-        return self._answers(seat, rated, trick.to_act, alone=away is None and offer is not None and _only_one(offer))
+            return (Choice(one.action, ClaimReasons(seat).lead(one.action, alone=alone)) for one in seat.rank())
+        alone = alone and cards_offer(view.offers) is None
+        return self._answers(seat, seat.rank(TrickToAnswer(view.over, view.owner, to_act)), to_act, alone=alone)
 
     def _claims(self, seat: ClaimSeat, view: View) -> Iterator[Choice]:
         claim, go_on = (verb_named(view.offers, verb) for verb in ("claim", "go_on"))
@@ -62,12 +64,8 @@ class ClaimPolicy(Policy):
             yield Choice(go_on.action, Reason("goes_on"))
             return
         reasons = ClaimReasons(seat)
-        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(seat.rank_leads()[0].action))]
+        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(seat.rank()[0].action))]
         yield from reversed(best) if seat.goes_on() else best
-
-    def _leads(self, seat: ClaimSeat, offer: PlayOffer) -> Iterator[Choice]:
-        reasons, alone = ClaimReasons(seat), _only_one(offer)
-        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in seat.rank_leads())
 
     def _answers(self, seat: ClaimSeat, rated: Sequence[RatedAction], to_act: Sequence[int], *, alone: bool) -> Iterator[Choice]:
         reasons, beaters = ClaimReasons(seat), [one.action for one in rated if one.action.verb == "play"]
@@ -77,48 +75,18 @@ class ClaimPolicy(Policy):
             else:
                 yield Choice(one.action, reasons.discard(one.action, beaters))
 
-
-def _only_one(offer: PlayOffer) -> bool:
-    """Whether there is no second play."""
-    return len(list(islice(offer.plays(), 2))) == 1
-
-
-# ------------------------------------------------------------ rollouts
-# The seats of sampled worlds speak and play by the same ratings; they look at fewer leads, and less far ahead.
-
-
-class ClaimRollouts(RolloutPolicy):
-    """How the seats of a rollout speak and play."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._book = rules[ClaimBook]
-        self.acts = {Trick: self._trick, Bid: self._bid}
-
-    def _trick(self, state: Rollout) -> Action:
+    def _act(self, state: Rollout) -> Action:
+        """What the seat to act does in a world that is played on: the same."""
         phase, actor = state.phase, state.actor
         assert isinstance(phase, Trick) and actor is not None
-        seat = self._book.in_world(state, actor)
+        seat, over = self._book.in_world(state, actor), phase.over
         if phase.asked:
             actions = state.legal_actions()
             return actions[len(actions) > 1 and seat.goes_on()]
-        if phase.over is None:
-            return seat.rank_leads()[0].action
         to_act = [actor]
         for _ in range(phase.waiting - 1):
             to_act.append(state.after(to_act[-1]))
-        finder = phase.finder(state)
-        may_discard = not phase.params.must_beat or not next(finder.representatives(), 0)
-        return seat.rank_answers(TrickToAnswer(phase.over, phase.owner, to_act[1:]), finder, may_discard=may_discard)[0].action
-
-    def _bid(self, state: Rollout) -> Action:
-        """As `CallPolicy` does."""
-        phase, seat, book = state.phase, state.actor, self._book
-        assert isinstance(phase, Bid) and seat is not None
-        said = state[Bidding].words
-        heard = said if phase.params.aloud else (None,) * len(said)
-        silent = sum([word is None for other, word in enumerate(heard) if other != state.watcher])
-        needed = strength_needed(book.weights, dealer=seat == state.offices.get("dealer", 0), last=silent == 1)
-        return playout.say(state, wants=book.strength.of(state.hands[seat]) * 100 >= needed)
+        return seat.rank(None if over is None else TrickToAnswer(over, phase.owner, to_act[1:]))[0].action
 
 
 # ------------------------------------------------------------ claimreasons
@@ -275,33 +243,38 @@ class PlainCallPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
-        offers = word_offers(view.offers)
-        if len(offers) == 1:
-            yield Choice(offers[0].action, Reason("only_play"))
+        if len(word_offers(view.offers)) == 1:
+            yield Choice(word_offers(view.offers)[0].action, Reason("only_play"))
             return
-        strength = self.rules[ClaimBook].strength.of(view.hand.bits)
-        wants = strength * 100 >= self.needed(view, self.rules[ClaimBook].weights)
+        strength, silent = self.rules[ClaimBook].strength.of(view.hand.bits), _silent(view[Bidding], view.watcher)
+        wants = strength * 100 >= self.needed(dealer=view.seat == view.dealer, last=silent == 1)
         yield from say(view, Reason("call_enough" if wants else "call_short", {"tricks": str(round(strength))}), wants=wants)
 
-    def needed(self, view: View, weights: ClaimWeights) -> int:
-        """The strength that a call takes, in hundredths."""
-        return weights.plain_call
+    def needed(self, *, dealer: bool, last: bool) -> int:
+        """The strength that a call of the dealer, or of the last one asked, takes; in hundredths."""
+        return self.rules[ClaimBook].weights.plain_call
 
 
 class CallPolicy(PlainCallPolicy):
-    """Calls as its place asks for: who is not the dealer pays for two, and the last one knows that the others are weak."""
+    """Calls as its place asks for."""
 
-    def needed(self, view: View, weights: ClaimWeights) -> int:
-        """As its place asks for."""
-        silent = sum(word is None for seat, word in enumerate(view[Bidding].words) if seat != view.watcher)
-        return strength_needed(weights, dealer=view.seat == view.dealer, last=silent == 1)
+    def needed(self, *, dealer: bool, last: bool) -> int:
+        """The dealer leads; others would be privileged and pay for two; the last one knows that the others are weak."""
+        weights = self.rules[ClaimBook].weights
+        return weights.call if dealer else weights.call_last if last else weights.call_privileged
+
+    def act(self, state: Rollout) -> Action:
+        """What the seat to act says in a world that is played on."""
+        seat = state.actor
+        assert seat is not None
+        last = _silent(state[Bidding].seen_by(seat), state.watcher) == 1
+        needed = self.needed(dealer=seat == state.offices.get("dealer", 0), last=last)
+        return bid_action(state, wants=self.rules[ClaimBook].strength.of(state.hands[seat]) * 100 >= needed)
 
 
-def strength_needed(weights: ClaimWeights, *, dealer: bool, last: bool) -> int:
-    """The dealer leads; others would be privileged; after the last one the deal is void."""
-    if dealer:
-        return weights.call
-    return weights.call_last if last else weights.call_privileged
+def _silent(said: Bidding, watcher: int | None) -> int:
+    """How many have not said a word that was heard."""
+    return sum(word is None for seat, word in enumerate(said.words) if seat != watcher)
 
 
 class ClaimRevealPolicy(Policy):

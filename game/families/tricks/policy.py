@@ -27,7 +27,6 @@ from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.playout import Rollouts
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
@@ -40,7 +39,7 @@ from game.match.view import View
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.playout import PackTables
 
 
 LEADS_TRIED = 16
@@ -258,7 +257,7 @@ class BidPolicy(Policy):
 # What computer players and hints ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Rollouts, Hints):
+class TrickPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -295,12 +294,12 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         """Whether a seat leads, answers, or may claim."""
         return view.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
-            from game.families.tricks.claim_policy import ClaimRollouts
-            return ClaimRollouts(pack.rules)
+            from game.families.tricks.claim_policy import ClaimPolicy
+            return ClaimPolicy(pack.rules, rng)
         from game.families.tricks.rollout_policy import TrickRollouts
         return TrickRollouts(pack)
 

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH
+from game.ai.base import HUNDREDTH, Policy, WorldSource
 from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, say, taken_out
+from game.ai.playout import PackTables, cheapest, taken_out
+from game.ai.policies import bid_action
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import (
     LATER,
@@ -43,7 +44,7 @@ REPLIES_TRIED = 4
 NOTHING = float("-inf")
 
 
-class TrickRollouts(RolloutPolicy):
+class TrickRollouts(Policy):
     """How a seat speaks before play, and plays a phase of tricks."""
 
     def __init__(self, pack: PackTables) -> None:
@@ -86,7 +87,7 @@ class TrickRollouts(RolloutPolicy):
         side = self._side(state)
         side.look(state, len(side.rivals))
         first = self._facts.first(state.offices.get("dealer", 0), state.watcher)
-        return say(state, wants=side.promise(side.replan(state.hands[side.seat]), first) >= self._weights.bid * HUNDREDTH)
+        return bid_action(state, wants=side.promise(side.replan(state.hands[side.seat]), first) >= self._weights.bid * HUNDREDTH)
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does in a trick."""
