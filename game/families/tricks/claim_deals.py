@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.knowledge import Knowledge
 from game.core.combos import Reading
-from game.core.combos.plays import HandPlays
 from game.families.tricks.elders import Elders, EldersBind
 from game.match.events import Discard, Event, Play
 from game.match.view import View
@@ -229,18 +228,6 @@ class PossibleDeals:
             known = [more & ~beyond & self.every for more, beyond in zip(most, most[1:], strict=False)]
             self._with_elders[seat] = known
         return known
-
-    def safe(self, reading: Reading, seats: Iterable[int]) -> bool:
-        """Whether it is certain that none of these seats can beat it."""
-        seen = self._seen
-        finder = HandPlays(self._book.rules.table, seen.unseen, reading)
-        coarse, fine = finder.coarse_shapes(), finder.fine_shapes()
-        if not coarse and not fine:
-            return True
-        barred = dict(zip(seen.rivals, seen.barred, strict=True))
-        return all(reading.size > self._sizes[seat] or not coarse and all(shape.need & barred[seat] for shape in fine)
-                   or any(owner == seat and (over is reading or reading.beats(over)) for owner, over in seen.failed)
-                   for seat in seats)
 
 
 def _counted(words: Sequence[int]) -> Sequence[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -234,12 +235,12 @@ class ClaimSeat:
             known = self._chances[reading] = share(self.holds(reading), self.deals.every)
         return known
 
-    def leads(self, hand: int, shown: int) -> list[tuple[int, Reading]]:
+    def leads(self) -> list[Action]:
         """What may be led: one choice of cards for each combination."""
-        finder = HandPlays(self.rules.table, hand, fine=self._fine if hand == self.hand else None)
-        rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._privileged)
+        rule = self.rules[Elders].single_rule(self.hand, self.shown, self.seat == self._privileged)
+        finder = HandPlays(self.rules.table, self.hand, fine=self._fine)
         finder.barred = 0 if rule is None else rule.barred
-        return [(action.bits, shape.reading) for shape in finder.shapes() if (action := self._made(shape, hand)) is not None]
+        return self._made(finder.shapes())
 
     def split(self, hand: int) -> HandSplit:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
@@ -304,7 +305,7 @@ class ClaimSeat:
 
     def leading(self) -> float:
         """What the lead should bring."""
-        return max(self.play(bits, reading, None) for bits, reading in self.leads(self.hand, self.shown))
+        return max(one.score for one in self._rated(self.leads(), None))
 
     def goes_on(self) -> bool:
         """Whether the lead should bring more than a claim."""
@@ -363,34 +364,38 @@ class ClaimSeat:
 
     # ------------------------------------------------------------ what to do
 
-    def rank(self, trick: TrickToAnswer | None = None) -> list[RatedAction]:
+    def rank(self, trick: TrickToAnswer | None) -> list[RatedAction]:
         """The best first: every lead, or of what beats the trick the cheapest and the strongest, and where cards may be thrown
         away a few ways to do that."""
-        make, thrown = self.rules.book, list[Action]()
         if trick is None:
-            plays = [make.play(bits) for bits, _ in self.leads(self.hand, self.shown)]
-        else:
-            shapes = sorted(HandPlays(self.rules.table, self.hand, trick.over, fine=self._fine).shapes(), key=cheapest)
-            found = [self._made(shape, self.hand) for shape in shapes[:BEATERS - 1] + shapes[BEATERS - 1:][-1:]]
-            plays = list(dict.fromkeys(action for action in found if action is not None))
-            if not plays or not self.facts.must_beat:
-                thrown = [make.with_cards("discard", bits) for bits in ways_to_discard(self, trick.over.size)]
+            leads = self.leads()
+            return best_first(self._rated(leads, None)) if len(leads) > 1 else [RatedAction(0.0, leads[0])]
+        shapes = sorted(HandPlays(self.rules.table, self.hand, trick.over, fine=self._fine).shapes(), key=cheapest)
+        plays, thrown = self._made(shapes[:BEATERS - 1] + shapes[BEATERS - 1:][-1:]), list[Action]()
+        if not plays or not self.facts.must_beat:
+            discard = self.rules.book.with_cards
+            thrown = [discard("discard", bits) for bits in ways_to_discard(self, trick.over.size)]
         if len(plays) + len(thrown) == 1:
             return [RatedAction(0.0, action) for action in (*plays, *thrown)]
-        to_act = None if trick is None else trick.to_act
-        rated = [RatedAction(self.play(action.bits, action.reading, to_act), action) for action in plays if action.reading]
-        return best_first(rated + [RatedAction(self.throw(action.bits, trick), action) for action in thrown if trick])
+        rated = [RatedAction(self.throw(action.bits, trick), action) for action in thrown]
+        return best_first([*self._rated(plays, trick.to_act), *rated])
 
-    def _made(self, shape: Shape, hand: int) -> Action | None:
-        """The play of a shape that spares Elders and what belongs to runs and sets; None where its cards count as something
-        else."""
-        make, ways = self.rules.book.play, [shape.need] if shape.fine else self._ways(shape, hand)
-        return next((action for bits in ways if (action := make(bits)).reading is shape.reading), None)
+    def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> list[RatedAction]:
+        return [RatedAction(self.play(action.bits, action.reading, to_act), action) for action in plays if action.reading]
 
-    def _ways(self, shape: Shape, hand: int) -> Iterator[int]:
-        keep = self.elders(hand, self.shown) | sum(part.bits for part in self.split(hand).parts)
-        yield pick_sparing(self.rules.packing, shape, hand, keep)
-        yield from self.rules.table.concrete(shape, hand)
+    def _made(self, shapes: Iterable[Shape]) -> list[Action]:
+        """The plays of shapes, without those whose cards count as something else."""
+        found: dict[Action, None] = {}
+        for shape in shapes:
+            actions = map(self.rules.book.play, [shape.need] if shape.fine else self._ways(shape))
+            found.update(dict.fromkeys(islice((one for one in actions if one.reading is shape.reading), 1)))
+        return list(found)
+
+    def _ways(self, shape: Shape) -> Iterator[int]:
+        """The choices of cards for a shape, first the one that spares Elders and what belongs to runs and sets."""
+        keep = self.elders(self.hand, self.shown) | sum(part.bits for part in self.split(self.hand).parts)
+        yield pick_sparing(self.rules.packing, shape, self.hand, keep)
+        yield from self.rules.table.concrete(shape, self.hand)
 
 
 def share(deals: int, among: int) -> float:

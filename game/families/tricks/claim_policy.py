@@ -3,26 +3,15 @@ what should come of it, over deals that the rivals may hold (`game.families.tric
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policy, Reason
-from game.ai.candidates import (
-    LIKELY,
-    RatedAction,
-    cards_offer,
-    is_cheapest,
-    play_offer,
-    powers_alone,
-    still_to_answer,
-    verb_named,
-    word_offers,
-)
+from game.ai.base import HUNDREDTH, Choice, Policy
+from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat, TrickToAnswer, share
+from game.families.tricks.claim_evaluator import ClaimBook, TrickToAnswer
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
@@ -48,32 +37,12 @@ class ClaimPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat, offer = self._book.at_table(view), play_offer(view.offers)
-        if view.step == "claim":
-            return self._claims(seat, view)
-        to_act, alone = still_to_answer(view), offer is not None and len(list(islice(offer.plays(), 2))) == 1
-        if view.over is None or view.owner is None:
-            return (Choice(one.action, ClaimReasons(seat).lead(one.action, alone=alone)) for one in seat.rank())
-        alone = alone and cards_offer(view.offers) is None
-        return self._answers(seat, seat.rank(TrickToAnswer(view.over, view.owner, to_act)), to_act, alone=alone)
-
-    def _claims(self, seat: ClaimSeat, view: View) -> Iterator[Choice]:
-        claim, go_on = (verb_named(view.offers, verb) for verb in ("claim", "go_on"))
-        assert go_on is not None
-        if claim is None:
-            yield Choice(go_on.action, Reason("goes_on"))
-            return
-        reasons = ClaimReasons(seat)
-        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(seat.rank()[0].action))]
-        yield from reversed(best) if seat.goes_on() else best
-
-    def _answers(self, seat: ClaimSeat, rated: Sequence[RatedAction], to_act: Sequence[int], *, alone: bool) -> Iterator[Choice]:
-        reasons, beaters = ClaimReasons(seat), [one.action for one in rated if one.action.verb == "play"]
-        for one in rated:
-            if one.action.verb == "play":
-                yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
-            else:
-                yield Choice(one.action, reasons.discard(one.action, beaters))
+        seat, over, owner = self._book.at_table(view), view.over, view.owner
+        if view.step != "claim":
+            trick = None if over is None or owner is None else TrickToAnswer(over, owner, still_to_answer(view))
+            return (Choice(one.action, one.score) for one in seat.rank(trick))
+        offers = [offer for verb in ("claim", "go_on") if (offer := verb_named(view.offers, verb)) is not None]
+        return (Choice(offer.action) for offer in (reversed(offers) if len(offers) > 1 and seat.goes_on() else offers))
 
     def _act(self, state: Rollout) -> Action:
         """What the seat to act does in a world that is played on: the same."""
@@ -89,127 +58,6 @@ class ClaimPolicy(Policy):
         return seat.rank(None if over is None else TrickToAnswer(over, phase.owner, to_act[1:]))[0].action
 
 
-# ------------------------------------------------------------ claimreasons
-# Why the computer players lead, beat, throw away and claim in games of claims, in codes that are true of the position.
-
-
-UNLIKELY = 0.4
-
-
-class ClaimReasons:
-    """The reasons of one decision."""
-
-    def __init__(self, evaluator: ClaimSeat) -> None:
-        self._evaluator = evaluator
-
-    def _total_with(self, action: Action) -> int:
-        """Tricks and Elders when this wins."""
-        here = self._evaluator.here
-        tricks = here.tricks + len(action.cards)
-        return self._evaluator.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
-
-    def _enough_with(self, action: Action) -> bool:
-        """Whether that is enough for a claim."""
-        return self._total_with(action) >= self._evaluator.facts.enough
-
-    def lead(self, action: Action, *, alone: bool) -> Reason:
-        """Why to lead this."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        if action.bits == evaluator.here.hand:
-            return Reason("last_cards")
-        if alone:
-            return Reason("only_play")
-        if evaluator.deals.safe(reading, evaluator.deals.rivals):
-            return self._safe_lead(action)
-        if evaluator.hold(reading) > LIKELY:
-            return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
-        weak = evaluator.hold(reading) < UNLIKELY and self._keeps_surer(action)
-        return Reason("lead_weak" if weak else "lead_strips")
-
-    def _safe_lead(self, action: Action) -> Reason:
-        """Why to lead what nobody can beat."""
-        if self._enough_with(action):
-            return Reason("enough_then")
-        return Reason("lead_promotes" if self._promotes(action.bits) else "cannot_be_beaten")
-
-    def _promotes(self, bits: int) -> bool:
-        """Whether another card of the hand becomes an Elder by this."""
-        here, elders = self._evaluator.here, self._evaluator.elders
-        before = elders(here.hand, here.shown)
-        return bool(elders(here.hand - bits, here.shown + bits) & ~before)
-
-    def _keeps_surer(self, action: Action) -> bool:
-        """Whether the rest holds something that is more likely to win."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        rest = evaluator.leads(evaluator.here.hand - action.bits, evaluator.here.shown)
-        return any(evaluator.hold(other) > evaluator.hold(reading) for _, other in rest)
-
-    def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int], *, alone: bool) -> Reason:
-        """Why to beat the table with this."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        if action.bits == evaluator.here.hand:
-            return Reason("last_cards")
-        if alone:
-            return Reason("only_play")
-        safe = evaluator.deals.safe(reading, to_act)
-        if safe and self._enough_with(action):
-            return Reason("enough_then")
-        if is_cheapest(reading, others):
-            return Reason("cheapest_beat")
-        if self._keeps_groups(action, others):
-            return Reason("keeps_groups")
-        if safe:
-            return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if self._likely(action, to_act) else "beats")
-
-    def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        return share(evaluator.holds(reading, to_act), evaluator.deals.every) > LIKELY
-
-    def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
-        """Whether it takes nothing from any run or set of the hand, and some other beater would."""
-        used, here = 0, self._evaluator.here
-        for bits, reading in self._evaluator.leads(here.hand, here.shown):
-            used |= bits if reading.size > 1 else 0
-        return not action.bits & used and any(other.bits & used for other in others)
-
-    def discard(self, action: Action, beaters: Sequence[Action]) -> Reason:
-        """Why to throw these away; `beaters` could be played instead."""
-        here, contains = self._evaluator.here, self._evaluator.rules.packing.contains
-        if any(contains(here.hand - action.bits, beater.bits) for beater in beaters):
-            return Reason("saves_strength")
-        if beaters:
-            return Reason("puts_away", {"cards": str(len(action.cards))})
-        used = self._evaluator.elders(here.hand, here.shown)
-        for bits, reading in self._evaluator.leads(here.hand, here.shown):
-            used |= bits if reading.size > 1 else 0
-        return Reason("throws_low" if action.bits & used else "throws_loose")
-
-    def go_on(self, best: Action | None) -> Reason:
-        """Why to go on with enough for a claim; `best` is the lead that should follow."""
-        evaluator = self._evaluator
-        reading = None if best is None else best.reading
-        worlds = evaluator.deals
-        if best is not None and reading is not None and worlds.safe(reading, worlds.rivals) and self._adds(best):
-            return Reason("goes_on_sure")
-        return Reason("goes_on_hope")
-
-    def _adds(self, action: Action) -> bool:
-        """Whether a claim is worth more when this has won."""
-        worth, total = self._evaluator.facts.worth, self._evaluator.total(self._evaluator.here)
-        return worth(self._total_with(action)) > worth(total)
-
-    def claim(self) -> Reason:
-        """Why to claim."""
-        here = self._evaluator.here
-        only_elders = self._evaluator.elders(here.hand, here.shown) == here.hand
-        return Reason("claims_all" if only_elders else "claims")
-
-
 # ------------------------------------------------------------ plainclaims
 # `easy` in games of claims: leads the most and highest cards, beats with the lowest, throws low cards away, claims at once.
 
@@ -223,7 +71,7 @@ class PlainClaimPolicy(PlainTrickPolicy):
         if view.step == "claim" or away is None:
             yield from super().choices(view)
             return
-        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)), Reason("throws_plain"))
+        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)))
         if play_offer(view.offers) is not None:
             yield from (choice for choice in super().choices(view) if choice.action.verb != away.verb)
         yield thrown
@@ -244,11 +92,11 @@ class PlainCallPolicy(Policy):
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
         if len(word_offers(view.offers)) == 1:
-            yield Choice(word_offers(view.offers)[0].action, Reason("only_play"))
+            yield Choice(word_offers(view.offers)[0].action)
             return
         strength, silent = self.rules[ClaimBook].strength.of(view.hand.bits), _silent(view[Bidding], view.watcher)
         wants = strength * 100 >= self.needed(dealer=view.seat == view.dealer, last=silent == 1)
-        yield from say(view, Reason("call_enough" if wants else "call_short", {"tricks": str(round(strength))}), wants=wants)
+        yield from say(view, wants=wants)
 
     def needed(self, *, dealer: bool, last: bool) -> int:
         """The strength that a call of the dealer, or of the last one asked, takes; in hundredths."""
@@ -284,14 +132,8 @@ class ClaimRevealPolicy(Policy):
         """Reveal or hold where there is a choice."""
         reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
         assert hold is not None
-        if reveal is None:
-            yield Choice(hold.action, Reason("nothing_to_show"))
-        elif self._plays_for_more(view):
-            yield Choice(hold.action, Reason("hold_for_more"))
-            yield Choice(reveal.action, Reason("reveal_pays"))
-        else:
-            yield Choice(reveal.action, Reason("reveal_pays"))
-            yield Choice(hold.action, Reason("hold_open"))
+        offers = [hold] if reveal is None else [hold, reveal] if self._plays_for_more(view) else [reveal, hold]
+        return (Choice(offer.action) for offer in offers)
 
     def _plays_for_more(self, view: View) -> bool:
         """Whether this seat leads first and playing should bring clearly more than showing."""
