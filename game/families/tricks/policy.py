@@ -1,13 +1,16 @@
-"""`normal` in trick games (docs/rules/mohuahua.md 11): leads what wins or strips, beats when that pays, throws low cards away.
+"""One policy for trick games, at the table and in rollouts (docs/rules/mohuahua.md 11): leads what wins or strips, beats when
+that pays, throws away what is missed least.
 
-Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not.
+Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not. What winning is
+worth, or costs, is read from the settlement.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Choice, Policies, Policy, Reason, Weights
 from game.ai.candidates import (
@@ -15,127 +18,164 @@ from game.ai.candidates import (
     RatedAction,
     best_first,
     cards_offer,
-    cheapness,
     is_cheapest,
     largest_first,
     play_offer,
-    powers_alone,
-    realised,
+    realise,
     shapes_of,
 )
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
-from game.ai.planbook import plan_book
-from game.ai.planner import Plan
-from game.ai.playout import Rollouts
+from game.ai.playout import PackTables, Rollouts, cheapest
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
+from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickWeights, sight_of
 from game.families.tricks.params import TrickParams
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.offers import PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.planner import Meld
+    from game.ai.playout import RolloutPolicy
 
 
-LEADS_TRIED = 16
-REPLIES_TRIED = 8
+class Options(NamedTuple):
+    """What a seat may do: the `shapes` to play and how cards are laid down for one (None where that cannot be done), kinds that
+    it may not lead alone (`barred`), and whether it may throw as many cards away (`away`)."""
+
+    shapes: Sequence[Shape]
+    make: Callable[[Shape], Action | None]
+    barred: int
+    away: bool
+
+
+def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
+    """What a seat that has looked at the trick thinks of doing, the best first."""
+    over = seat.sight.over
+    return best_first(_leads(seat, options) if over is None else [*_replies(seat, options), *_discards(seat, options, over)])
+
+
+def _leads(seat: TrickSeat, options: Options) -> Iterator[RatedAction]:
+    """The combinations of the plan; then those of other plans, and what is most likely to win, or to be beaten."""
+    plan, planned, tried = seat.replan(seat.hand), set[Reading](), set[Action]()
+    for place, meld in enumerate(plan):
+        if meld.reading not in planned:
+            planned.add(meld.reading)
+            action = seat.played(plan, place)
+            if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
+                tried.add(action)
+                rest = seat.without(action) if seat.budget.anew else plan[:place] + plan[place + 1:]
+                yield RatedAction(seat.rate_lead(action.reading, rest), action)
+    for action in _more_leads(seat, options) if seat.budget.leads else ():
+        if len(tried) >= seat.budget.leads:
+            break
+        if action not in tried and action.reading is not None:
+            tried.add(action)
+            yield RatedAction(seat.rate_lead(action.reading, seat.without(action)), action)
+
+
+def _more_leads(seat: TrickSeat, options: Options) -> Iterator[Action]:
+    planned, written = seat.planned(seat.hand), seat.book.plans.planned
+    shapes = sorted(options.shapes, key=lambda shape: (
+        written(shape) not in planned, -seat.wanted * seat.asset(shape.reading).hold * shape.reading.size, -shape.reading.size))
+    return (action for shape in shapes if (action := options.make(shape)) is not None)
+
+
+def _replies(seat: TrickSeat, options: Options) -> Iterator[RatedAction]:
+    """What beats the table, the cheapest of it, and the strongest where tricks cost."""
+    shapes, most = sorted(options.shapes, key=cheapest), seat.budget.replies
+    if seat.wanted < 0 and len(shapes) > most:
+        shapes = [*shapes[:most // 2], *shapes[-(most // 2):]]
+    tried = set[Action]()
+    for shape in shapes:
+        action = options.make(shape)
+        if action is not None and action.reading is not None and action not in tried:
+            tried.add(action)
+            yield RatedAction(seat.rate_reply(action.reading, seat.without(action)), action)
+            if len(tried) == most:
+                return
+
+
+def _discards(seat: TrickSeat, options: Options, over: Reading) -> Iterator[RatedAction]:
+    """A few ways to throw cards away: by what the plan misses least, and by how the cards stand alone."""
+    if options.away:
+        melds = sorted(seat.plan(seat.hand), key=lambda meld: _kept(seat, meld.reading))
+        whole, loose = (_least_missed(seat, melds, over.size, whole=whole) for whole in (True, False))
+        for bits in sorted({whole, loose, seat.least(seat.hand, over.size)}):
+            action = seat.book.rules.book.with_cards("discard", bits)
+            yield RatedAction(seat.rate_discard(over, seat.sight.owner, seat.without(action)), action)
+
+
+def _kept(seat: TrickSeat, reading: Reading) -> tuple[float, float, int]:
+    """What it is worth keeping for, by card; the least first."""
+    return seat.worth(reading) / reading.size, seat.wanted * reading.power, -reading.size
+
+
+def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
+    """From the combinations that are worth least by card, those that go out whole first or simply one after the other."""
+    first, left, bits = seat.book.packing.first_of_cell, list(melds), 0
+    while wanted and left:
+        meld = next((each for each in left if each.reading.size <= wanted), left[0]) if whole else left[0]
+        left.remove(meld)
+        cards, size = sum([first(cell, count, seat.hand - bits) for cell, count in meld.parts]), meld.reading.size
+        if size > wanted:
+            cards, size = seat.least(cards, wanted), wanted
+        bits += cards
+        wanted -= size
+    return bits
+
+
+# ------------------------------------------------------------ at the table
 
 
 class TrickPolicy(Policy):
-    """Plays tricks of combinations."""
+    """Plays tricks of combinations, and says before play whether the hand is worth more than it costs.
+
+    Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
+    """
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book = plan_book(rules)
-        self._facts = TrickFacts(rules)
-        self._weights = TrickWeights.of(rules.ruleset.computer)
+        self._book = TrickBook(PackTables(rules))
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
         if view.step == "claim":
             return claim_at_once(view)
-        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
+        seat = self.seat(view)
+        if view.phase == "bid":
+            return self._words(view, seat)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
-        if offer is not None and offer.over is None:
-            rated = [self._rate_lead(evaluator, action) for action in self._leads(evaluator, offer)]
-            alone = len(shapes_of(offer)) == 1
-            return (Choice(r.action, reason_for_lead(evaluator, r.action, r.rest, alone=alone)) for r in best_first(rated))
-        return self._answers(evaluator, offer, away)
+        if offer is None:
+            options = Options((), lambda shape: None, 0, away=True)
+        else:
+            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, away=away is not None)
+        return self._explained(seat, rank(seat, options), alone=len(options.shapes) == 1)
 
-    # ------------------------------------------------------------ leading
+    def seat(self, view: View) -> TrickSeat:
+        """One that has seen what the view shows."""
+        seat = TrickSeat(self._book, view.seat, AT_TABLE, self._book.plans.suited_in(view.hand.bits), {})
+        seat.look(sight_of(view))
+        return seat
 
-    def _leads(self, evaluator: TrickEvaluator, offer: PlayOffer) -> list[Action]:
-        """What the best plans are made of, what cannot be beaten, and the longest."""
-        planned = {meld.fixed or meld.need for plan in evaluator.planner.plans(evaluator.hand) for meld in plan.melds}
-        shapes = sorted(shapes_of(offer), key=lambda s: (
-            self._book.planned(s) not in planned, -evaluator.asset(s.reading).hold * s.reading.size, -s.reading.size))
-        return realised(offer, shapes, LEADS_TRIED)
+    def _words(self, view: View, seat: TrickSeat) -> Iterator[Choice]:
+        value = seat.promise(seat.plan(seat.hand), self._book.facts.first(view.dealer, view.watcher))
+        wants = value * 100 >= self._book.weights.bid
+        return say(view, Reason("bid_strong" if value > 0 else "bid_fair") if wants else Reason("bid_weak"), wants=wants)
 
-    def _rate_lead(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        return RatedAction(evaluator.rate_lead(reading, rest.melds), action, rest)
-
-    # ------------------------------------------------------------ answering
-
-    def _answers(self, evaluator: TrickEvaluator, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
-        shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
-        replies = [self._rate_reply(evaluator, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
-        thrown = [self._rate_discard(evaluator, away, bits) for bits in self._thrown(evaluator, away)] if away is not None else []
-        for rated in best_first([*replies, *thrown]):
-            if rated.action.verb == "play":
-                yield Choice(rated.action, reason_for_reply(evaluator, rated.action, replies))
+    def _explained(self, seat: TrickSeat, rated: Sequence[RatedAction], *, alone: bool) -> Iterator[Choice]:
+        replies = [one.action for one in rated if one.action.verb == "play"]
+        for _, action, _ in rated:
+            if seat.sight.over is None:
+                yield Choice(action, reason_for_lead(seat, action, alone=alone))
+            elif action.verb == "play":
+                yield Choice(action, reason_for_reply(seat, action, replies))
             else:
-                yield Choice(rated.action, reason_for_discard(evaluator, rated.action.bits, replies))
-
-    def _rate_reply(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        return RatedAction(evaluator.rate_reply(reading, rest.melds), action, rest)
-
-    def _rate_discard(self, evaluator: TrickEvaluator, away: CardsOffer, bits: int) -> RatedAction:
-        over, owner = evaluator.view.over, evaluator.view.owner
-        assert over is not None and owner is not None
-        rest = evaluator.planner.best(evaluator.hand - bits)
-        return RatedAction(evaluator.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
-
-    def _thrown(self, evaluator: TrickEvaluator, away: CardsOffer) -> list[int]:
-        """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
-        powers = powers_alone(self.rules)
-        lowest = sorted(evaluator.view.hand, key=lambda card: powers[card.index])
-        units = evaluator.book.packing.unit
-        ways = {sum(units[card.index] for card in lowest[: away.count])}
-        ways.add(self._least_missed(evaluator, away, whole=True))
-        ways.add(self._least_missed(evaluator, away, whole=False))
-        return sorted(ways)
-
-    def _least_missed(self, evaluator: TrickEvaluator, away: CardsOffer, *, whole: bool) -> int:
-        """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
-        wanted, bits = away.count, 0
-        melds = sorted(evaluator.now.melds, key=lambda m: (evaluator.keep(m.reading), m.reading.power, -m.reading.size))
-        while wanted and melds:
-            meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
-            melds.remove(meld)
-            cards = self._cards_of(evaluator, bits, meld.parts)[:wanted]
-            bits += sum(cards)
-            wanted -= len(cards)
-        return bits
-
-    def _cards_of(self, evaluator: TrickEvaluator, taken: int, parts: tuple[tuple[int, int], ...]) -> list[int]:
-        """The units of a meld's cards in the hand, the lowest first."""
-        packing, powers, found = evaluator.book.packing, powers_alone(self.rules), []
-        for cell, count in parts:
-            bits = packing.first_of_cell(cell, count, evaluator.hand - taken)
-            found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
-        return [unit for _, unit in sorted(found, key=lambda pair: powers[pair[0]])]
+                yield Choice(action, reason_for_discard(seat, action.bits, replies))
 
 
 # ------------------------------------------------------------ trickreasons
@@ -145,59 +185,54 @@ class TrickPolicy(Policy):
 UNLIKELY = 0.4
 
 
-def reason_for_lead(evaluator: TrickEvaluator, action: Action, rest: Plan, *, alone: bool) -> Reason:
+def reason_for_lead(seat: TrickSeat, action: Action, *, alone: bool) -> Reason:
     """Why to lead this."""
-    reading = action.reading
+    reading, rest = action.reading, seat.without(action)
     assert reading is not None
-    if not rest.melds:
+    if not rest:
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if evaluator.odds.safe(reading):
-        if evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
+    if seat.safe(reading):
+        if seat.facts.step(seat.tricks[seat.seat], seat.facts.units(reading)):
             return Reason("secures")
-        return Reason("lead_paid") if evaluator.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(evaluator.odds.safe(meld.reading) for meld in rest.melds):
+        return Reason("lead_paid") if seat.facts.award(reading) else Reason("cannot_be_beaten")
+    if all(seat.safe(meld.reading) for meld in rest):
         return Reason("lead_probe")
-    if evaluator.odds.hold(reading) > LIKELY:
+    if seat.hold(reading) > LIKELY:
         return Reason("takes_lead")
-    better = any(evaluator.odds.hold(meld.reading) > evaluator.odds.hold(reading) for meld in rest.melds)
-    weak = better and reading.size == 1 and evaluator.odds.hold(reading) < UNLIKELY
+    better = any(seat.hold(meld.reading) > seat.hold(reading) for meld in rest)
+    weak = better and reading.size == 1 and seat.hold(reading) < UNLIKELY
     return Reason("lead_weak" if weak else "lead_strips")
 
 
-def reason_for_reply(evaluator: TrickEvaluator, action: Action, replies: Sequence[RatedAction]) -> Reason:
+def reason_for_reply(seat: TrickSeat, action: Action, replies: Sequence[Action]) -> Reason:
     """Why to beat the table with this."""
-    reading, over, owner = action.reading, evaluator.view.over, evaluator.view.owner
-    assert reading is not None and over is not None and owner is not None
-    if action.bits == evaluator.hand:
+    reading, over, owner = action.reading, seat.sight.over, seat.sight.owner
+    assert reading is not None and over is not None
+    if action.bits == seat.hand:
         return Reason("last_cards")
-    if _final(evaluator, reading) and evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
+    if seat.final(reading) and seat.facts.step(seat.tricks[seat.seat], seat.facts.units(reading)):
         return Reason("secures")
-    if evaluator.facts.step(evaluator.tricks[owner], evaluator.facts.units(over)):
+    if seat.facts.step(seat.tricks[owner], seat.facts.units(over)):
         return Reason("denies", {"seat": str(owner)})
-    if evaluator.facts.award(over):
+    if seat.facts.award(over):
         return Reason("saves_payment")
-    if is_cheapest(reading, [reply.action for reply in replies]):
+    if is_cheapest(reading, replies):
         return Reason("cheapest_beat")
-    if _final(evaluator, reading):
+    if seat.final(reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answering.hold(reading) > LIKELY else "beats")
+    return Reason("takes_lead" if seat.answer_holds(reading) > LIKELY else "beats")
 
 
-def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[RatedAction]) -> Reason:
+def reason_for_discard(seat: TrickSeat, bits: int, replies: Sequence[Action]) -> Reason:
     """Why to throw these away."""
     if not replies:
         return Reason("throws_low")
-    contains, rest = evaluator.book.packing.contains, evaluator.hand - bits
-    if any(contains(rest, reply.action.bits) for reply in replies):
+    packing = seat.book.packing
+    if any(packing.contains(seat.hand - bits, reply.bits) for reply in replies):
         return Reason("saves_strength")
-    return Reason("puts_away", {"cards": str(evaluator.book.packing.size(bits))})
-
-
-def _final(evaluator: TrickEvaluator, reading: Reading) -> bool:
-    """Whether nobody who is still to answer can beat it."""
-    return evaluator.answering.safe(reading)
+    return Reason("puts_away", {"cards": str(packing.size(bits))})
 
 
 # ------------------------------------------------------------ plaintricks
@@ -227,33 +262,6 @@ class PlainTrickPolicy(PlainPolicy):
         return shapes if offer.over is not None else largest_first(shapes)
 
 
-# ------------------------------------------------------------ bidding
-# `normal` when words are said before play: is the hand worth more than it costs, by the settlement of the ruleset?
-#
-# Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
-
-
-class BidPolicy(Policy):
-    """Says whether it wants to play."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._book = plan_book(rules)
-        self._facts = TrickFacts(rules)
-        self._weights = TrickWeights.of(rules.ruleset.computer)
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The first word that says what the hand is worth, then the others."""
-        value = self.value(view)
-        wants = value * 100 >= self._weights.bid
-        return say(view, Reason("bid_strong" if value > 0 else "bid_fair") if wants else Reason("bid_weak"), wants=wants)
-
-    def value(self, view: View) -> float:
-        """What the deal should bring this seat, in points."""
-        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
-        return evaluator.promise(evaluator.now.melds, self._facts.first(view.dealer, view.watcher))
-
-
 # ------------------------------------------------------------ players
 # What computer players and hints ask of trick games.
 
@@ -277,7 +285,7 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
             if level == "normal":
                 return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
             return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
-        return {"bid": BidPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
+        return {"bid": TrickPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
 
     def weights(self, rules: Rules) -> Weights:
         """Those of claims, or of tricks where nobody claims."""
