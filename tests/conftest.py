@@ -1,5 +1,6 @@
 """Bytecode is written whatever the surroundings say: the tests start the program some hundred times, and every start would
-compile it. The cards that are drawn are kept for the tests of this run."""
+compile it. The cards that are drawn are kept for the tests of this run. Temporary files lie in memory where there is room: a
+disk has every transaction of every match waited for."""
 
 from __future__ import annotations
 
@@ -22,6 +23,9 @@ if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
+IN_MEMORY = Path("/dev/shm")
+ROOM = 2_000_000_000        # bytes
+
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
@@ -42,7 +46,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the folder of drawn cards; workers are started later and inherit it."""
+    """Choose where temporary files lie, and make the folder of drawn cards; workers are started later and inherit both."""
+    if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
+        os.environ["TMPDIR"] = str(IN_MEMORY)
+        tempfile.tempdir = None
     if card_cache.VARIABLE not in os.environ:
         os.environ[card_cache.VARIABLE] = tempfile.mkdtemp(prefix="huapai-tests-cards-")
         config.add_cleanup(lambda: shutil.rmtree(os.environ.pop(card_cache.VARIABLE), ignore_errors=True))

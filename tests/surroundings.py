@@ -52,6 +52,7 @@ COMMANDS: Mapping[str, tuple[tuple[str, ...], int]] = {
     "replay of nobody": (("replay", NOBODY), 2),
     "replay of a long name": (("replay", LONG), 2),
     "replay of a folder": (("replay", "/"), 2),
+    "review of nobody": (("review", NOBODY), 2),
     "preview of nobody": (("preview", NOBODY), 2),
     "preview of a long name": (("preview", LONG), 2),
     "sheet of nobody": (("preview", "hanafuda", "--export", f"{NOBODY}.png"), 2),

@@ -95,7 +95,8 @@ def one_sentence(text: str) -> bool:
 
 # ---------------------------------------------------------------- help and version
 
-@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",)])
+@pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",),
+                                     ("review",)])
 def test_help_has_examples(run: Run, command: tuple[str, ...]) -> None:
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stderr == ""

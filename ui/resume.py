@@ -14,7 +14,7 @@ from game.store.match_store import KeptMatch, StoreError
 from ui.scenes.plates import title_of_match
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig, Session, start_autosave
-from ui.table.automatic import automatic
+from ui.table.director import automatic
 from ui.turns import Decision, DecisionFinder
 
 if TYPE_CHECKING:

@@ -152,7 +152,7 @@ def _form(reading: Reading) -> str:
     """How the combination is spoken of, by the form of its pattern."""
     form = getattr(reading.definition.pattern, "form", "")
     if form == "alike":
-        if reading.bomb:
+        if reading.definition.bomb:
             return "bomb"
         return {1: "single", 2: "pair", 3: "triple"}.get(reading.size, "alike")
     if form == "run":

@@ -19,8 +19,11 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     candidates="cheapness",
+    knowledge="Knowledge",
     hard="HardPlayer is_exact moment_of Searching Trial",
     levels="is_timed TimedPlayer UNBOUNDED",
+    odds="Odds",
+    planbook="plan_book",
     playout="PackTables Playout payoff_of",
     policies="NormalPlayer PlainPolicy",
 )

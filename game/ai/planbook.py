@@ -18,20 +18,40 @@ from game.match.ruleset import Attached, Ruleset, Run
 if TYPE_CHECKING:
     from game.match.rules import Rules
 
-EXACT_RIVALS = 120
+EXACTLY = 120                    # combinations of a contest that are listed as they are; of more, suits are left out
+SAMPLED = 400                    # of longer lists every second one, third one and so on stands for its neighbours
 
 
 Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
 Layout = tuple[Parts, tuple[int, ...]]           # and the place of each in a flat table
 
 
-class Rival(NamedTuple):
-    """A combination that others may hold: its strength, its cards by cell (by kind when `fine`)."""
+class Beater(NamedTuple):
+    """A combination as others may hold it: its strength, number of cards, and cards, packed by cell (by kind when `fine`).
+
+    `places` are where a table with `PlanBook.stride` places for each cell or kind says how likely somebody holds so many of it.
+    """
 
     power: int
     size: int
-    parts: tuple[tuple[int, int], ...]
+    need: int
+    places: tuple[int, ...]
     fine: bool
+
+
+class Beaters(NamedTuple):
+    """The combinations of a contest and size, strongest first; each of those `sampled` stands for `step`.
+
+    `by_kind`: some are fine. `sets`: where all are so many cards of one cell, how many, and the power and the place of each.
+    """
+
+    sampled: tuple[Beater, ...]
+    step: int = 1
+    by_kind: bool = False
+    sets: tuple[int, tuple[tuple[int, int], ...]] | None = None
+
+
+NO_BEATERS = Beaters(())
 
 
 class PlanBook:
@@ -39,7 +59,7 @@ class PlanBook:
 
     `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over several cells; `attached` gives
     the reading of bodies with attachments by their cells; `suited` are the numbers of the shapes with concrete cards;
-    `rivals` lists what beats what, strongest first, by (contest, size) and under "bombs".
+    `beaters` lists what beats what, by `Reading.rivals`; `exact`: all of it, and as it is.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -57,7 +77,7 @@ class PlanBook:
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
         coarse = _one_per_need([*(s for s in table.shapes if not s.fine), *self._fold(folded)])
         self.chains = self._sort(coarse)
-        self.rivals = _rivals(table.shapes, coarse, self.suited)
+        self.beaters = self._beaters(table.shapes, coarse)
         self.tops = _tops(table.readings)
         self._heights: dict[Reading, float] = {}
 
@@ -120,9 +140,29 @@ class PlanBook:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
         found = self._heights.get(reading)
         if found is None:
-            top = self.tops.get("bombs" if reading.bomb else (reading.contest, reading.size), 0)
+            top = self.tops.get(reading.rivals, 0)
             found = self._heights[reading] = reading.power / top if top else 1.0
         return found
+
+    def _beaters(self, shapes: Iterable[Shape], coarse: Iterable[Shape]) -> dict[tuple[str, int] | None, Beaters]:
+        """What beats what: exact where that is a short list, else over cells with the suited shapes as they are."""
+        exact = _by_contest(shapes)
+        self.exact = all(len(found) <= EXACTLY for found in exact.values())
+        rough = _by_contest([*coarse, *(shape for shape in shapes if shape.number in self.suited and shape.fine)])
+        chosen = {key: found if len(found) <= EXACTLY else rough.get(key, found) for key, found in exact.items()}
+        return {key: self._sampled(found) for key, found in chosen.items()}
+
+    def _sampled(self, shapes: list[Shape]) -> Beaters:
+        step = max(1, -(-len(shapes) // SAMPLED))
+        found = tuple(map(self._beater, sorted(shapes, key=lambda shape: -shape.reading.power)[::step]))
+        by_kind = any(each.fine for each in found)
+        plain = step == 1 and not by_kind and all(len(each.places) == 1 for each in found)
+        sets = (found[0].size, tuple([(each.power, each.places[0]) for each in found])) if plain else None
+        return Beaters(found, step, by_kind, sets)
+
+    def _beater(self, shape: Shape) -> Beater:
+        places = tuple([place * self.stride + count for place, count in shape.parts])
+        return Beater(shape.reading.power, shape.reading.size, shape.need, places, shape.fine)
 
 
 @lru_cache(32)
@@ -157,32 +197,16 @@ def _forms(ruleset: Ruleset) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple(sorted({(p.body, tuple(sorted(p.attached))) for p in patterns if isinstance(p, Attached)}, reverse=True))
 
 
-def _rivals(shapes: Iterable[Shape], folded: list[Shape], suited: frozenset[int]) -> dict[object, tuple[Rival, ...]]:
-    """What beats what: exact where that is a short list, else over cells with the suited shapes as they are."""
-    exact = _by_rivalry(shapes)
-    rough = _by_rivalry([*folded, *(shape for shape in shapes if shape.number in suited and shape.fine)])
-    chosen = {key: found if len(found) <= EXACT_RIVALS else rough.get(key, found) for key, found in exact.items()}
-    return {
-        key: tuple(sorted((_rival(shape) for shape in found), key=lambda rival: -rival.power)) for key, found in chosen.items()
-    }
-
-
-def _by_rivalry(shapes: Iterable[Shape]) -> dict[object, list[Shape]]:
-    found: dict[object, list[Shape]] = {}
+def _by_contest(shapes: Iterable[Shape]) -> dict[tuple[str, int] | None, list[Shape]]:
+    found: dict[tuple[str, int] | None, list[Shape]] = {}
     for shape in shapes:
-        reading = shape.reading
-        if not reading.idle:
-            found.setdefault("bombs" if reading.bomb else (reading.contest, reading.size), []).append(shape)
+        if not shape.reading.idle:
+            found.setdefault(shape.reading.rivals, []).append(shape)
     return found
 
 
-def _rival(shape: Shape) -> Rival:
-    return Rival(shape.reading.power, shape.reading.size, shape.parts, shape.fine)
-
-
-def _tops(readings: Iterable[Reading]) -> dict[object, int]:
-    tops: dict[object, int] = {}
+def _tops(readings: Iterable[Reading]) -> dict[tuple[str, int] | None, int]:
+    tops: dict[tuple[str, int] | None, int] = {}
     for reading in readings:
-        key: object = "bombs" if reading.bomb else (reading.contest, reading.size)
-        tops[key] = max(tops.get(key, 0), reading.power)
+        tops[reading.rivals] = max(tops.get(reading.rivals, 0), reading.power)
     return tops

@@ -200,6 +200,7 @@ COMMANDS = {
     "preview": ListedCommand("[DECK]", "look at the cards of a deck, or at a folder of pictures", "window"),
     "replay": ListedCommand("FILE", "watch a match that was written down", "window"),
     "export": ListedCommand("[MATCH]", "write a kept match down as a text that can be sent", "files"),
+    "review": ListedCommand("FILE", "say what one's decisions in a match cost", "review"),
     "check": ListedCommand("FILE...", "say everything that is wrong with ruleset and deck files", "files"),
     "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),

@@ -17,8 +17,7 @@ from game.core.combos.plays import pick
 from game.core.deck import Card
 from game.core.errors import NotationError
 from game.core.memory import NONE
-from game.families import families, shared
-from game.families.family import Argument
+from game.families import Argument, families, shared
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,7}")

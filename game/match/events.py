@@ -7,14 +7,14 @@ secrets of an event are kept (docs/architecture.md, hidden information). Kinds o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards, write
 from game.core.combos import Reading
 from game.core.deck import Card, Deck, Text
-from game.match.actions import Action
-from game.match.slices import part_of
+from game.match.actions import FACE_DOWN, Action
+from game.match.slices import TrickPlay, part_of
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
 POINTS = "points"                 # the tally that payments go to
@@ -149,12 +149,14 @@ class Leader(Event):
 
 @event
 class Play(Move):
-    """Cards are played. Where an order of leads binds somebody, `lead` says that it is one."""
+    """Cards are played. Where an order of leads binds somebody, `lead` says that it is one; `tops` is whether they lie on top of
+    the trick now: what is led does, and what beats that (`Mechanic.beats`)."""
 
     kind = "play"
     seat: int
     action: Action
     lead: bool = False
+    tops: bool = field(default=True, kw_only=True)
 
 
 @event
@@ -185,6 +187,11 @@ class Discard(Move):
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """How many, where they are hidden."""
         return Event.log_lines(self, deck) if self.action is not None else (f"{self.seat} discard {hidden(self.count)}",)
+
+
+def _done(event: Play | Pass | Discard) -> TrickPlay:
+    down = event.count if isinstance(event, Discard) else 0
+    return TrickPlay(event.seat, event.action or FACE_DOWN, down, isinstance(event, Play) and event.tops)
 
 
 @event
@@ -489,6 +496,12 @@ class Log:
     def since(self, *kinds: type[Event]) -> list[Event]:
         """The events after the last one of these types."""
         return self._back_to(kinds, False)
+
+    def trick(self, seat: int) -> tuple[TrickPlay, ...]:
+        """What was done in the current trick, as `seat` sees it: plays, passes, and what was put face down under a play."""
+        seen = (event.seen_by(seat) for event in self.since(TrickEnd, Leader))
+        return tuple([_done(event) for event in seen
+                      if isinstance(event, Play | Pass) or isinstance(event, Discard) and event.over is not None])
 
     def _back_to(self, kinds: tuple[type[Event], ...], inclusive: bool) -> list[Event]:
         found: list[Event] = []

@@ -115,7 +115,8 @@ class Rules:
         copies = copies_in_pack(self.ruleset.pack, self.deck, self.players)
         most = max(copies.values(), default=0)
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
-        self.table = CombinationTable(self.ruleset, copies)
+        self.families = tuple(family for family in families() if family.plays(self.ruleset))
+        self.table = CombinationTable(self.ruleset, copies, "".join(family.trumps(self.ruleset) for family in self.families))
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         self.notation = CardNotation(self.deck)
@@ -126,7 +127,6 @@ class Rules:
         self.nothing = (0,) * self.players
         self._parts: dict[type[Any], Any] = {}
         self._answers: dict[type[Any], tuple[Any, ...]] = {}
-        self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
         self.show_counts = deal_params(self.ruleset).show_counts

@@ -28,12 +28,14 @@ class Slice(Protocol):
 class TrickPlay(NamedTuple):
     """What a seat did in the current trick. A pass has no cards and no reading.
 
-    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it.
+    Of a discard, `face_down` is the number of cards; the cards themselves are there for the seat that made it. `tops` is
+    whether a play lay on top of the trick when it was made.
     """
 
     seat: int
     action: Action
     face_down: int = 0
+    tops: bool = False
 
     @property
     def cards(self) -> Cards | None:
@@ -58,6 +60,11 @@ class CurrentTrick(NamedTuple):
     owner: int | None = None
     locked: tuple[int, ...] = ()
     step: str | None = None
+
+    @property
+    def top(self) -> TrickPlay | None:
+        """The play that lies on top, None on an empty table."""
+        return next((play for play in reversed(self.plays) if play.tops), None)
 
 
 NO_TRICK = CurrentTrick()

@@ -226,6 +226,14 @@ class State:
             happened += events
         return tuple(happened)
 
+    def dealt_anew(self, seed: int) -> State:
+        """A copy that stands where this deal began, with other cards; it ends with this deal. For a state in which nothing has
+        been done yet in its deal."""
+        other = self.copy()
+        other.seed, other.deal_number, other.last_deal, other._packs = seed, self.deal_number - 1, self.deal_number, []
+        other.begin_deal()
+        return other
+
     def next_deal(self, idle: int = 0) -> list[Event]:
         self.move_offices()
         if self.deal_number == self.last_deal or self.rules.match_is_over(self):

@@ -111,6 +111,11 @@ class View:
         """The reading to beat, None where the seat to act leads."""
         return self.current_trick.over
 
+    def beats(self, reading: Reading) -> bool:
+        """Whether a play that counts as this would lie on top of the trick: it beats what lies there, or leads."""
+        over = self.current_trick.over
+        return over is None or self._public.state.phase.beats(reading, over)
+
     @property
     def owner(self) -> int | None:
         """The seat that played it."""
@@ -130,6 +135,11 @@ class View:
     def paid(self) -> tuple[int, ...]:
         """What every seat has gained on the way in this deal."""
         return self[Awarded].gains(self.rules.players)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of cards in the hands, which everybody can count, also where the table does not show them."""
+        return self._public.sizes
 
     @property
     def watcher(self) -> int | None:
@@ -159,7 +169,7 @@ class View:
     @property
     def table(self) -> TrickPlay | None:
         """The play to beat, None when the seat to act leads."""
-        return next((play for play in reversed(self.trick) if play.action.verb == "play"), None)
+        return self.current_trick.top
 
     @property
     def at_play(self) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
+    from game.core.combos import Reading
     from game.core.deck import Card
     from game.match.events import AwardLine, CardsDealt, DealResult, Ending
     from game.match.position import Facts
@@ -79,6 +80,10 @@ class Mechanic(ABC):
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Carry out an action that has been found legal."""
         raise AssertionError(f"{type(self).__name__} asks nothing, got {action}")
+
+    def beats(self, reading: Reading, over: Reading) -> bool:
+        """Whether one reading beats another one that lies on top of the trick. Phases, views and players ask here."""
+        return reading.beats(over)
 
     def copy(self) -> Self:
         """An independent copy; what a phase keeps is replaced and never changed in place."""

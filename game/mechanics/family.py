@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.families.family import Argument, Family
+from game.families import Argument, Family
 from game.mechanics.base import Mechanic, Playing
 
 

@@ -8,7 +8,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     database="FILE_NAME LOCK_NAME VERSION",
-    facts="Best DealFacts facts_of FactsError Hands",
+    facts="Best DealFacts facts_of FactsError",
     match_store="Journal MatchStore",
     matches="facts_in KeptMatch KeptSeat lines_in pack",
     statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played PlayerId Row write_csv",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Cards, write
 from game.core.deck import Text
 from game.core.errors import GameError
-from game.families import families, shared
+from game.families import Columns, families, shared
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd, Ending, Play
 from game.mechanics.base import Playing
@@ -51,23 +51,13 @@ class Best(NamedTuple):
     rank: tuple[int, ...]
 
 
-class Hands(NamedTuple):
-    """How a seat's hands against a banker ended; those that were bust are among the lost ones as a rule."""
-
-    won: int = 0
-    pushed: int = 0
-    lost: int = 0
-    bust: int = 0
-
-
 class FamilyFacts(NamedTuple):
-    """What one family tells of a deal: special hands (seat, id), how hands against a banker ended by seat, bests (seat, best),
-    seats that lifted."""
+    """What one family tells of a deal: special hands (seat, id), the numbers of its columns by column and seat, bests (seat,
+    best)."""
 
     specials: Sequence[tuple[int, str]] = ()
-    hands: tuple[Hands, ...] = ()
+    numbers: Mapping[tuple[str, int], int] = {}
     bests: Sequence[tuple[int, Best]] = ()
-    lifts: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +66,8 @@ class DealFacts:
 
     `winners` are none in a deal that was thrown in or that nobody won. `combinations` counts what was played, by id. `awards`
     counts what earned points besides, by English name; `names` has those names in all languages. `specials` are special hands
-    by id. A lift is won when the lifter wins the deal. `claims` counts deals won by a claim (`how` tells how a deal of such a
-    game ended). `undone` is how often something was taken back in it.
+    by id. `how` tells how a deal ended that one seat wins at once. `numbers` has the columns of families in which anything was
+    counted. `undone` is how often something was taken back in it.
     """
 
     number: int
@@ -89,11 +79,7 @@ class DealFacts:
     awards: tuple[Counts, ...] = ()
     names: Mapping[str, Text] = field(default_factory=dict)
     specials: tuple[Counts, ...] = ()
-    lifts_won: tuple[int, ...] = ()
-    lifts_lost: tuple[int, ...] = ()
-    claims: tuple[int, ...] = ()
-    tricks: tuple[int, ...] = ()
-    hands: tuple[Hands, ...] = ()
+    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     best: tuple[Best | None, ...] = ()
     undone: int = 0
 
@@ -103,15 +89,21 @@ class DealFacts:
         return len(self.points)
 
     def to_json(self) -> str:
-        """The facts as compact JSON; what is empty is left out."""
-        from game.store.facts import written
-        return written(self)
+        """The facts as one line of compact JSON; what is empty is left out."""
+        found = {key: _plain(value) for name, key in _KEYS.items()
+                 if (value := getattr(self, name)) or name in ("number", "points")}
+        for group in columns():
+            counted = [self.numbers.get(name, (0,) * self.players) for name in group.of]
+            if len(group.keys) == len(counted):
+                found |= {key: numbers for key, numbers in zip(group.keys, counted, strict=True) if any(numbers)}
+            elif any(map(any, counted)):
+                found[group.keys] = list(zip(*counted, strict=True))
+        return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> DealFacts:
         """Read them back; FactsError when the text is not exactly such facts."""
-        from game.store.facts import read
-        return read(text)
+        return _read(text)
 
 
 class KeepsFacts:
@@ -119,6 +111,12 @@ class KeepsFacts:
 
     def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
         """What only this family can tell of a finished deal, of which these are the events."""
+
+
+@cache
+def columns() -> tuple[Columns, ...]:
+    """The numbers that families count by seat, in the order of the export."""
+    return tuple(group for family in reversed(families()) for group in family.columns)
 
 
 def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFacts:
@@ -130,20 +128,16 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     events = _events_of(state, result.number)
     winners = winners_of(rules, result)
     kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result, events)) is not None]
-    lifts = [seat for each in kept for seat in each.lifts]
     win = ending_of(rules, result)
-    claims = [win.seat] if win is not None and win.claimed and win.seat is not None else []
+    numbers = {column: by_seat for group in columns() for column in group.of
+               if any(by_seat := tuple(sum(each.numbers.get((column, seat), 0) for each in kept) for seat in seats))}
     return DealFacts(
         result.number, result.points, winners, result.void, win.how if win is not None else "",
         combinations=_by_seat(seats, _played(events)),
         awards=_by_seat(seats, ((line.seat, str(line.name)) for line in result.lines if line.name is not None)),
         names={str(line.name): line.name for line in result.lines if line.name is not None},
         specials=_by_seat(seats, (special for each in kept for special in each.specials)),
-        lifts_won=_numbers(seats, (seat for seat in lifts if seat in winners)),
-        lifts_lost=_numbers(seats, (seat for seat in lifts if seat not in winners)),
-        claims=_numbers(seats, claims),
-        tricks=result.tricks if any(result.tricks) else (),
-        hands=next((each.hands for each in kept if each.hands), ()),
+        numbers=numbers,
         best=_best_by_seat(rules, result, events, winners, kept),
         undone=undone)
 
@@ -178,11 +172,6 @@ def _by_seat(seats: range, found: Iterable[tuple[int, str]]) -> tuple[Counts, ..
     return tuple(dict(sorted(counter.items())) for counter in counters) if any(counters) else ()
 
 
-def _numbers(seats: range, found: Iterable[int]) -> tuple[int, ...]:
-    counter = Counter(found)
-    return tuple(counter[seat] for seat in seats) if counter else ()
-
-
 # ---------------------------------------------------------------- the best of a deal
 
 def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int],
@@ -193,7 +182,7 @@ def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], win
     for seat, best in (best for each in kept for best in each.bests):
         found[seat].append(best)
     for seat in winners:
-        found[seat] += _winning(rules, result, seat)
+        found[seat] += _shown(rules, result, seat)
     bests = tuple(max(own, key=lambda best: best.rank) if own else None for own in found)
     return bests if any(bests) else ()
 
@@ -208,23 +197,21 @@ def ending_of(rules: Rules, result: DealResult) -> Ending | None:
     return next((ending for family in rules.answers(Playing) if (ending := family.ending(result)) is not None), None)
 
 
-def _winning(rules: Rules, result: DealResult, seat: int) -> list[Best]:
-    """What a winner won with as a whole: a hand that was shown, a claim."""
+def _shown(rules: Rules, result: DealResult, seat: int) -> list[Best]:
+    """The hand that a winner has shown."""
+    if result[Revealed].seat != seat:
+        return []
     win = ending_of(rules, result)
-    if result[Revealed].seat == seat:
-        cards = win.cards if win is not None else result[Revealed].hand
-        patterns = result[Revealed].patterns
-        return [Best("pattern", patterns[0] if patterns else "", rules.text(cards) if cards else "",
-                     win.tricks if win is not None else result.points[seat], (2, len(patterns)))]
-    if win is not None:
-        return [Best("tricks", win.how, rules.text(win.cards), win.tricks, (1, win.tricks))]
-    return []
+    cards = win.cards if win is not None else result[Revealed].hand
+    patterns = result[Revealed].patterns
+    return [Best("pattern", patterns[0] if patterns else "", rules.text(cards) if cards else "",
+                 win.tricks if win is not None else result.points[seat], (2, len(patterns)))]
 
 
 # ------------------------------------------------------------ facts json
 # The facts of a deal as compact JSON, and back: one short key a field, and nothing for what is empty.
 #
-# Reading is strict: a text that `written` would not give is refused, because facts are counted by the thousand and a wrong one
+# Reading is strict: a text that `to_json` would not give is refused, because facts are counted by the thousand and a wrong one
 # would never be noticed.
 
 
@@ -233,18 +220,7 @@ MOST_SEATS = 12
 LARGEST = 10**12
 
 _KEYS = {"number": "n", "points": "p", "winners": "w", "void": "v", "how": "h", "combinations": "c", "awards": "a", "names": "x",
-         "specials": "s", "lifts_won": "l", "lifts_lost": "m", "claims": "k", "tricks": "t", "hands": "d", "best": "b",
-         "undone": "u"}
-
-
-def written(facts: DealFacts) -> str:
-    """The facts as one line of JSON."""
-    found: dict[str, Any] = {}
-    for name, key in _KEYS.items():
-        value = getattr(facts, name)
-        if value or name in ("number", "points"):
-            found[key] = _plain(value)
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+         "specials": "s", "best": "b", "undone": "u"}
 
 
 def _plain(value: Any) -> Any:
@@ -255,18 +231,34 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def read(text: str) -> DealFacts:
+def _read(text: str) -> DealFacts:
     """The facts that a line of JSON holds; FactsError when it is anything else."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise FactsError("these are no facts of a deal: not JSON") from error
-    if not isinstance(found, dict) or not {"n", "p"} <= set(found) or not set(found) <= set(_KEYS.values()):
+    if not isinstance(found, dict) or not {"n", "p"} <= set(found):
         raise FactsError("these are no facts of a deal: a field is missing or unknown")
-    values = {name: _READERS[name](found[key], name) for name, key in _KEYS.items() if key in found}
+    values = {name: _READERS[name](found.pop(key), name) for name, key in _KEYS.items() if key in found}
+    values["numbers"] = {name: numbers for group in columns() for name, numbers in _columns_in(group, found) if any(numbers)}
+    if found:
+        raise FactsError("these are no facts of a deal: a field is missing or unknown")
     facts = DealFacts(**values)
     _check(facts)
     return facts
+
+
+def _columns_in(group: Columns, found: dict[str, Any]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The columns of a group that are there, taken out of what was found."""
+    if len(group.keys) == len(group.of):
+        for key, name in zip(group.keys, group.of, strict=True):
+            if key in found:
+                yield name, _list(_natural)(found.pop(key), name)
+    elif group.keys in found:
+        by_seat = _list(_list(_natural))(found.pop(group.keys), group.name)
+        if any(len(numbers) != len(group.of) for numbers in by_seat):
+            raise _wrong(group.name)
+        yield from zip(group.of, zip(*by_seat, strict=True), strict=False)
 
 
 def _check(facts: DealFacts) -> None:
@@ -274,9 +266,9 @@ def _check(facts: DealFacts) -> None:
     players = facts.players
     if not 1 <= players <= MOST_SEATS:
         raise _wrong("points")
-    for name in ("combinations", "awards", "specials", "lifts_won", "lifts_lost", "claims", "tricks", "hands", "best"):
-        if len(getattr(facts, name)) not in (0, players):
-            raise _wrong(name)
+    for by_seat in (facts.combinations, facts.awards, facts.specials, facts.best, *facts.numbers.values()):
+        if len(by_seat) not in (0, players):
+            raise _wrong("a number of seats")
     if any(not 0 <= seat < players for seat in facts.winners) or len(set(facts.winners)) < len(facts.winners):
         raise _wrong("winners")
     if any(name not in facts.names for counts in facts.awards for name in counts):
@@ -336,27 +328,15 @@ def _texts(value: Any, name: str) -> Mapping[str, Text]:
 
 
 @cache
-def _endings() -> frozenset[str]:
-    """How a deal can be won that one seat wins at once."""
-    return frozenset(ending for family in (shared(), *families()) for ending in family.endings)
-
-
-@cache
-def _bests() -> frozenset[str]:
-    """What the best of a seat can be."""
-    return frozenset(best for family in (shared(), *families()) for best in family.bests)
+def _known(kind: str) -> frozenset[str]:
+    """The words that families have for how a deal can be won at once (`endings`), or for what a best can be (`bests`)."""
+    return frozenset(word for family in (shared(), *families()) for word in getattr(family, kind))
 
 
 def _how(value: Any, name: str) -> str:
-    if not isinstance(value, str) or value and value not in _endings():
+    if not isinstance(value, str) or value and value not in _known("endings"):
         raise _wrong(name)
     return value
-
-
-def _hands_of(value: Any, name: str) -> Hands:
-    if not isinstance(value, list) or len(value) != len(Hands._fields):
-        raise _wrong(name)
-    return Hands(*(_natural(number, name) for number in value))
 
 
 def _best(value: Any, name: str) -> Best | None:
@@ -365,7 +345,7 @@ def _best(value: Any, name: str) -> Best | None:
     if not isinstance(value, list) or len(value) != len(Best._fields):
         raise _wrong(name)
     kind, what, cards, number, rank = value
-    if not isinstance(kind, str) or kind not in _bests() or not rank:
+    if not isinstance(kind, str) or kind not in _known("bests") or not rank:
         raise _wrong(name)
     return Best(kind, _words(what, name), _words(cards, name), _integer(number, name), _list(_integer)(rank, name))
 
@@ -373,6 +353,5 @@ def _best(value: Any, name: str) -> Best | None:
 _READERS: Mapping[str, Reader] = {
     "number": _natural, "points": _list(_integer), "winners": _list(_natural), "void": _true, "how": _how,
     "combinations": _list(_counts), "awards": _list(_counts), "names": _texts, "specials": _list(_counts),
-    "lifts_won": _list(_natural), "lifts_lost": _list(_natural), "claims": _list(_natural), "tricks": _list(_natural),
-    "hands": _list(_hands_of), "best": _list(_best), "undone": _natural,
+    "best": _list(_best), "undone": _natural,
 }

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from game.core.deck import Text
 from game.core.files import make_private, open_new
 from game.core.intervals import Interval, wilson
-from game.store.facts import Best, Counts, DealFacts, Hands
+from game.store.facts import Best, Counts, DealFacts, columns
 from game.store.matches import SeatLike
 
 T = TypeVar("T")
@@ -127,11 +127,7 @@ class Details:
     awards: Counter[str] = field(default_factory=Counter)
     names: dict[str, Text] = field(default_factory=dict)
     specials: Counter[str] = field(default_factory=Counter)
-    lifts_won: int = 0
-    lifts_lost: int = 0
-    claims: int = 0
-    tricks: int = 0
-    hands: Hands = Hands()
+    numbers: Counter[str] = field(default_factory=Counter)
     course: list[Point] = field(default_factory=list)
     best: list[BestFound] = field(default_factory=list)
 
@@ -213,11 +209,7 @@ def _count_details(details: Details, match: MatchFacts, facts: DealFacts, seat: 
     details.awards.update(_of(facts.awards, seat, {}))
     details.names.update(facts.names)
     details.specials.update(_of(facts.specials, seat, {}))
-    details.lifts_won += _of(facts.lifts_won, seat, 0)
-    details.lifts_lost += _of(facts.lifts_lost, seat, 0)
-    details.claims += _of(facts.claims, seat, 0)
-    details.tricks += _of(facts.tricks, seat, 0)
-    details.hands = Hands(*(a + b for a, b in zip(details.hands, _of(facts.hands, seat, Hands()), strict=True)))
+    details.numbers.update({name: numbers[seat] for name, numbers in facts.numbers.items()})
     details.course.append(_next_point(details.course, match, facts, seat))
     best = _of(facts.best, seat, None)
     if best is not None:
@@ -270,14 +262,7 @@ COLUMNS: Mapping[str, str] = {
     "combinations": "combinations played, by id: pair 3; run 1",
     "awards": "awards earned, by their English names",
     "specials": "special hands, by id",
-    "lifts_won": "lifts after which the lifter won the deal",
-    "lifts_lost": "the other lifts",
-    "claims": "1 if the deal was won by this seat's claim",
-    "tricks": "tricks taken",
-    "hands_won": "hands won against the banker",
-    "hands_pushed": "hands that nobody won",
-    "hands_lost": "hands lost to the banker",
-    "hands_bust": "hands over the limit",
+    **{name: words for group in columns() for name, words in group.of.items()},
     "best": "the best hand: combination, pot, tricks, pattern, total or special, and which",
     "best_cards": "its cards",
     "best_number": "its number: cards, points, tricks or the total",
@@ -308,7 +293,7 @@ def write_csv(played: Iterable[Played], path: Path) -> int:
 def row_of(match: MatchFacts, facts: DealFacts, seat: int) -> list[Any]:
     """What stands in the columns for one seat of a deal."""
     who = match.seats[seat]
-    hands = facts.hands[seat] if facts.hands else Hands()
+    numbers = (facts.numbers.get(name) for group in columns() for name in group.of)
     best = facts.best[seat] if facts.best else None
     row = [
         match.id, match.ruleset, match.created, match.ended or "", match.undone, match.hints, facts.players, facts.number,
@@ -316,8 +301,7 @@ def row_of(match: MatchFacts, facts: DealFacts, seat: int) -> list[Any]:
         who.key or who.name, who.level or "", facts.points[seat], int(seat in facts.winners), int(facts.void), facts.how,
         match.ranking[seat] if match.ended and seat < len(match.ranking) else "",
         _counts(facts.combinations, seat), _counts(facts.awards, seat), _counts(facts.specials, seat),
-        _number(facts.lifts_won, seat), _number(facts.lifts_lost, seat), _number(facts.claims, seat), _number(facts.tricks, seat),
-        *hands,
+        *(0 if by_seat is None else by_seat[seat] for by_seat in numbers),
         f"{best.kind} {best.what}".strip() if best else "", best.cards if best else "", best.number if best else ""]
     return [_safe(cell) if isinstance(cell, str) else cell for cell in row]
 
@@ -329,7 +313,3 @@ def _safe(text: str) -> str:
 
 def _counts(by_seat: Sequence[Counts], seat: int) -> str:
     return "; ".join(f"{name} {number}" for name, number in by_seat[seat].items()) if by_seat else ""
-
-
-def _number(by_seat: Sequence[int], seat: int) -> int:
-    return by_seat[seat] if by_seat else 0

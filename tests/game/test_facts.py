@@ -101,7 +101,7 @@ def test_a_claim_counts_and_its_cards_are_the_best_hand() -> None:
         assert result[ClaimResult].win is not None and result[ClaimResult].win.seat is not None
         best = facts.best[result[ClaimResult].win.seat]
         assert facts.how == "claim" and facts.winners == (result[ClaimResult].win.seat,)
-        assert [seat for seat, count in enumerate(facts.claims) if count] == [result[ClaimResult].win.seat]
+        assert [seat for seat, count in enumerate(facts.numbers["claims"]) if count] == [result[ClaimResult].win.seat]
         assert best is not None and (best.kind, best.number) == ("tricks", result[ClaimResult].win.tricks)
 
 
@@ -109,11 +109,11 @@ def test_lifts_are_won_with_the_deal_and_lost_without_it() -> None:
     state = played("huahuapai", deals=12)
     lifts = sum(event.kind == "lift" for event in state.log)
     facts = [facts_of(state, result.number) for result in state.results]
-    counted = sum(sum(each.lifts_won) + sum(each.lifts_lost) for each in facts)
+    counted = sum(sum(each.numbers.get(name, ())) for each in facts for name in ("lifts_won", "lifts_lost"))
     assert lifts and counted <= lifts
     for each in facts:
-        assert all(seat in each.winners for seat, count in enumerate(each.lifts_won) if count)
-        assert all(seat not in each.winners for seat, count in enumerate(each.lifts_lost) if count)
+        assert all(seat in each.winners for seat, count in enumerate(each.numbers.get("lifts_won", ())) if count)
+        assert all(seat not in each.winners for seat, count in enumerate(each.numbers.get("lifts_lost", ())) if count)
 
 
 def test_hands_against_the_banker_are_counted_by_how_they_ended() -> None:
@@ -121,10 +121,12 @@ def test_hands_against_the_banker_are_counted_by_how_they_ended() -> None:
     for result in state.results:
         assert result.get(BankResult) is not None
         facts = facts_of(state, result.number)
-        for seat, hands in enumerate(facts.hands):
+        for seat in range(facts.players):
             own = [box for box in result[BankResult].boxes if box.seat == seat]
-            assert hands.won + hands.pushed + hands.lost == len(own)
-            assert hands.bust == sum(box.outcome.kind == "bust" for box in own)
+            won, pushed, lost, bust = (facts.numbers.get(f"hands_{end}", (0,) * facts.players)[seat]
+                                       for end in ("won", "pushed", "lost", "bust"))
+            assert won + pushed + lost == len(own)
+            assert bust == sum(box.outcome.kind == "bust" for box in own)
 
 
 def test_a_deal_that_is_not_over_has_no_facts() -> None:

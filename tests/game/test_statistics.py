@@ -14,7 +14,6 @@ from game.store import (
     COLUMNS,
     Best,
     DealFacts,
-    Hands,
     KeptSeat,
     MatchFacts,
     MatchStore,
@@ -125,12 +124,11 @@ def test_details_add_up() -> None:
     facts = deal(
         combinations=({"pair": 2, "run": 1}, {"pair": 9}),
         awards=({"four": 1}, {}), names={"four": Text({"en": "four", "zh": "四"})},
-        specials=({"three": 1}, {}), lifts_won=(1, 0), lifts_lost=(2, 5), claims=(1, 0), tricks=(4, 3),
-        hands=(Hands(1, 2, 3, 1), Hands()))
+        specials=({"three": 1}, {}), numbers={"lifts_won": (1, 0), "lifts_lost": (2, 5), "claims": (1, 0), "tricks": (4, 3)})
     details = figures([(Kept1(1), facts), (Kept1(1), replace(facts, number=2))], ANNA_).games["one"]
     assert details.combinations == {"pair": 4, "run": 2} and details.awards == {"four": 2} and details.specials == {"three": 2}
-    assert (details.lifts_won, details.lifts_lost, details.claims, details.tricks) == (2, 4, 2, 8)
-    assert details.hands == Hands(2, 4, 6, 2) and details.names["four"].to("zh") == "四"
+    assert details.numbers == {"lifts_won": 2, "lifts_lost": 4, "claims": 2, "tricks": 8}
+    assert details.names["four"].to("zh") == "四"
 
 
 def best(rank: int, cards: str = "A") -> Best:

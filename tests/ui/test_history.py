@@ -215,10 +215,11 @@ def test_a_match_that_is_played_elsewhere_can_only_be_listed(app: App, folder: P
         other.close()
 
 
-def change(folder: Path, sql: str) -> None:
+def change(folder: Path, sql: str, times: int = 1) -> None:
     """Change the database behind the store's back."""
     with closing(sqlite3.connect(folder / "matches.sqlite3")) as database, database:
-        database.execute(sql)
+        for _ in range(times):
+            database.execute(sql)
 
 
 def test_a_match_with_changed_rules_can_be_looked_at_and_one_without_rules_not(app: App, folder: Path, store: MatchStore) -> None:
@@ -250,8 +251,7 @@ def test_a_thousand_matches_stay_quick(app: App, folder: Path, store: MatchStore
     match = store.finished()[0]
     columns = [name for name in _columns(folder) if name != "id"]
     names = ", ".join(columns)
-    for _ in range(1000):
-        change(folder, f"INSERT INTO matches ({names}) SELECT {names} FROM matches WHERE id = {match.id}")
+    change(folder, f"INSERT INTO matches ({names}) SELECT {names} FROM matches WHERE id = {match.id}", 1000)
     begun = process_time()
     scene = opened(app, store)
     assert len(scene.shown) == 1000 + 2 * len(GAMES) and process_time() - begun < 30
@@ -307,7 +307,8 @@ def test_the_charts_show_what_was_counted(app: App, store: MatchStore, game: str
     paid = any(point.change for point in details.course)
     assert [spot.value for spot in course.spots] == [point.points if paid else point.wins for point in details.course]
     charts = {widget.name: widget for widget in scene.ui.everything() if isinstance(widget, BarChart)}
-    assert ("combinations" in charts) == bool(details.combinations) and ("hands" in charts) == any(details.hands)
+    assert ("combinations" in charts) == bool(details.combinations)
+    assert ("hands" in charts) == any(name.startswith("hands") for name in details.numbers)
     if details.combinations:
         shown = sum(bar.value for bar in charts["combinations"].bars)
         assert shown <= sum(details.combinations.values())

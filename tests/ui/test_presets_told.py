@@ -11,8 +11,9 @@ from game import Preset, Rules, load_ruleset
 from tests.cases import SWEPT, check_all
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 from ui.history import Archive
-from ui.lobby import HouseRules, TableChoice
+from ui.lobby import TableChoice
 from ui.rulespage import HouseRule, by_preset, compose
+from ui.scenes import HouseRules
 from ui.settings import Settings
 from ui.table import match_words
 from ui.widgets import Paragraph, ScrollArea, localized, set_language

@@ -1,21 +1,45 @@
 """The families of games as the window knows them: one room each, for every name of the one list in `game.families`.
 
 A room holds everything on screen that only its family has: its part of the table, its words, its pages. Everybody else asks
-`rooms()` for what each of them has to add, through the interface of `ui.families.room`, and names none of them.
+`rooms()` for what each of them has to add, through `Room`, and names none of them. All of a `Room` is optional, and what is
+missing adds nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from game import Rules, Text
 from game.families import NAMES
 from game.match.ruleset import Ruleset
-from ui.families.room import Room
+from ui.rulespage.blocks import RulesPage
+
+if TYPE_CHECKING:
+    from game import Card
+    from ui.table.layout import TableLayout
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Room:
+    """One family. A part of a room is asked about every ruleset, and answers with nothing where it is not its own."""
+
+    play: str  # the verb with which its games are played
+    rules_page: RulesPage = RulesPage()
+    refusal_words: Callable[[Rules, Mapping[str, str]], Mapping[str, str]] = lambda rules, params: {}  # of params of its refusals
+    specials: Callable[[Ruleset], Mapping[str, Text]] = lambda ruleset: {}  # the names of its special hands
+    gallery_facts: Callable[[Rules, Card], Iterable[str]] = lambda rules, card: ()  # what a card does in such a game
+    layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
+    more: tuple[object, ...] = ()  # what answers the interfaces of other modules (`EventWords`, `Results` ...)
+
+    def answer(self, interface: type[T]) -> T | None:
+        """What of this room answers an interface; None where it adds nothing."""
+        return next((each for each in self.more if isinstance(each, interface)), None)
 
 
 @cache

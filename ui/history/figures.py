@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.store.facts import Columns, columns
 from game.store.statistics import BestFound, Details, Figures, PlayerId, Row
 from ui.cards.faces import card_faces
 from ui.history import words
 from ui.history.archive import Archive
-from ui.table.card_row import CardRow
+from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Label, PanelGround, Paragraph
@@ -32,6 +33,7 @@ CARD_HEIGHT = 46
 CARDS_SHARE = 0.5
 BEST_ROW = 62
 LINE = 32
+PAIR = 2                         # more numbers of one thing than so many are bars
 LEFT_FIRST = 120                 # a panel goes into the wide column unless that is so much longer
 
 Fill = Callable[[pygame.Rect], int]      # puts content at the top of a box, returns where it ends
@@ -89,7 +91,8 @@ class FiguresPart:
             ("history-chart-points" if points else "history-chart-wins", lambda box: self._course(box, details, points), True),
             ("history-against", self._against, True),
             ("history-best", lambda box: self._best(box, details), details.best),
-            ("history-hands", lambda box: self._hands(box, details), any(details.hands)),
+            *((f"history-{group.name}", lambda box, group=group: self._parts(box, details, group), True)
+              for group in self._counted_in(details) if len(group.of) > PAIR),
             ("history-combinations", lambda box: self._counted(box, details.combinations, "combination"), details.combinations),
             ("history-specials", lambda box: self._counted(box, details.specials, "special"), details.specials),
             ("history-awards", lambda box: self._awards(box, details), details.awards),
@@ -206,24 +209,26 @@ class FiguresPart:
         bars = [ChartBar(label, number, str(number)) for label, number in counted]
         return self.area.add(BarChart(box, bars, t("history-combinations-empty"), high=high, name=name)).rect.bottom
 
-    def _hands(self, box: pygame.Rect, details: Details) -> int:
-        hands = details.hands
-        numbers = [("won", hands.won), ("pushed", hands.pushed), ("lost", hands.lost), ("bust", hands.bust)]
-        return self._bars(box, [(t(f"history-hands-{name}"), number) for name, number in numbers if number], "hands",
-                          sum(hands[:3]))
+    @staticmethod
+    def _counted_in(details: Details) -> list[Columns]:
+        """The numbers of families of which there are any."""
+        return [group for group in columns() if any(details.numbers[name] for name in group.of)]
+
+    def _parts(self, box: pygame.Rect, details: Details, group: Columns) -> int:
+        """A bar for each column of a group."""
+        bars = [(t(f"history-{name.replace('_', '-')}"), details.numbers[name]) for name in group.of if details.numbers[name]]
+        return self._bars(box, bars, group.name, sum(details.numbers[name] for name in list(group.of)[:group.whole]))
 
     # -- other figures
 
-    @staticmethod
-    def _others(details: Details) -> list[tuple[str, str]]:
+    def _others(self, details: Details) -> list[tuple[str, str]]:
+        """The numbers of families that take no bars: how many, or how many of two numbers together."""
         found = []
-        lifts = details.lifts_won + details.lifts_lost
-        if lifts:
-            found.append((t("history-lifts"), t("history-won-of", won=details.lifts_won, count=lifts)))
-        if details.claims:
-            found.append((t("history-claims"), str(details.claims)))
-        if details.tricks:
-            found.append((t("history-tricks"), str(details.tricks)))
+        for group in self._counted_in(details):
+            first, *rest = (details.numbers[name] for name in group.of)
+            if len(group.of) <= PAIR:
+                value = t("history-won-of", won=first, count=first + sum(rest)) if rest else str(first)
+                found.append((t(f"history-{group.name}"), value))
         return found
 
     def _more(self, box: pygame.Rect, details: Details) -> int:

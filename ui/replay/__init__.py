@@ -5,7 +5,6 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     controls="DealsModal SPEEDS",
-    session="seats_of",
-    steps="Timeline",
+    session="seats_of Timeline",
     table="OpenHandsLayout",
 )

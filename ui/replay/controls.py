@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Rules
-from ui.replay.steps import DealMark
+from ui.replay.session import DealMark
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, W, Widget
 from ui.widgets.button import Button, Label, Rule

@@ -20,8 +20,7 @@ from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from game.match.replay import Replay
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
-from ui.replay.session import ReplaySession
-from ui.replay.steps import Timeline
+from ui.replay.session import ReplaySession, Timeline
 from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene

@@ -15,8 +15,8 @@ from ui.cards.faces import card_faces
 from ui.scenes.result import STAMP_MS, DealContent, FinishingOrder, Growth, Rising, Seal, family_content
 from ui.session import Session
 from ui.table import bids
-from ui.table.card_row import CardRow
 from ui.table.drawers import deciding, lends, standing_names, tally_names
+from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized

@@ -22,15 +22,15 @@ from ui.scenes.result import ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
 from ui.table import order
 from ui.table.bar import Bar
+from ui.table.bids import SHARED
 from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
+from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
-from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
-from ui.table.zones import Zone
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure

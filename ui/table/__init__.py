@@ -6,12 +6,11 @@ __getattr__ = offered(
     __name__,
     board="facts_of",
     button_model="ButtonModel verb_words",
-    card_row="CardRow",
     drawers="match_words standing_names",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
     plates="Plate PlateFacts",
     sentences="hint_words reason_words",
-    sprites="Sprite",
+    sprites="CardRow Sprite",
 )

@@ -14,13 +14,84 @@ import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
 from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
+from ui.cards.faces import CardFaces
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
-from ui.table.lots import Lots
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
+
+STEP_MS = 260  # from card to card
+LONGEST_MS = 4200  # many cards follow each other faster
+CARD_HEIGHT = 92
+SHOWN = 0.34  # of a card that another one of the same seat lies on
+
+
+class Lots:
+    """The cards of one draw, in the order in which they were turned over."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+
+    def show(self, event: Event, rules: Rules, layout: TableLayout, pace: Pace) -> None:
+        """Turn the cards over; whatever happens next clears them away."""
+        self.sprites = []
+        cards = event.cards if isinstance(event, Lot) else ()
+        if not cards or pace.move <= 0:
+            return
+        step = min(STEP_MS, LONGEST_MS / len(cards))
+        height = layout.px(CARD_HEIGHT)
+        width = max(1, round(height * layout.ratio))
+        middle = pygame.Rect(0, 0, width, height)
+        middle.center = layout.middle.center
+        for turn, kind in enumerate(cards):
+            sprite = Sprite(rules.deck.cards[kind], middle)
+            sprite.hidden_until_due = True
+            sprite.go(_place(layout, turn, len(cards), width, height), pace.move, turn * step)
+            self.sprites.append(sprite)
+        self.sprites[-1].ring = "selected"
+
+    @property
+    def moving(self) -> bool:
+        """Are cards still turned over? Until then nobody knows what comes of it."""
+        return any(sprite.way is not None for sprite in self.sprites)
+
+    @property
+    def length_ms(self) -> float:
+        """How long that takes from now on."""
+        ways = [sprite.way for sprite in self.sprites if sprite.way is not None]
+        return max((way.delay + way.duration - way.elapsed for way in ways), default=0.0)
+
+    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
+        """The cards as they lie and fly."""
+        for sprite in self.sprites:
+            sprite.draw(surface, faces)
+
+
+def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) -> pygame.Rect:
+    """Where a card lies: between its seat and the middle, beside those that the seat has turned before."""
+    seats = layout.seats
+    seat, number = turn % seats, turn // seats
+    mine = (count - 1 - seat) // seats + 1  # cards of this seat in all
+    step = round(width * SHOWN)
+    row = pygame.Rect(0, 0, width + step * (mine - 1), height)
+    if seat == layout.viewer:
+        row.center = layout.hand.center
+        return pygame.Rect(row.left + number * step, row.top, width, height)
+    plate = layout.plates[seat]
+    towards = pygame.Vector2(layout.middle.center) - plate.center
+    if abs(towards.y) * plate.width > abs(towards.x) * plate.height:
+        row.midtop = plate.centerx, plate.bottom + layout.px(8)
+        if towards.y < 0:
+            row.midbottom = plate.centerx, plate.top - layout.px(8)
+    elif towards.x > 0:
+        row.midleft = plate.right + layout.px(8), plate.centery
+    else:
+        row.midright = plate.left - layout.px(8), plate.centery
+    row.clamp_ip(pygame.Rect((0, 0), layout.size))
+    return pygame.Rect(row.left + number * step, row.top, width, height)
+
 
 NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
@@ -129,7 +200,7 @@ class BoardModel:
         if play.face_down:
             return LaidPlay(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
         cards = self.rules.layout(play.action.cards) if play.action.bits else ()
-        return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards])
+        return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards], tops=play.tops)
 
     def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
         """Cards that lie face down; whoever put them down still knows which they are."""
@@ -208,7 +279,13 @@ class BoardModel:
     @property
     def top_play(self) -> LaidPlay | None:
         """The play to beat."""
-        return next((meld for meld in reversed(self.trick) if meld.is_play), None)
+        return next((meld for meld in reversed(self.trick) if meld.is_play and meld.tops), None)
+
+    @property
+    def other_plays(self) -> list[LaidPlay]:
+        """The plays of the trick that need not be beaten."""
+        top = self.top_play
+        return [meld for meld in self.trick if meld.is_play and meld is not top]
 
     @property
     def hand_size(self) -> int:
@@ -229,26 +306,24 @@ class BoardModel:
         self.place_trick(0)
 
     def place_trick(self, duration: float) -> None:
-        """The last play large, those before it small and in a row beneath; discards where their owner sits."""
+        """The play to beat large, the others small and in a row beneath; discards where their owner sits."""
         for meld in self.trick:
             if meld.face_down:
                 rects = self.layout.down.discards(meld.seat, len(meld.sprites)) or [self.home(meld.seat)] * len(meld.sprites)
                 send(meld.sprites, rects, duration)
-        plays = [meld for meld in self.trick if meld.is_play]
-        if not plays:
+        top = self.top_play
+        if top is None:
             return
-        top = plays[-1]
         send(top.sprites, self.layout.meld(len(top.sprites)), duration)
-        for meld, rects in zip(plays[:-1], self.earlier_places(), strict=True):
+        for meld, rects in zip(self.other_plays, self.earlier_places(), strict=True):
             gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
             send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
             for sprite in meld.sprites:
                 sprite.dimmed = True
 
     def earlier_places(self) -> list[list[pygame.Rect]]:
-        """Where the plays before the last one lie; empty where there is no room for one."""
-        plays = [meld for meld in self.trick if meld.is_play]
-        return self.layout.earlier([len(meld.sprites) for meld in plays[:-1]])
+        """Where the other plays lie; empty where there is no room for one."""
+        return self.layout.earlier([len(meld.sprites) for meld in self.other_plays])
 
     def place_hand(
         self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
@@ -348,7 +423,7 @@ class BoardModel:
         start = self._from_plate(event.seat)
         sprites = taken or [Sprite(card, start) for card in cards]
         self._mark(sprites)
-        self.trick.append(LaidPlay(event.seat, event.action, sprites))
+        self.trick.append(LaidPlay(event.seat, event.action, sprites, tops=event.tops))
         self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)

@@ -13,10 +13,9 @@ from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
-from ui.table.drag import Drag
+from ui.table.drag import Drag, Zone, zone_at
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
-from ui.table.zones import Zone, zone_at
 from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.overlays import Answer, Modal, question

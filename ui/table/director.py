@@ -7,17 +7,19 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game import Event
+from game import Event, View
 from game.match.events import DealEnd, MatchOver
 from ui.session import Session, retry_autosave
-from ui.table import prompts
-from ui.table.automatic import automatic, foregone
+from ui.settings import Settings
+from ui.table import bids, buttons, prompts
 from ui.table.playback import Tempo
+from ui.table.prompts import AutomaticAction
 from ui.widgets.text import t
-from ui.words import store_words
+from ui.words import a_reading, store_words, told
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
+
 
 AUTO_MS = 1100  # before the table does by itself what needs no decision
 BRISK = 0.4  # of the time, for who only watches
@@ -170,3 +172,29 @@ class TurnDirector:
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
             self.scene.controller.act(found.action, chosen=False)
+
+
+# ---------------------------------------------------------------- what the table does for a person without being told
+
+def foregone(view: View, settings: Settings, names: Sequence[str]) -> AutomaticAction | None:
+    """The answer of the seat to act, whoever looks, to what is asked although all can see that nothing depends on it."""
+    about = {"whose": "own" if view.actor == view.seat else "other", "actor": names[view.actor] if view.actor is not None else ""}
+    said = bids.foregone(view)
+    if said is not None:
+        return AutomaticAction(said, t("table-bid-foregone", **bids.taken_words(view, said.verb, names), **about))
+    return prompts.pointless(view, settings, about)
+
+
+def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str]) -> AutomaticAction | None:
+    """What the seat to act need not do itself; `alone` says that no other person sits at the screen."""
+    only = buttons.only_passing(view)
+    if prompts.is_private(view):
+        return AutomaticAction(only, silent=True) if only is not None and alone else None
+    if view.actor != view.seat:
+        return None
+    found = foregone(view, settings, names)
+    if found is not None or not settings.auto_pass or only is None:
+        return found
+    if view.over is not None:
+        return AutomaticAction(only, told(view.rules, "table-auto-pass", what=a_reading(view.over, view.rules)))
+    return AutomaticAction(only, prompts.only_answer(only))

@@ -6,12 +6,43 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
+from pygame import Rect
 
+from game import View
+from ui.table.buttons import card_verb, card_verbs
+from ui.table.layout import TableLayout
 from ui.table.sprites import Sprite
-from ui.table.zones import Zone
 from ui.widgets.base import LEFT_BUTTON, Widget
+
+MIDDLE = "middle"
+DOWN = "down"
+
+
+class Zone(NamedTuple):
+    """A place and the verb that a drop there means."""
+
+    name: str
+    verb: str
+    rect: Rect
+
+
+def zones(layout: TableLayout, view: View) -> list[Zone]:
+    """The places that mean something in this phase, whoever is to act."""
+    verbs = card_verbs(view)
+    if layout.piles and len(verbs) > 1:
+        return [Zone(MIDDLE, verbs[0], layout.middle), Zone(DOWN, verbs[1], layout.down.zone)]
+    verb = card_verb(view)
+    places = layout.play_places if verb == "play" else [layout.middle]
+    return [Zone(MIDDLE, verb, place) for place in places] if verb is not None else []
+
+
+def zone_at(layout: TableLayout, view: View, pos: tuple[int, int]) -> Zone | None:
+    """The place at that point."""
+    return next((zone for zone in zones(layout, view) if zone.rect.collidepoint(pos)), None)
+
 
 LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)
 

@@ -13,11 +13,11 @@ from game.match.events import Discard
 from ui.cards.faces import CardFaces
 from ui.table import buttons
 from ui.table.board import BoardModel
+from ui.table.drag import DOWN
 from ui.table.layout import TableLayout, spread
 from ui.table.painter import ZONE_RADIUS, paint_zone
 from ui.table.part import TablePart
 from ui.table.plates import Tag
-from ui.table.zones import DOWN
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget
 from ui.widgets.text import draw_text, t, text_size

@@ -16,8 +16,7 @@ from game import Card
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
-from ui.table.marks import draw_edge, draw_tab
-from ui.table.sprites import Sprite
+from ui.table.sprites import Sprite, draw_edge, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.text import t

@@ -72,19 +72,19 @@ def paint_trick(
 ) -> None:
     """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `award` says what
     the uppermost play is being paid for."""
-    plays = [meld for meld in board.trick if meld.is_play]
-    if not plays:
+    top = board.top_play
+    if top is None:
         return
     places = board.earlier_places()
-    for meld, rects in zip(plays[:-1], places, strict=True):
+    for meld, rects in zip(board.other_plays, places, strict=True):
         if rects:
             _draw_cards(surface, meld, faces)
             _earlier_mark(surface, board.layout, names[meld.seat], rects)
     hidden = sum(1 for rects in places if not rects)
     if hidden:
         _more(surface, board.layout, hidden, places)
-    _draw_cards(surface, plays[-1], faces)
-    _mark(surface, board.layout, plays[-1], rules, names, award)
+    _draw_cards(surface, top, faces)
+    _mark(surface, board.layout, top, rules, names, award)
 
 
 def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:

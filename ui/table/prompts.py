@@ -1,14 +1,15 @@
 """What is asked of a seat, in words and buttons: which verbs belong to the step, what each does, the sentence above them.
 
 `Prompts` is what the room of a family (or `DeclarePrompts`, for a verb that several share) answers about a view; every method
-says nothing where what is asked is not its own. The functions of this module ask all of them, and are what the table uses.
+says nothing where what is asked is not its own. The functions of this module ask all of them in turn, and are what the table
+uses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import pygame
 
@@ -21,6 +22,8 @@ from ui.words import pattern_words
 
 if TYPE_CHECKING:
     from ui.table.button_model import ButtonModel
+
+P, R = ParamSpec("P"), TypeVar("R")
 
 
 class AutomaticAction(NamedTuple):
@@ -79,7 +82,7 @@ class Prompts:
         """What doing that means, for the pointer."""
         return ""
 
-    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         """What the person to act is asked, who has `chosen` so many cards; several people have a `shared` screen."""
         return ""
 
@@ -152,9 +155,36 @@ def _all() -> tuple[Prompts, ...]:
     return (DeclarePrompts(), *answers(Prompts))
 
 
-def is_private(view: View) -> bool:
-    """Is something asked in private, of everybody alike?"""
-    return any(prompts.is_private(view) for prompts in _all())
+def _first(ask: Callable[Concatenate[Prompts, P], R]) -> Callable[P, R]:
+    """What the first family says that has anything to say, or else what `Prompts` itself says."""
+    nobody = Prompts()
+
+    def said(*args: P.args, **kwargs: P.kwargs) -> R:
+        nothing = ask(nobody, *args, **kwargs)
+        found = (getattr(prompts, ask.__name__)(*args, **kwargs) for prompts in _all())
+        return next((each for each in found if each != nothing), nothing)
+    return said
+
+
+button_keys = _first(Prompts.button_keys)
+buttons = _first(Prompts.buttons)
+why = _first(Prompts.why)
+turn_sentence = _first(Prompts.turn_sentence)
+waiting_sentence = _first(Prompts.waiting_sentence)
+card_hint = _first(Prompts.card_hint)
+tells_count = _first(Prompts.tells_count)
+action_words = _first(Prompts.action_words)
+tricks_worth = _first(Prompts.tricks_worth)
+progress = _first(Prompts.progress)
+is_private = _first(Prompts.is_private)
+question = _first(Prompts.question)
+pointless = _first(Prompts.pointless)
+only_answer = _first(Prompts.only_answer)
+is_costly = _first(Prompts.is_costly)
+warning = _first(Prompts.warning)
+is_done = _first(Prompts.is_done)
+is_broke = _first(Prompts.is_broke)
+_verbs, _label, _short_label = _first(Prompts.verbs), _first(Prompts.label), _first(Prompts.short_label)
 
 
 def is_idle_question(view: View) -> bool:
@@ -162,24 +192,10 @@ def is_idle_question(view: View) -> bool:
     return is_private(view) and len(view.offers) == 1
 
 
-def question(view: View, names: Sequence[str]) -> Question | None:
-    """What is asked in private."""
-    return next((found for prompts in _all() if (found := prompts.question(view, names)) is not None), None)
-
-
 def verbs_of(view: View) -> Sequence[str]:
     """The verbs that belong to what is asked now."""
-    return next((found for prompts in _all() if (found := prompts.verbs(view)) is not None), view.verbs)
-
-
-def button_keys(view: View) -> list[str] | None:
-    """The names of the buttons of this phase, None where they are one for each verb or word."""
-    return next((found for prompts in _all() if (found := prompts.button_keys(view)) is not None), None)
-
-
-def buttons(view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
-    """The buttons of this phase, None where they are made of its verbs and words."""
-    return next((found for prompts in _all() if (found := prompts.buttons(view, mine, advised, names)) is not None), None)
+    verbs = _verbs(view)
+    return view.verbs if verbs is None else verbs
 
 
 def verb_keys() -> dict[str, int]:
@@ -194,82 +210,12 @@ def is_wordy(verb: str) -> bool:
 
 def label(view: View, verb: str, words: str, names: Sequence[str]) -> str:
     """What the button of a verb says."""
-    return next((found for prompts in _all() if (found := prompts.label(view, verb, words, names))), words)
+    return _label(view, verb, words, names) or words
 
 
 def short_label(view: View, verb: str, words: str) -> str:
     """The same where there is little room."""
-    return next((found for prompts in _all() if (found := prompts.short_label(view, verb))), words)
-
-
-def why(view: View, verb: str, names: Sequence[str]) -> str:
-    """What doing that means, for the pointer."""
-    return next((found for prompts in _all() if (found := prompts.why(view, verb, names))), "")
-
-
-def turn_sentence(view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
-    """What the person to act is asked; nothing where the general sentence says it."""
-    return next((found for prompts in _all() if (found := prompts.turn_sentence(view, names, chosen, shared))), "")
-
-
-def waiting_sentence(view: View, name: str) -> str:
-    """Whose turn it is, and for what; nothing where the general sentence says it."""
-    return next((found for prompts in _all() if (found := prompts.waiting_sentence(view, name))), "")
-
-
-def card_hint(view: View, card: Card) -> str:
-    """What a card of the hand is besides what it shows."""
-    return next((found for prompts in _all() if (found := prompts.card_hint(view, card))), "")
-
-
-def tells_count(view: View) -> bool:
-    """Do buttons say how many cards they take?"""
-    return any(prompts.tells_count(view) for prompts in _all())
-
-
-def action_words(action: Action, rules: Rules) -> str:
-    """A whole action, for a hint; nothing where the general words say it."""
-    return next((found for prompts in _all() if (found := prompts.action_words(action, rules))), "")
-
-
-def tricks_worth(view: View, tricks: int, names: Sequence[str]) -> str:
-    """What so many tricks bring that are won at once."""
-    return next((found for prompts in _all() if (found := prompts.tricks_worth(view, tricks, names))), "")
-
-
-def progress(rules: Rules, number: int) -> str:
-    """Which deal of a match it is; nothing where deals are counted as usual."""
-    return next((found for prompts in _all() if (found := prompts.progress(rules, number))), "")
-
-
-def pointless(view: View, settings: Settings, about: Mapping[str, str]) -> AutomaticAction | None:
-    """The answer to what is asked although all can see that nothing depends on it."""
-    return next((found for prompts in _all() if (found := prompts.pointless(view, settings, about)) is not None), None)
-
-
-def only_answer(action: Action) -> str:
-    """What announces that the table does the one thing which can be done."""
-    return next((found for prompts in _all() if (found := prompts.only_answer(action))), "")
-
-
-def is_costly(view: View, verb: str) -> bool:
-    """Does doing that now cost something that not doing it would not?"""
-    return any(prompts.is_costly(view, verb) for prompts in _all())
-
-
-def warning(view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
-    """That doing it could only cost something."""
-    return next((found for prompts in _all() if (found := prompts.warning(view, verb, names)) is not None), None)
-
-
-def is_done(view: View, seat: int) -> bool | None:
-    """Has the seat nothing left to decide in this deal? None where that is as usual."""
-    return next((found for prompts in _all() if (found := prompts.is_done(view, seat)) is not None), None)
-
-
-def is_broke(view: View, seat: int) -> bool:
-    """Has it nothing left to decide in the whole match?"""
-    return any(prompts.is_broke(view, seat) for prompts in _all())
+    return _short_label(view, verb) or words
 
 
 # -- leads

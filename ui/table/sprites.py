@@ -8,12 +8,67 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from math import cos, pi, sin
 
 import pygame
 
 from game import Action, Card, Reading
 from ui.cards.faces import CardFaces
-from ui.table.marks import draw_star
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.text import draw_text, ellipsis, line_height, text_size
+from ui.widgets.theme import px
+
+RADIUS = 0.19  # of a card's width
+LEAST = 5
+PLACE = (0.66, 0.02)  # its middle, in widths from the upper left corner
+INNER = 0.45  # of the radius
+FINER = 4
+POINTS = 5
+
+
+def draw_star(surface: pygame.Surface, card: pygame.Rect) -> None:
+    """On the upper edge of a card that lies there, beside its index."""
+    image = star(max(LEAST, round(card.width * RADIUS)))
+    centre = (card.left + round(card.width * PLACE[0]), card.top + round(card.width * PLACE[1]))
+    surface.blit(image, image.get_rect(center=centre))
+
+
+@lru_cache(maxsize=32)
+def star(radius: int) -> pygame.Surface:
+    """A gold star with a dark edge; shared, do not draw on it."""
+    big = (radius + 2) * FINER
+    image = pygame.Surface((2 * big, 2 * big), pygame.SRCALPHA)
+    for size, ink in ((big, theme.COLOURS.ink), (big - 2 * FINER, theme.COLOURS.gold)):
+        pygame.draw.polygon(image, ink, _corners(big, size))
+    return pygame.transform.smoothscale(image, (2 * radius + 4, 2 * radius + 4))
+
+
+def _corners(centre: int, radius: float) -> list[tuple[float, float]]:
+    steps = range(2 * POINTS)
+    reach = [radius * (INNER if step % 2 else 1) for step in steps]
+    return [(centre + reach[step] * sin(pi * step / POINTS), centre - reach[step] * cos(pi * step / POINTS)) for step in steps]
+
+
+EDGE_HEIGHT = 4
+EDGE_INSET = 6
+
+
+def draw_tab(surface: pygame.Surface, covered: pygame.Rect, words: str) -> None:
+    """The tab on what lies in that rectangle."""
+    width = min(covered.width + px(6), text_size(words, theme.SMALL, True)[0] + px(8))
+    tab = pygame.Rect(0, 0, width, line_height(theme.SMALL))
+    tab.midbottom = (covered.centerx, covered.bottom - px(2))
+    paint.rounded(surface, tab, theme.COLOURS.gold, px(4))
+    draw_text(surface, ellipsis(words, theme.SMALL, width, True), tab, theme.SMALL, theme.COLOURS.ink, True, "centre", "middle")
+
+
+def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The card can be used in the better one of two ways."""
+    edge = pygame.Rect(rect.x + px(EDGE_INSET), rect.y - px(EDGE_HEIGHT + 2), rect.width - 2 * px(EDGE_INSET), px(EDGE_HEIGHT))
+    paint.rounded(surface, edge, theme.COLOURS.jade, px(EDGE_HEIGHT) // 2)
+
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 
@@ -160,13 +215,15 @@ DEAL_STEP_MS = 40
 
 @dataclass
 class LaidPlay:
-    """What a seat did in the trick; a pass has no sprites, and of a discard the `face_down` cards show their backs."""
+    """What a seat did in the trick; a pass has no sprites, and of a discard the `face_down` cards show their backs. `tops` is
+    whether a play lay on top when it was made."""
 
     seat: int
     action: Action
     sprites: list[Sprite] = field(default_factory=list)
     face_down: int = 0
     words: str = ""  # what it is, where it is no combination
+    tops: bool = True
 
     @property
     def reading(self) -> Reading | None:
@@ -184,3 +241,42 @@ class Pace:
 
     move: float = 180
     deal: float = DEAL_STEP_MS
+
+
+# ---------------------------------------------------------------- cards side by side
+
+GAP = 3
+MOST = 132  # the width that a few cards beside words take at most
+RING = 3
+
+
+class CardRow(Widget):
+    """As high as its rect, from its left edge on; it only shows."""
+
+    def __init__(
+        self, rect: pygame.Rect, cards: Sequence[Card], faces: CardFaces, *, stars: bool = False,
+        ringed: Sequence[Card] = (), name: str
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.cards, self.faces, self.stars, self.ringed = cards, faces, stars, ringed
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    @staticmethod
+    def width_of(count: int, faces: CardFaces, height: int) -> int:
+        """How wide so many cards are beside words."""
+        card = round(height * faces.ratio)
+        return min(count * (card + px(GAP)), px(MOST))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        width = max(1, round(self.rect.height * self.faces.ratio))
+        room = self.rect.width - width
+        step = min(width + px(GAP), room / max(1, len(self.cards) - 1))
+        for number, card in enumerate(self.cards):
+            place = pygame.Rect(self.rect.x + round(number * step), self.rect.y, width, self.rect.height)
+            surface.blit(self.faces.face(card, width, quick=True), place)
+            if card in self.ringed:
+                paint.outline(surface, place.inflate(px(2), px(2)), theme.COLOURS.gold, px(4), px(RING))
+            if self.stars:
+                draw_star(surface, place)

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer
-from game.ai.odds import unseen_by
+from game.ai.knowledge import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
@@ -125,7 +125,7 @@ class Position:
     @cached_property
     def unseen(self) -> int:
         """The cards of the pack that this seat has not seen; packed."""
-        return unseen_by(self.view)
+        return Knowledge.of_view(self.view).unseen
 
     @cached_property
     def sizes(self) -> dict[int, int]:

@@ -24,14 +24,15 @@ class Reading:
     `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
     `rank` the code of the leading value (of the leading card where the combination is written with it), `total` the sum of
     the cards' numbers where the combination counts one.
-    `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs).
+    `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs). Trumps are
+    bombs.
     """
 
     __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "total", "contest", "key", "power",
                  "bomb", "safe", "idle", "rivals", "number", "beaters")
 
     def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
-                 rank: str, total: int, contest: str, key: tuple[int, ...]) -> None:
+                 rank: str, total: int, contest: str, key: tuple[int, ...], trump: bool = False) -> None:
         self.combination = combination
         self.definition = definition
         self.size = size
@@ -43,7 +44,7 @@ class Reading:
         self.contest = contest
         self.key = key
         self.power = 0
-        self.bomb = definition.bomb
+        self.bomb = definition.bomb or trump
         self.safe = definition.safe
         self.idle = definition.idle
         self.rivals: tuple[str, int] | None = None if self.bomb else (contest, size)

@@ -81,8 +81,9 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> None:
         self.ruleset = ruleset
+        self._trumps = trumps
         self.copies = copies
         self.readings: dict[object, Reading] = {}
         self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
@@ -128,10 +129,11 @@ class Compiler:
         rank = self._rank(outline, lead, size, definition)
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
-        identity = (name, size, outline.width, outline.length, outline.top, rank, total, contest, key)
+        trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
+        identity = (name, size, outline.width, outline.length, outline.top, rank, total, contest, key, trump)
         if identity not in self.readings:
             self.readings[identity] = Reading(name, definition, size, outline.width, outline.length, outline.top,
-                                              rank, total, contest, key)
+                                              rank, total, contest, key, trump)
         return self.readings[identity]
 
     def _place(self, ladder: str, lead: list[Card], size: int) -> int:
@@ -198,9 +200,10 @@ TOLD_EVERY = 512                      # drafts
 
 
 class CombinationTable:
-    """Everything that can be played with a pack, indexed for leading and for answering."""
+    """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
+    others, as `Card.matches` understands it; empty where there are none."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int]) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "") -> None:
         self.copies = copies
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
@@ -210,7 +213,7 @@ class CombinationTable:
         self.memory = Memory()
         coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
         fine = [name for name in seen if name not in coarse]
-        compiler = Compiler(ruleset, copies)
+        compiler = Compiler(ruleset, copies, trumps)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),

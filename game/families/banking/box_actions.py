@@ -6,13 +6,13 @@ again and again are remembered, since random play and computer players ask for t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Self
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BUST, BankTable, Box, Outcome
 from game.families.banking.events import BoxSplit, Double, Hit, Stand
-from game.families.banking.params import DrawParams, Forced
+from game.families.banking.params import DrawParams, Duty
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import Offer, OutcomeOffer, VerbOffer
@@ -147,7 +147,7 @@ class BoxActions:
 
     # ------------------------------------------------------------ what it does
 
-    def hit(self, state: State, turn: int, forced: bool) -> Event:
+    def hit(self, state: State, turn: int, forced: bool) -> Hit:
         """The next card goes to the box, which may end it."""
         slices = state.slices
         bets, boxes, stock = slices[BankTable]
@@ -183,42 +183,23 @@ class BoxActions:
         """Twice the wager, for one more card: taken at once where the ruleset says so."""
         box = state[BankTable].boxes[turn]
         box = box._replace(wager=2 * box.wager, doubled=True)
-        card = result = None
-        if self.params.double == "must":
-            card = self._draw(state)
-            box = box._replace(cards=(*box.cards, card), hits=1)
-            result = self._place(state, turn, box)
-        else:
-            with_result(state, turn, box, None)
+        with_result(state, turn, box, None)
+        taken = self.hit(state, turn, False) if self.params.double == "must" else None
+        card, result = (taken.card, taken.result) if taken is not None else (None, None)
         events: list[Event] = [Double(box.seat, action, turn, box.wager, card, result)]
-        if self.params.double == "must" and result is None:
+        if taken is not None and result is None:
             events.append(self.stand(state, turn, None, True))
         return events
 
     def split(self, state: State, turn: int, action: Action) -> Event:
         """Two boxes for one, each with one of the dealt cards and a card of the stock, for the same wager again."""
-        first, second = self._draw(state), self._draw(state)
-        table = state[BankTable]
-        boxes = table.boxes
+        bets, boxes, (first, second, *stock) = state[BankTable]
         box = boxes[turn]
         parts = (Box(box.seat, box.wager, (box.cards[0], first), part="a"),
                  Box(box.seat, box.wager, (box.cards[1], second), part="b"))
-        state.put(table.with_boxes((*boxes[:turn], *parts, *boxes[turn + 1:])))
+        state.shown += self._unit[first] + self._unit[second]
+        state.put(BankTable(bets, (*boxes[:turn], *parts, *boxes[turn + 1:]), tuple(stock)))
         return BoxSplit(box.seat, action, turn, (first, second), parts)
-
-    def _draw(self, state: State) -> int:
-        """The next card of the stock, which lies open from now on."""
-        bets, boxes, stock = state[BankTable]
-        card = stock[0]
-        state.put(BankTable(bets, boxes, stock[1:]))
-        state.shown += self._unit[card]
-        return card
-
-    def _place(self, state: State, turn: int, box: Box) -> Outcome | None:
-        """A box that just got a card is put back; whether and how it has ended."""
-        result = self.bank.valuer.ended(box, turn == len(state[BankTable].boxes) - 1)
-        with_result(state, turn, box, result)
-        return result
 
 
 def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> None:
@@ -236,15 +217,17 @@ def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> No
 # in Baccarat.
 
 
-Duty = Literal["hit", "stand"]
-
-
 def duty(state: State, bank: Bank, turn: int) -> Duty | None:
     """What the box at `turn`, which goes on, has to do; None where its owner is free."""
     boxes = state[BankTable].boxes
     box, banker = boxes[turn], turn == len(boxes) - 1
     forced = bank.draw.banker if banker else bank.draw.player
-    wanted = _wanted(state, bank, box, forced, banker)
+    answered = None
+    if banker and forced.answer:
+        taken = next((other.cards[-1:] for other in reversed(boxes[:-1]) if other.hits), None)
+        answered = None if taken is None else bank.valuer.values(taken)
+    stands = bank.valuer.worth(box.cards).stands
+    wanted = forced.verb(stands[-1], answered) if stands else None
     # Who should take a card and cannot, stands.
     return "stand" if wanted == "hit" and not may_hit(state, box, bank.draw) else wanted
 
@@ -252,16 +235,3 @@ def duty(state: State, bank: Bank, turn: int) -> Duty | None:
 def may_hit(state: State, box: Box, params: DrawParams) -> bool:
     """Whether the box may take another card."""
     return box.hits < (1 if box.doubled else params.hits) and bool(state[BankTable].stock)
-
-
-def _wanted(state: State, bank: Bank, box: Box, forced: Forced, banker: bool) -> Duty | None:
-    worth = bank.valuer.worth(box.cards)
-    best = worth.best
-    if best is None:
-        return None
-    if banker and best in forced.answer:
-        taken = next((other.cards[-1] for other in reversed(state[BankTable].boxes[:-1]) if other.hits), None)
-        if taken is not None:
-            shown = bank.valuer.values((taken,))
-            return "hit" if any(value in forced.answer[best] for value in shown) else "stand"
-    return "hit" if best in forced.hit else "stand" if best in forced.stand else None

@@ -145,6 +145,7 @@ class Draw(Mechanic):
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Make the move and go on to the next decision."""
         moves, turn, verb = self.moves, self.turn, action.verb
+        events: list[Event]
         if verb == "hit":
             events = [moves.hit(state, turn, False)]
         elif verb == "stand":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import write
 from game.families.banking.boxes import BANKER, PLAYER, BankResult
 from game.families.banking.valuer import Valuer
-from game.store.facts import Best, FamilyFacts, Hands, KeepsFacts
+from game.store.facts import Best, FamilyFacts, KeepsFacts
 
 if TYPE_CHECKING:
     from game.match.events import DealResult, Event
@@ -29,19 +30,10 @@ def kept_of(rules: Rules, bank: BankResult) -> FamilyFacts:
     ended = [(bank.banker, bank.cards, bank.outcome), *((box.seat, box.cards, box.outcome) for box in bank.boxes)]
     valuer, kinds = rules[Valuer], rules.deck.cards
     specials = [(seat, outcome.special) for seat, _, outcome in ended if outcome.kind == "special"]
-    return FamilyFacts(specials, _hands(rules.players, bank), [
+    ends = {PLAYER: "hands_won", BANKER: "hands_lost"}
+    hands = [(ends.get(box.verdict, "hands_pushed"), box.seat) for box in bank.boxes]
+    busts = [("hands_bust", box.seat) for box in bank.boxes if box.outcome.kind == "bust"]
+    return FamilyFacts(specials, Counter([*hands, *busts]), [
         (seat, Best(outcome.kind, outcome.special, write(kinds[card] for card in cards), outcome.total,
                     (valuer.strength(outcome), -len(cards))))
         for seat, cards, outcome in ended if outcome.kind in ("total", "special")])
-
-
-def _hands(players: int, bank: BankResult) -> tuple[Hands, ...]:
-    if not bank.boxes:
-        return ()
-    found = []
-    for seat in range(players):
-        own = [box for box in bank.boxes if box.seat == seat]
-        won = sum(box.verdict == PLAYER for box in own)
-        lost = sum(box.verdict == BANKER for box in own)
-        found.append(Hands(won, len(own) - won - lost, lost, sum(box.outcome.kind == "bust" for box in own)))
-    return tuple(found)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Argument, Family
+from game.families import Argument, Columns, Family
 from game.mechanics.base import Paying, Playing
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ class Banking(Family, Playing, Paying):
 
     name = "banking"
     bests = ("total", "special")
+    columns = (Columns("hands", "d", {"hands_won": "hands won against the banker", "hands_pushed": "hands that nobody won",
+                                      "hands_lost": "hands lost to the banker", "hands_bust": "hands over the limit"}, 3),)
 
     def verbs(self) -> Mapping[str, Argument]:
         """Those of betting and of drawing."""

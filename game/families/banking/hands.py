@@ -14,13 +14,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ai.base import Weights
-from game.core.deck import Card, Deck
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome
-from game.match.ruleset import Special
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -40,13 +38,14 @@ class BankWeights(Weights):
 class Hand:
     """All hands that are as good as `cards`: how they ended, or else what standing on them is.
 
-    `steps` is filled in when it is first asked for, see `HandBook.steps`.
+    `strength` is that of the outcome. `steps` is filled in when it is first asked for, see `HandBook.steps`.
     """
 
-    __slots__ = ("outcome", "ended", "cards", "steps")
+    __slots__ = ("outcome", "strength", "ended", "cards", "steps")
 
-    def __init__(self, outcome: Outcome, ended: bool, cards: tuple[int, ...]) -> None:
+    def __init__(self, outcome: Outcome, strength: int, ended: bool, cards: tuple[int, ...]) -> None:
         self.outcome = outcome
+        self.strength = strength
         self.ended = ended
         self.cards = cards
         self.steps: Steps | None = None
@@ -55,76 +54,52 @@ class Hand:
 Steps = tuple[tuple[tuple[float, Hand], ...], ...]
 
 
-class _SpecialProgress(NamedTuple):
-    """A special hand as hands are on the way to it: for each kind of card that it needs, by card whether it is of it (1 or 0),
-    and how many it takes; how many that is in all; by card the value that `alike` cards share; of how many cards it is."""
-
-    needs: tuple[tuple[tuple[int, ...], int], ...]
-    least: int
-    alike: int
-    values: tuple[str, ...]
-    size: int
-
-
-def _way(special: Special, deck: Deck) -> _SpecialProgress:
-    needs = tuple((tuple(int(card.matches(kind)) for card in deck.cards), least) for kind, least in special.needs.items())
-    values = tuple(str(card.attributes.get(special.by)) for card in deck.cards)
-    return _SpecialProgress(needs, sum(special.needs.values()), special.alike, values, special.cards)
-
-
 class HandBook:
     """The hands of players, or of the banker."""
 
     def __init__(self, book: BankBook, banker: bool) -> None:
         self._valuer = book.valuer
-        self._cells = book.valuer.cells
+        self._cells, self._unit = book.valuer.cells, book.valuer.cells.unit
         self._classes = book.classes
         self._most_cards = book.dealt + book.draw.hits
         self._banker = banker
         other = "player" if banker else "banker"
-        specials = [special for special in book.valuer.standing.specials.values()
-                    if not special.as_dealt and special.of != other]
-        self._ways = [_way(special, book.rules.deck) for special in specials]
-        self._by_size = book.valuer.covering is not None or any(special.cards for special in specials)
+        self._needs = [needs for needs in book.valuer.needs
+                       if not needs.named.special.as_dealt and needs.named.special.of != other]
+        self._by_size = book.valuer.covering is not None or any(needs.size for needs in self._needs)
         # Where the rules bind the banker by the card that a player took last, hands differ by it.
         self._by_last = bool(book.draw.banker.answer) and not banker
         self._hands: dict[object, Hand] = {}
         self._found: dict[tuple[int, bool, int | None], Hand] = {}
 
-    def hand(self, box: Box) -> Hand:
-        """What the cards of a box are here; none of them lies face down."""
-        unit = self._cells.unit
-        key = sum([unit[kind] for kind in box.cards]), box.initial, box.cards[-1] if self._by_last else None
+    def hand(self, cards: tuple[int, ...], initial: bool = False) -> Hand:
+        """What these cards are here, none of which lies face down; `initial` as they were dealt."""
+        unit = self._unit
+        total = sum([unit[kind] for kind in cards])
+        key = total, initial, cards[-1] if self._by_last else None
         known = self._found.get(key)
         if known is None:
             if len(self._found) >= HANDS_AT_MOST:
                 self._found.clear()
-            known = self._found[key] = self._find(box)
+            known = self._found[key] = self._find(cards, initial, total)
         return known
 
-    def _find(self, box: Box) -> Hand:
-        ended = self._valuer.ended(box, self._banker)
-        if ended is not None:
-            return self._hands.setdefault(ended, Hand(ended, True, box.cards))
-        outcome = self._valuer.stands(box, self._banker)[-1]
-        size = len(box.cards) if self._by_size else 0
-        marks = tuple([self._mark(way, box.cards) for way in self._ways])
-        last = self._valuer.values(box.cards[-1:]) if self._by_last else ()
-        key = (outcome, self._valuer.worth(box.cards).stands, size, marks, last)
+    def _find(self, cards: tuple[int, ...], initial: bool, total: int) -> Hand:
+        valuer, size, box = self._valuer, len(cards), Box(0, 0, cards, hits=not initial)
+        ended = valuer.ended(box, self._banker)
+        outcome = ended or valuer.stands(box, self._banker)[-1]
+        key: object = ended
+        if ended is None:
+            held = self._cells.held(total) if self._needs else []
+            marks = tuple([needs.progress(held, (needs.size or self._most_cards) - size) for needs in self._needs])
+            last = valuer.values(cards[-1:]) if self._by_last else ()
+            key = outcome, valuer.worth(cards).stands, size if self._by_size else 0, marks, last
         if len(self._hands) >= HANDS_AT_MOST:
             self._hands.clear()
-        return self._hands.setdefault(key, Hand(outcome, False, box.cards))
-
-    def _mark(self, way: _SpecialProgress, cards: tuple[int, ...]) -> object:
-        """How far the cards are on the way to a special hand; None when they can no longer come to it."""
-        counts = [min(least, sum([of[kind] for kind in cards])) for of, least in way.needs]
-        values = [way.values[kind] for kind in cards] if way.alike else []
-        most = max(map(values.count, values), default=0)
-        missing = max(way.least - sum(counts), way.alike - most)
-        room = (way.size or self._most_cards) - len(cards)
-        if room <= 0 or missing > room:
-            return None
-        return (*counts, *sorted({value for value in values if values.count(value) == most > 1}))
+        found = self._hands.get(key)
+        if found is None:
+            found = self._hands[key] = Hand(outcome, valuer.strength(outcome), ended is not None, cards)
+        return found
 
     def steps(self, hand: Hand) -> Steps:
         """By class, what the next card makes of a hand, with the share of each among the cards of that class."""
@@ -144,7 +119,7 @@ class HandBook:
                 continue
             alike = self._classes[number], cell.group if cell.group in groups else None
             if alike not in known:
-                known[alike] = self.hand(Box(0, 0, (*hand.cards, cell.kinds[0]), hits=1))
+                known[alike] = self.hand((*hand.cards, cell.kinds[0]))
             then = known[alike]
             found[alike[0]][then] = found[alike[0]].get(then, 0) + left
         return tuple(tuple((count / sum(each.values()), then) for then, count in each.items()) for each in found)
@@ -168,21 +143,10 @@ class BankBook:
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]
         self.even = all(each is None or each.win == each.stake for each in odds)
-        self.classes = self._classes()
-        self.mine, self.banker = HandBook(self, False), HandBook(self, True)
-
-    def _classes(self) -> tuple[int, ...]:
-        """The class of every cell: the same for cells that differ in nothing but what may cover them."""
-        specials = self.valuer.standing.specials.values()
-        kinds = sorted({kind for special in specials for kind in special.needs})
-        alike = sorted({special.by for special in specials if special.alike})
+        # The class of every cell: the same for cells that differ in nothing but what may cover them.
         numbers: dict[object, int] = {}
-        found = []
-        for cell in self.valuer.cells.all:
-            card: Card = self.rules.deck.cards[cell.kinds[0]]
-            key = (cell.values, tuple(card.matches(kind) for kind in kinds), tuple(card.attributes.get(by) for by in alike))
-            found.append(numbers.setdefault(key, len(numbers)))
-        return tuple(found)
+        self.classes = tuple(numbers.setdefault(cell.likeness, len(numbers)) for cell in self.valuer.cells.all)
+        self.mine, self.banker = HandBook(self, False), HandBook(self, True)
 
 
 @lru_cache(32)
@@ -235,6 +199,11 @@ class Unseen:
         for number, count in left:
             self.chances[book.classes[number]] += max(count, 0) / max(self.size, 1)
 
+    def after(self, hands: HandBook, box: Box) -> list[tuple[int, Hand]]:
+        """The hands that come of one more card for a box, each unseen one on its own, with the number of such cards."""
+        hand, cards = hands.hand, box.cards
+        return [(count, hand((*cards, kind))) for kind, count in self.kinds]
+
 
 class Draws:
     """What the next card makes of hands, as things stand: chances that add up to one, worked out once for each hand."""
@@ -261,10 +230,10 @@ class Draws:
         """The same where no further card can follow: one hand for each outcome."""
         found = self._last.get(hand)
         if found is None:
-            by_outcome: dict[Outcome, tuple[float, Hand]] = {}
+            by_outcome: dict[int, tuple[float, Hand]] = {}
             for chance, then in self.after(hand):
-                so_far = by_outcome.get(then.outcome, (0.0, then))
-                by_outcome[then.outcome] = so_far[0] + chance, so_far[1]
+                so_far = by_outcome.get(then.strength, (0.0, then))
+                by_outcome[then.strength] = so_far[0] + chance, so_far[1]
             found = self._last[hand] = list(by_outcome.values())
         return found
 
@@ -284,7 +253,7 @@ def prepare(book: BankBook) -> None:
     decision has to wait for it then. Of very many hands it is found when they are met."""
     for hands in (book.mine, book.banker):
         known: set[Hand] = set()
-        met = {hands.hand(Box(0, 0, cards)) for cards, _ in dealt_hands(book)}
+        met = {hands.hand(cards, True) for cards, _ in dealt_hands(book)}
         for _ in range(book.draw.hits):
             known |= met
             if len(known) > MOST_AHEAD:
@@ -299,7 +268,7 @@ def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], 
     draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()
     hands: dict[Hand, float] = {}
     for cards, ways in dealt_hands(book):
-        hand = book.mine.hand(Box(0, 0, cards))
+        hand = book.mine.hand(cards, True)
         hands[hand] = hands.get(hand, 0.0) + ways
     for left in range(book.draw.hits, -1, -1):
         after: dict[Hand, float] = {}
@@ -319,7 +288,7 @@ def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Ha
     everybody, nobody would be asked any more."""
     found: dict[Hand, float] = {}
     for chance, cards in _filled(box.cards, unseen.kinds):
-        hand = book.banker.hand(box._replace(cards=cards, hidden=0))
+        hand = book.banker.hand(cards, box.initial)
         if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
             found[hand] = found.get(hand, 0.0) + chance
     return [(chance, hand) for hand, chance in found.items()]

@@ -126,7 +126,7 @@ class BoxPosition:
 
     # ------------------------------------------------------------ the banker
 
-    def gain(self, outcome: Outcome) -> int:
+    def gain(self, outcome: Outcome) -> float:
         """What the banker gains who ends so."""
         bank = self.position.rules[Bank]
         return gain_of_banker(wagers_against(self.facts, bank.wager.sides), outcome, self.valuer, bank.base)
@@ -375,7 +375,7 @@ def loses(position: Position, action: Action) -> bool:
     return not all(_is_lost(box, outcome) for outcome in box.outcomes) or "hit" in position.verbs and _card_may_save(box)
 
 
-def _worth(box: BoxPosition, outcome: Outcome) -> int:
+def _worth(box: BoxPosition, outcome: Outcome) -> float:
     """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
     return box.gain(outcome) if box.banks else box.valuer.strength(outcome)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
+from game.families.banking.boxes import Outcome
 from game.match.ruleset import Names, Odds, Range
 from game.mechanics.params import Stage
 
+Duty = Literal["hit", "stand"]
 Totals = tuple[Annotated[int, Range(0, 1000)], ...]
 
 
@@ -68,6 +70,16 @@ class Forced:
     hit: Totals = ()
     stand: Totals = ()
     answer: Mapping[Annotated[int, Range(0, 1000)], Totals] = field(default_factory=dict)
+
+    def verb(self, outcome: Outcome, answered: Sequence[int] | None = None) -> Duty | None:
+        """What has to be done with a hand whose best is this; None where one is free. `answered` is what the last card may count
+        that another hand has taken."""
+        if outcome.kind != "total":
+            return None
+        total = outcome.total
+        if answered is not None and total in self.answer:
+            return "hit" if any(value in self.answer[total] for value in answered) else "stand"
+        return "hit" if total in self.hit else "stand" if total in self.stand else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,22 @@
-"""`normal` over a box (docs/rules/blackflower.md 11): compares what standing, a card, doubling and splitting should bring.
+"""How computer players bank, bet and play a box (docs/rules/blackflower.md 11). `normal` compares what standing, a card, doubling
+and splitting should bring, and as banker looks one card ahead at all that is wagered against it; `easy` does not look ahead.
 
-As banker it looks one card ahead at everything that is wagered against it. Nothing here knows a game: totals, special hands,
-limits and odds are the ruleset's.
+Nothing here knows a game: totals, special hands, limits and odds are the ruleset's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.ai.hints.position import Hints
 from game.ai.playout import Rollouts
-from game.families.banking.boxes import BANKER, BUST, BankFacts, Box, Outcome
+from game.families.banking.boxes import BANKER, BUST, BankFacts
 from game.families.banking.hands import (
     MANY_OTHERS,
     BankBook,
@@ -41,80 +41,31 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 
-class RatedMove(NamedTuple):
-    """A move and the chips that it should bring. `outcome` is what one stands with."""
-
-    worth: float
-    action: Action
-    outcome: Outcome | None = None
-
-
 class BoxPolicy(Policy):
-    """Plays one's own box, or the bank's."""
+    """Plays one's own box, or the bank's. Without `looks_ahead` it takes cards while its best total is low, as a player and as
+    banker, claims what it may claim, and never doubles or splits."""
 
-    def __init__(self, rules: Rules, rng: Random) -> None:
+    def __init__(self, rules: Rules, rng: Random, looks_ahead: bool = True) -> None:
         super().__init__(rules, rng)
         self._book = bank_book(rules)
-        prepare(self._book)
+        self._looks_ahead = looks_ahead
+        if looks_ahead:
+            prepare(self._book)
 
     def choices(self, view: View) -> Iterator[Choice]:
-        """Every move from the best down; totals below the best come last."""
+        """Every move from the best down, standing first of two that bring the same (docs/rules/blackflower.md 11.2); totals below
+        the best come last."""
         evaluator = BoxEvaluator(view, self._book)
-        stand = evaluator.stand
-        best, *lower = reversed([RatedMove(0.0, stand.action(outcome), outcome) for outcome in stand.outcomes])
-        if evaluator.alone:
-            yield Choice(best.action, Reason("only_play"))
-            return
-        rated = self._as_banker(evaluator, best) if evaluator.banks else self._as_player(evaluator, best)
-        reasons = BankReasons(evaluator, {each.action.verb: each.worth for each in rated})
-        for each in sorted(rated, key=lambda one: -round(one.worth, 9)):
-            yield Choice(each.action, reasons.of(each.action.verb))
-        for each in lower:
-            yield Choice(each.action, reasons.less())
-
-    def _as_player(self, evaluator: BoxEvaluator, best: RatedMove) -> list[RatedMove]:
-        look, box = evaluator.look, evaluator.box
-        assert best.outcome is not None
-        rated = [best._replace(worth=look.stand(box, best.outcome))]
-        for verb, worth in (("hit", look.hit), ("double", look.double), ("split", look.split)):
+        stand, best = evaluator.stand, evaluator.stand.best
+        alone = evaluator.alone and (self._looks_ahead or best.kind == "total")
+        worths = {"stand": 0.0} if alone else evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
+        reasons = BankReasons(evaluator, worths)
+        for verb in sorted(worths, key=lambda verb: -round(worths[verb], 9)):
             offer = evaluator.verb(verb)
-            if offer is not None:
-                rated.append(RatedMove(worth(box), offer.action))
-        return rated
-
-    def _as_banker(self, evaluator: BoxEvaluator, best: RatedMove) -> list[RatedMove]:
-        """Of two that bring the same, standing comes first (docs/rules/blackflower.md 11.2)."""
-        assert best.outcome is not None
-        rated, hit = [best._replace(worth=evaluator.gain(best.outcome))], evaluator.verb("hit")
-        if hit is not None:
-            rated.append(RatedMove(evaluator.gain_by_card, hit.action))
-        return rated
-
-
-# ------------------------------------------------------------ bankplain
-# `easy` over a box: takes cards while its best total is low, whatever anybody else shows; claims what it may claim.
-
-
-class PlainBoxPolicy(Policy):
-    """Stands from so large a total on, as a player and as banker. It never doubles or splits."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._book = bank_book(rules)
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Standing on the best and taking a card, in the order that the total asks for."""
-        evaluator = BoxEvaluator(view, self._book)
-        stand, hit = evaluator.stand, evaluator.verb("hit")
-        best, special = stand.action(stand.best), stand.best.kind == "special"
-        if special or hit is None:
-            yield Choice(best, Reason("claims_special", {"special": stand.best.special}) if special else
-                         Reason("only_play") if evaluator.alone else Reason("no_card"))
-            return
-        low = stand.best.total < self._book.enough
-        why = Reason("plain_low" if low else "plain_enough", {"least": str(self._book.enough)})
-        both = [Choice(best, why), Choice(hit.action, why)]
-        yield from reversed(both) if low else both
+            action = stand.action(best) if offer is None else offer.action
+            yield Choice(action, Reason("only_play") if alone else reasons.of(verb) if self._looks_ahead else reasons.plain())
+        for lower in reversed(stand.outcomes[:-1] if self._looks_ahead else ()):
+            yield Choice(stand.action(lower), reasons.less())
 
 
 # ------------------------------------------------------------ bankreasons
@@ -164,6 +115,15 @@ class BankReasons:
             return Reason("chips_odds", {verb: chips(worths[verb]) for verb in ("stand", "hit")})
         return Reason("draw_odds", {verb: str(round(50 * (1 + worths[verb] / evaluator.box.wager))) for verb in ("stand", "hit")})
 
+    def plain(self) -> Reason:
+        """Why to do this by the total alone."""
+        best, enough = self._evaluator.stand.best, self._evaluator.book.enough
+        if best.kind == "special":
+            return Reason("claims_special", {"special": best.special})
+        if "hit" not in self._worths:
+            return Reason("no_card")
+        return Reason("plain_low" if best.total < enough else "plain_enough", {"least": str(enough)})
+
     def less(self) -> Reason:
         """About a total that is not the best."""
         return Reason("stand_less", {"total": self._evaluator.stand.best.word})
@@ -188,25 +148,14 @@ LAST_ROUNDS = 3
 LARGE = 1000
 
 
-class PlainBetPolicy(Policy):
-    """The lowest bet, on the first side."""
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The lowest bet of every side, then nothing."""
-        offers = amounts(view)
-        open_ones = [offer for offer in offers if offer.low <= offer.high]
-        for offer in open_ones:
-            yield Choice(offer.action(offer.low), Reason("bet_least"))
-        if offers[0].nothing:
-            yield Choice(offers[0].action(0), Reason("sit_out_other") if open_ones else Reason("only_play"))
-
-
 class BetPolicy(Policy):
-    """About a twentieth of the stack; all that is allowed when behind near the end."""
+    """About a twentieth of the stack; all that is allowed when behind near the end. Without `looks_ahead` the lowest bet, on the
+    first side."""
 
-    def __init__(self, rules: Rules, rng: Random) -> None:
+    def __init__(self, rules: Rules, rng: Random, looks_ahead: bool = True) -> None:
         super().__init__(rules, rng)
         self._weights = BankWeights.of(rules.ruleset.computer)
+        self._looks_ahead = looks_ahead
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The bet, then less, more, and nothing."""
@@ -214,11 +163,11 @@ class BetPolicy(Policy):
         open_ones = [offer for offer in offers if offer.low <= offer.high]
         found: dict[str, Choice] = {}
         out = offers[0].action(0) if offers[0].nothing else None
-        if out is not None and (not open_ones or self._keeps_lead(view)):
+        if out is not None and (not open_ones or self._looks_ahead and self._keeps_lead(view)):
             found[out] = Choice(out, Reason("only_play") if not open_ones else Reason("sit_out_ahead"))
-        if open_ones:
-            for choice in self._bets(view, open_ones):
-                found.setdefault(choice.action, choice)
+        lowest = (Choice(offer.action(offer.low), Reason("bet_least")) for offer in open_ones)
+        for choice in self._bets(view, open_ones) if self._looks_ahead and open_ones else lowest:
+            found.setdefault(choice.action, choice)
         if out is not None:
             found.setdefault(out, Choice(out, Reason("sit_out_other")))
         return iter(found.values())
@@ -297,7 +246,7 @@ def _dealt(book: BankBook) -> tuple[dict[Hand, int], dict[Hand, int]]:
     mine, banks = dict[Hand, int](), dict[Hand, int]()
     for cards, ways in dealt_hands(book):
         for hands, found in ((book.mine, mine), (book.banker, banks)):
-            hand = hands.hand(Box(0, 0, cards))
+            hand = hands.hand(cards, True)
             found[hand] = found.get(hand, 0) + ways
     return mine, banks
 
@@ -344,7 +293,8 @@ class BankPlayers(Policies, Searching, Rollouts, Hints):
         """Both levels answer the banker's offer alike."""
         if level == "normal":
             return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
-        return {"appoint": BankOfferPolicy, "wager": PlainBetPolicy, "draw": PlainBoxPolicy}
+        return {"appoint": BankOfferPolicy, "wager": partial(BetPolicy, looks_ahead=False),
+                "draw": partial(BoxPolicy, looks_ahead=False)}
 
     def weights(self, rules: Rules) -> BankWeights:
         """Those of bets and of hands."""

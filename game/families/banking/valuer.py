@@ -48,7 +48,8 @@ class Valuer:
         self._memo: dict[int, HandValue] = {}
         self._unit = self.cells.unit
         self._places = _places(deck, self.cells)
-        self._named = {needs.named.id: needs.named for needs in self._assessor.needs}
+        self.needs = self._assessor.needs
+        self._named = {needs.named.id: needs.named for needs in self.needs}
         self._rank = {id: ABOVE_TOTALS + len(self._named) - place for place, id in enumerate(self._named)}
 
     # ------------------------------------------------------------ what cards show
@@ -236,6 +237,16 @@ class Needs:
                 and (not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
                 and (not special.totals or any(total in special.totals for total in totals)))
 
+    def progress(self, held: Sequence[tuple[int, int]], room: int) -> tuple[int, ...] | None:
+        """How far so many cards are on the way to this hand; None when they cannot come to it with `room` more."""
+        counts = [min(least, _number(held, cells)) for cells, least in self.kinds]
+        alike = [_number(held, cells) for cells in self.alike] if self.named.special.alike else []
+        most = max(alike, default=0)
+        missing = max(sum([least for _, least in self.kinds]) - sum(counts), self.named.special.alike - most)
+        if room <= 0 or missing > room:
+            return None
+        return (*counts, *[number for number, count in enumerate(alike) if count == most > 1])
+
 
 def _number(held: Sequence[tuple[int, int]], cells: frozenset[int]) -> int:
     return sum(count for cell, count in held if cell in cells)
@@ -337,6 +348,7 @@ class Cell:
     group: str | None
     kinds: tuple[int, ...]
     copies: int                          # how many such cards the pack has
+    likeness: object                     # the same for cells that differ in their group alone
 
 
 class Cells:
@@ -397,9 +409,13 @@ def _cells(standing: Standing, deck: Deck, pack: Sequence[Card], by: str | None)
                tuple(sorted(kind for kind in told if card.matches(kind))),
                tuple(card.attributes.get(attribute) for attribute in sorted(alike)))
         found.setdefault(key, []).append(card)
-    return tuple(Cell(entry := _entry(standing, cards[0]), tuple(sorted(set(standing.values.get(entry, (0,))), reverse=True)),
-                      cards[0].attributes.get(by) if by is not None else None, tuple(card.index for card in cards),
-                      sum(copies[card.index] for card in cards)) for cards in found.values())
+    cells = []
+    for (group, entry, *like), cards in found.items():
+        assert isinstance(entry, str) and (group is None or isinstance(group, str))
+        values = tuple(sorted(set(standing.values.get(entry, (0,))), reverse=True))
+        cells.append(Cell(entry, values, group, tuple(card.index for card in cards), sum(copies[card.index] for card in cards),
+                          (values, *like)))
+    return tuple(cells)
 
 
 def _entry(standing: Standing, card: Card) -> str:

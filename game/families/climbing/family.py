@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Family
+from game.families import Family
 from game.mechanics.base import Playing, Positions
 
 if TYPE_CHECKING:

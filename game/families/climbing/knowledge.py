@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.odds import UnbeatenOdds, hidden_counts
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
 from game.ai.planbook import PlanBook
 from game.ai.planner import Plan, Planner
 from game.core.combos import Reading, Shape
-from game.match.events import Play
 from game.match.slices import TrickPlay
 from game.match.view import View
 
@@ -61,26 +61,11 @@ class ClimbEvaluator:
         self.book = book
         self.weights = weights
         self.hand = view.hand.bits
-        self.counts = self._counts()
-        self.rivals = [seat for seat, count in enumerate(self.counts) if seat != view.seat and count and seat not in view.out]
-        self._unseen = view.rules.whole_pack - view.shown.bits - self.hand
-        self.odds = UnbeatenOdds(book, self._unseen, [(self.counts[seat], 1.0) for seat in self.rivals])
+        known = Knowledge.of_view(view)
+        self.counts, self.rivals = known.sizes, known.rivals
+        self.odds = Odds(book, known.unseen, known.rival_sizes)
         self.planner = Planner(book, self.cost, suited)
         self._costs: dict[Reading, float] = {}
-
-    def _counts(self) -> list[int]:
-        view = self.view
-        places = view.rules.players + (1 if None in view.counts and view.rules.players == 2 else 0)
-        played: dict[int, int] = {}
-        for event in view.history:
-            reading = event.action.reading if isinstance(event, Play) and event.action is not None else None
-            if reading is not None and event.seat is not None:
-                played[event.seat] = played.get(event.seat, 0) + reading.size
-        return (
-            hidden_counts(view.counts, -(-len(view.rules.pack) // places), played)
-            if None in view.counts
-            else [count or 0 for count in view.counts]
-        )
 
     # ------------------------------------------------------------ what things are worth
 
@@ -88,7 +73,7 @@ class ClimbEvaluator:
         """What getting rid of a combination will take: one, less what it is worth in winning or following."""
         known = self._costs.get(reading)
         if known is None:
-            hold, above = self.odds.hold(reading), self.odds.rivals_above(reading)
+            hold, above = self.odds.of(reading)
             known = self._costs[reading] = cost_of(reading, self.book, self.weights, hold, above)
         return known
 
@@ -98,12 +83,17 @@ class ClimbEvaluator:
         return self.planner.best(self.hand)
 
     @cached_property
-    def answering(self) -> UnbeatenOdds:
-        """The odds against those who may still answer: who has just passed over the table is less likely to."""
+    def still(self) -> float:
+        """The share of the rivals who may yet answer: who has just passed over the table is less likely to, and who is bound by a
+        pass cannot."""
         view = self.view
         passed = {play.seat for play in self._since_table() if play.cards is None}
-        rivals = [(self.counts[seat], PASSED if seat in passed else 1.0) for seat in self.rivals if seat not in view.locked]
-        return UnbeatenOdds(self.book, self._unseen, rivals) if passed or view.locked else self.odds
+        willing = [PASSED if seat in passed else 1.0 for seat in self.rivals if seat not in view.locked]
+        return sum(willing) / max(len(self.rivals), 1)
+
+    def answer_holds(self, reading: Reading) -> float:
+        """The chance that nobody who may still answer can beat it."""
+        return float(self.odds.unbeaten(reading) ** self.still)
 
     def _since_table(self) -> list[TrickPlay]:
         trick = self.view.trick
@@ -124,10 +114,10 @@ class ClimbEvaluator:
         owner = self.view.owner
         return 0 if owner is None else self.counts[owner]
 
-    def run_out(self, plan: Plan, odds: UnbeatenOdds | None = None) -> float:
+    def run_out(self, plan: Plan, odds: Odds | None = None) -> float:
         """The chance that whoever has the lead gets rid of all of the plan at once: all but the last must hold."""
         odds = odds or self.odds
-        holds = sorted(odds.hold(meld.reading) for meld in plan.melds)
+        holds = sorted(odds.unbeaten(meld.reading) for meld in plan.melds)
         chance = 1.0
         for hold in holds[1:]:
             chance *= hold
@@ -135,7 +125,7 @@ class ClimbEvaluator:
 
     def forced(self, plan: Plan) -> bool:
         """Whether the plan runs out by force once in the lead: all but one of it are safe."""
-        return sum(not self.odds.safe(meld.reading) for meld in plan.melds) <= 1
+        return sum(not self.odds.certain(meld.reading) for meld in plan.melds) <= 1
 
 
 def cost_of(reading: Reading, book: PlanBook, weights: ClimbWeights, hold: float, above: float) -> float:

@@ -16,9 +16,9 @@ from game.core.errors import Refusal, TooManyActions
 from game.families.climbing.events import Out
 from game.families.climbing.params import ClimbParams
 from game.match.actions import Action
-from game.match.events import DealResult, Event, Leader, Pass, Play, TrickEnd
+from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
-from game.match.slices import CurrentTrick, TrickPlay
+from game.match.slices import CurrentTrick
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 
 if TYPE_CHECKING:
@@ -197,9 +197,7 @@ class Climb(Mechanic):
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
         locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
-        events = (event for event in state.log.since(TrickEnd, Leader) if isinstance(event, Play | Pass))
-        trick = tuple(TrickPlay(event.seat, event.action) for event in events)
-        return (CurrentTrick(trick, self.over, self.owner, locked),)
+        return (CurrentTrick(state.log.trick(seat), self.over, self.owner, locked),)
 
 
 def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:

@@ -118,7 +118,7 @@ class ClimbPolicy(Policy):
             for meld in plan.melds:
                 reading, key = meld.reading, meld.fixed or meld.need
                 shed = (weights.length + weights.unplayed) * reading.size
-                worth = meld.cost - plan.cost + (weights.lead * evaluator.odds.hold(reading) + shed) * HUNDREDTH
+                worth = meld.cost - plan.cost + (weights.lead * evaluator.odds.unbeaten(reading) + shed) * HUNDREDTH
                 found[key] = max(worth, found.get(key, worth))
         return found
 
@@ -127,16 +127,16 @@ class ClimbPolicy(Policy):
         assert reading is not None
         weights = evaluator.weights
         rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.odds.hold(reading))
+        score = self._after(evaluator, action, rest, evaluator.odds.unbeaten(reading))
         score += weights.length * HUNDREDTH * reading.size
         same = [
             meld.reading for meld in rest.melds if (meld.reading.contest, meld.reading.size) == (reading.contest, reading.size)
         ]
-        if any(evaluator.odds.hold(other) > 0.5 for other in same):
+        if any(evaluator.odds.unbeaten(other) > 0.5 for other in same):
             score += weights.back * HUNDREDTH
         threat = evaluator.threat
         if rest.melds and reading.size == threat.cards and threat.cards <= 2:
-            score -= weights.feed * HUNDREDTH * (1.0 - evaluator.odds.hold(reading)) * (1.5 - self._book.height(reading))
+            score -= weights.feed * HUNDREDTH * (1.0 - evaluator.odds.unbeaten(reading)) * (1.5 - self._book.height(reading))
         return RatedAction(score, action, rest)
 
     def _after(self, evaluator: ClimbEvaluator, action: Action, rest: Plan, hold: float) -> float:
@@ -172,7 +172,7 @@ class ClimbPolicy(Policy):
         reading = action.reading
         assert reading is not None
         rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.answering.hold(reading))
+        score = self._after(evaluator, action, rest, evaluator.answer_holds(reading))
         if 0 < evaluator.owner_cards <= NEAR_OUT:
             score += evaluator.weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - evaluator.owner_cards) / NEAR_OUT
         return RatedAction(score, action, rest)
@@ -209,16 +209,16 @@ def reason_for_lead(evaluator: ClimbEvaluator, action: Action, rest: Plan, *, al
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if evaluator.odds.safe(reading) and evaluator.forced(rest):
+    if evaluator.odds.certain(reading) and evaluator.forced(rest):
         return Reason("win_lead_then_out")
-    if evaluator.odds.safe(reading):
+    if evaluator.odds.certain(reading):
         return Reason("cannot_be_beaten")
     threat = evaluator.threat
     left = cards_of(evaluator, threat.seat)
-    if threat.cards <= 2 and left <= 2 and evaluator.odds.hold(reading) > LIKELY:
+    if threat.cards <= 2 and left <= 2 and evaluator.odds.unbeaten(reading) > LIKELY:
         return Reason("lead_high", {"seat": str(threat.seat), "cards": str(left)})
     same = [m.reading for m in rest.melds if (m.reading.contest, m.reading.size) == (reading.contest, reading.size)]
-    higher = [other for other in same if other.power > reading.power and evaluator.odds.hold(other) > HARD_TO_BEAT]
+    higher = [other for other in same if other.power > reading.power and evaluator.odds.unbeaten(other) > HARD_TO_BEAT]
     if higher:
         return Reason("lead_return", {"group": str(max(higher, key=lambda other: other.power))})
     return _of_its_kind(evaluator, reading)
@@ -230,7 +230,7 @@ def _of_its_kind(evaluator: ClimbEvaluator, reading: Reading) -> Reason:
     others = [] if offer is None else [shape.reading for shape in shapes_of(offer)]
     if reading.size > 2 and all(reading.size >= other.size for other in others):
         return Reason("lead_long")
-    if evaluator.odds.hold(reading) > LIKELY:
+    if evaluator.odds.unbeaten(reading) > LIKELY:
         return Reason("takes_lead")
     same = [other for other in others if (other.contest, other.size) == (reading.contest, reading.size)]
     if all(reading.power <= other.power for other in same):
@@ -257,7 +257,7 @@ def reason_for_reply(evaluator: ClimbEvaluator, candidate: RatedAction, replies:
     assert reading is not None
     if not rest.melds:
         return Reason("last_cards")
-    if evaluator.odds.safe(reading) and evaluator.forced(rest):
+    if evaluator.odds.certain(reading) and evaluator.forced(rest):
         return Reason("win_lead_then_out")
     owner = evaluator.view.owner
     left = 0 if owner is None else cards_of(evaluator, owner)
@@ -267,9 +267,9 @@ def reason_for_reply(evaluator: ClimbEvaluator, candidate: RatedAction, replies:
         return Reason("cheapest_beat")
     if len(rest.melds) < len(evaluator.now.melds) and any(meld.reading is reading for meld in evaluator.now.melds):
         return Reason("keeps_plan")
-    if evaluator.odds.safe(reading):
+    if evaluator.odds.certain(reading):
         return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answering.hold(reading) > LIKELY else "beats")
+    return Reason("takes_lead" if evaluator.answer_holds(reading) > LIKELY else "beats")
 
 
 def reason_for_giving(evaluator: ClimbEvaluator, offer: CardsOffer, given: int) -> Reason:

@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH
-from game.ai.odds import Chances, rivalries_of
+from game.ai.odds import Odds
 from game.ai.planbook import PlanBook, plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import RolloutPolicy, Taken, WorldSource, taken_out
@@ -291,12 +291,12 @@ class Rates(dict[Reading, tuple[float, float]]):
     """By combination, as far as asked for: the chance that nobody can beat it; what getting rid of it will take: one, less what
     it is worth in winning or following."""
 
-    def __init__(self, chances: Chances, book: PlanBook, weights: ClimbWeights) -> None:
+    def __init__(self, odds: Odds, book: PlanBook, weights: ClimbWeights) -> None:
         super().__init__()
-        self._chances, self._book, self._weights = chances, book, weights
+        self._odds, self._book, self._weights = odds, book, weights
 
     def __missing__(self, reading: Reading) -> tuple[float, float]:
-        hold, above = self._chances.of(reading)
+        hold, above = self._odds.of(reading)
         found = self[reading] = hold, cost_of(reading, self._book, self._weights, hold, above)
         return found
 
@@ -309,13 +309,13 @@ class Outlook:
     """Of `unseen` cards, packed, the rivals hold so many each."""
 
     def __init__(self, rules: Rules, weights: ClimbWeights, unseen: int, sizes: tuple[int, ...],
-                 like: Outlook | None = None, larger: Chances | None = None) -> None:
+                 like: Outlook | None = None, larger: Odds | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
         self._book = book = plan_book(rules)
-        before: Chances | None = None if like is None else like._chances
-        self._chances: Chances = Chances(rivalries_of(book), unseen, sizes, before, larger)
-        self.rates = Rates(self._chances, book, weights)
+        before: Odds | None = None if like is None else like._odds
+        self._odds: Odds = Odds(book, unseen, sizes, before, larger)
+        self.rates = Rates(self._odds, book, weights)
         self._planner: Planner | None = None
 
     @property
@@ -332,7 +332,7 @@ class Outlooks:
     def __init__(self, rules: Rules, weights: ClimbWeights) -> None:
         self._rules, self._weights = rules, weights
         self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
-        self._larger: Chances | None = None             # in which all that anybody has not shown yet is unseen
+        self._larger: Odds | None = None             # in which all that anybody has not shown yet is unseen
         self.none = self.made(0, ())
 
     def made(self, unseen: int, sizes: tuple[int, ...], like: Outlook | None = None) -> Outlook:
@@ -352,7 +352,7 @@ class Outlooks:
                 return outlook
         if self._larger is None:
             all_unseen = self._rules.whole_pack - state.shown
-            self._larger = Chances(rivalries_of(plan_book(self._rules)), all_unseen, (self._rules.packing.size(all_unseen),))
+            self._larger = Odds(plan_book(self._rules), all_unseen, (self._rules.packing.size(all_unseen),))
         like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
         made = self.made(unseen, sizes, like)
         known.appendleft(made)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import cheapness
-from game.ai.odds import UnbeatenOdds, unseen_by
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
 from game.ai.planbook import PlanBook
 from game.core.combos import Reading
 from game.core.combos.plays import pick
@@ -74,7 +75,7 @@ class PotEvaluator:
         self.packing = book.packing
         self.sizes = tuple(count or 0 for count in view.counts)
         self.rivals = tuple(seat for seat in range(payoffs.players) if seat != view.seat)
-        self.unseen = unseen_by(view)
+        self.unseen = Knowledge.of_view(view).unseen
         self.ceilings = ceilings(view)
         self.odds = BoundedOdds(book, self.unseen, {seat: self.sizes[seat] for seat in self.rivals}, self.ceilings)
         self.theirs = {seat: payoffs.earned_by(lid.pots[seat]) for seat in self.rivals}
@@ -210,7 +211,7 @@ class BoundedOdds:
     """The odds of every rival by itself, under the ceilings that its passes have proved."""
 
     def __init__(self, book: PlanBook, unseen: int, counts: Mapping[int, int], ceilings: Ceilings) -> None:
-        self._odds = {seat: UnbeatenOdds(book, unseen, [(count, 1.0)]) for seat, count in counts.items()}
+        self._odds = {seat: Odds(book, unseen, (count,)) for seat, count in counts.items()}
         self._ceilings = ceilings
         self._known: dict[tuple[int, Reading], float] = {}
 
@@ -226,7 +227,7 @@ class BoundedOdds:
 
     def _p_unbeaten_by(self, seat: int, reading: Reading) -> float:
         odds, key = self._odds[seat], (reading.contest, reading.size)
-        chance = odds.hold(reading)
+        chance = odds.unbeaten(reading)
         ceiling = self._ceilings.get(seat, {}).get(key)
         if ceiling is None or reading.bomb or reading.safe:
             return chance

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Argument, Family
+from game.families import Argument, Columns, Family
 from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ class Pots(Family, Playing, Paying, Positions):
 
     name = "pot"
     bests = ("pot",)
+    columns = (Columns("lifts", "lm", {"lifts_won": "lifts after which the lifter won the deal",
+                                       "lifts_lost": "the other lifts"}, 2),)
 
     play = "lid"
 
@@ -68,9 +70,8 @@ class Pots(Family, Playing, Paying, Positions):
         yield self
         from game.families.pots.policy import PotPlayers
         yield PotPlayers()
-        from game.families.pots.report import PotKept, PotReport
+        from game.families.pots.report import PotReport
         yield PotReport()
-        yield PotKept()
 
 
 FAMILY = Pots()

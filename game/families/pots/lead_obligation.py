@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.combos import CombinationTable, Shape
 from game.core.combos.plays import HandPlays
-from game.core.combos.shapes import Reading
+from game.core.combos.strongest import Strongest
 from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
@@ -66,32 +66,8 @@ def _unbeatable_of(lid: Lid, state: State, seat: int) -> Unbeatable:
 REMEMBERED = 300
 
 
-class Unbeatable:
+class Unbeatable(Strongest):
     """What nobody can beat, for a seat that has not seen the packed cards `unseen`, when nobody else holds more than `most`."""
-
-    def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
-        self._table = table
-        self._cells = table.packing.project(unseen)
-        self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
-        self._most = most
-        self._greatest: dict[tuple[str, int] | None, int] = {}
-
-    def unbeatable(self, reading: Reading) -> bool:
-        """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
-        if reading.safe:
-            return True
-        return self._power(reading.rivals) <= reading.power and (reading.bomb or self._power(None) < 0)
-
-    def _power(self, rivals: tuple[str, int] | None) -> int:
-        """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
-        found = self._greatest.get(rivals)
-        if found is None:
-            found = self._table.greatest(self._cells, rivals, self._most)
-            for reading in self._fine:
-                if reading.rivals == rivals and reading.size <= self._most:
-                    found = max(found, reading.power)
-            self._greatest[rivals] = found
-        return found
 
     def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
         """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""

@@ -18,9 +18,9 @@ from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, ob
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, LidStep, PotEntry, PotSlice, ReachableAwards, counts_of
 from game.match.actions import Action
-from game.match.events import Discard, Event, Leader, Pass, Play, TrickEnd
+from game.match.events import Discard, Event, Leader, Pass
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
-from game.match.slices import CurrentTrick, Slice, TrickPlay
+from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
 
 if TYPE_CHECKING:
@@ -369,9 +369,7 @@ class Lid(Mechanic):
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The round so far, the pot and the lid."""
-        events = (event for event in state.log.since(TrickEnd, Leader) if isinstance(event, Play | Pass))
-        trick = tuple(TrickPlay(event.seat, event.action) for event in events)
-        return CurrentTrick(trick, self.over, self.owner), lid_facts(self, state, seat)
+        return CurrentTrick(state.log.trick(seat), self.over, self.owner), lid_facts(self, state, seat)
 
 
 def can_lead(state: State, seat: int, free: int) -> bool:

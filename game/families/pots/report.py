@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.arena.report.family import FamilyReport, Paid, leader_place
@@ -17,7 +18,7 @@ from game.store.facts import Best, FamilyFacts, KeepsFacts
 LIFTER, LIFTED = "lifter", "lifted"
 
 
-class PotReport(FamilyReport):
+class PotReport(FamilyReport, KeepsFacts):
     """Awards for what lies in the pot, covering and lifting."""
 
     leading = LidParams
@@ -44,20 +45,15 @@ class PotReport(FamilyReport):
             return ()
         return [(LIFTER, event.seat), (LIFTED, event.lifted)]
 
-
-# ------------------------------------------------------------ statistics
-
-
-class PotKept(KeepsFacts):
-    """Who lifted, and the pots of the winners."""
-
     def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
-        """Of every deal of such a game."""
+        """Who lifted, and the pots of the winners."""
         if result.get(PotResult) is None:
             return None
-        lifts = [event.seat for event in events if isinstance(event, Lift) and event.seat is not None]
-        won = winners_of(rules, result) if result[Revealed].seat is None else ()
-        return FamilyFacts(bests=[(seat, _pot_of(rules, result, events, seat)) for seat in won], lifts=lifts)
+        winners = winners_of(rules, result)
+        lifts = Counter(("lifts_won" if event.seat in winners else "lifts_lost", event.seat) for event in events
+                        if isinstance(event, Lift) and event.seat is not None)
+        won = winners if result[Revealed].seat is None else ()
+        return FamilyFacts(numbers=lifts, bests=[(seat, _pot_of(rules, result, events, seat)) for seat in won])
 
 
 def _pot_of(rules: Rules, result: DealResult, events: Sequence[Event], seat: int) -> Best:

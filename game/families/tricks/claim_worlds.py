@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.odds import unseen_by
+from game.ai.knowledge import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
@@ -33,7 +33,7 @@ class SampledHands:
         self._rules = view.rules
         self._packing = view.rules.packing
         self._table = view.rules.table
-        self.unseen = unseen_by(view)
+        self.unseen = Knowledge.of_view(view).unseen
         self.every = (1 << WORLDS) - 1
         players = range(view.rules.players)
         self.rivals = tuple(seat for seat in players if seat not in (view.seat, view.watcher))

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import still_to_answer
-from game.ai.odds import Chances, rivalries_of, unseen_by
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, taken_out
@@ -23,8 +24,10 @@ from game.families.tricks.payoff import ExpectedTricks, TrickFacts
 from game.match.actions import Action
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from game.families.tricks.phase import Trick
-    from game.match.rollout import Rollout
+    from game.match.state import State
     from game.match.view import View
 
 
@@ -73,40 +76,32 @@ class TrickBook:
         self.facts = TrickFacts(pack.rules)
         self.weights = TrickWeights.of(pack.rules.ruleset.computer)
         self.plans = plan_book(pack.rules)
-        self.rivalries = rivalries_of(self.plans)
 
 
 class TrickSight(NamedTuple):
-    """What a seat sees at a decision: its `hand` and the `unseen` cards, packed, the tricks by seat, who watches, how many rivals
-    are still to answer (`waiting`), how many cards each of the `rivals` at play holds, and what lies on top, and whose it is."""
+    """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
+    (`waiting`), what lies on top, and whose it is."""
 
-    hand: int
-    unseen: int
+    cards: Knowledge
     tricks: tuple[int, ...]
     watcher: int | None
     waiting: int
-    rivals: tuple[int, ...]
     over: Reading | None = None
     owner: int = -1
 
+    @classmethod
+    def of_view(cls, view: View) -> Self:
+        """What a seat at the table sees."""
+        owner = -1 if view.owner is None else view.owner
+        return cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
 
-def sight_of(view: View) -> TrickSight:
-    """What a seat at the table sees."""
-    rivals = tuple([view.counts[seat] or 0 for seat in view.at_play if seat != view.seat])
-    owner = -1 if view.owner is None else view.owner
-    return TrickSight(view.hand.bits, unseen_by(view), view.tricks, view.watcher, len(still_to_answer(view)), rivals, view.over,
-                      owner)
-
-
-def sight_in(state: Rollout, seat: int, trick: Trick | None = None) -> TrickSight:
-    """What a seat of a rollout sees."""
-    rules, hands, watcher = state.rules, state.hands, state.watcher
-    size, hand = rules.packing.size, hands[seat]
-    unseen = rules.whole_pack - state.shown - hand - state.piles[seat]
-    rivals = tuple([size(other) for place, other in enumerate(hands) if place not in (seat, watcher)])
-    if trick is None or trick.over is None:
-        return TrickSight(hand, unseen, state.tricks, watcher, len(rivals), rivals)
-    return TrickSight(hand, unseen, state.tricks, watcher, trick.waiting - 1, rivals, trick.over, trick.owner)
+    @classmethod
+    def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
+        """What a seat of a rollout sees, in a trick or before play."""
+        cards, watcher = Knowledge.of_world(state, seat), state.watcher
+        if trick is None or trick.over is None:
+            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None))
+        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner)
 
 
 class Asset(NamedTuple):
@@ -133,8 +128,8 @@ class TrickSeat:
         self.facts, self.weights = book.facts, book.weights
         self.watcher: int | None = None
         self.rivals = self._next(self.facts.players)
-        self._unseen, self._wants = -1, (0.0, 0.0)
-        self._thoughts: dict[tuple[int, float, float], tuple[Chances, dict[Reading, Asset]]] = {}
+        self._unseen, self._wants = -1, (True, 0.0)
+        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * self.weights.cashed
         self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in book.plans.suited])
@@ -145,26 +140,28 @@ class TrickSeat:
 
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
-        self.sight, self.hand, self.tricks = sight, sight.hand, sight.tricks
-        self.left = self.book.packing.size(sight.hand)
+        cards, facts = sight.cards, self.facts
+        self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
         if sight.watcher != self.watcher:
             self.watcher = sight.watcher
-            self.rivals = self._next(self.facts.players)
+            self.rivals = self._next(facts.players)
         self.to_act = self._next(sight.waiting)
         self._share = sight.waiting / len(self.rivals)
-        self.price = self.facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
-        self.wanted = 1.0 if self.price > 0 else -1.0
-        keen = self.facts.keen(self.rivals, self.tricks, self.left, self.watcher)
-        if sight.unseen != self._unseen and not self._nearly(sight.unseen) or (self.wanted, keen) != self._wants:
-            self._unseen, self._wants = sight.unseen, (self.wanted, keen)
-            known = self._thoughts.get((sight.unseen, self.wanted, keen))
-            if known is None:
-                sizes = tuple([number for number in sight.rivals if number])
-                known = Chances(self.book.rivalries, sight.unseen, sizes or (0,)), {}
-                self._thoughts[sight.unseen, self.wanted, keen] = known
-            self._chances, self._assets = known
-            duck = HUNDREDTH * self.weights.duck
-            self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
+        self.price = facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
+        wants = self.price > 0, facts.rising or facts.keen(self.rivals, self.tricks, self.left, self.watcher)
+        if wants != self._wants or cards.unseen != self._unseen and not self._nearly(cards.unseen):
+            self._think(cards, wants)
+
+    def _think(self, cards: Knowledge, wants: tuple[bool, float]) -> None:
+        """What can be beaten, of the cards that are unseen now, and by whom it will be: see `TrickFacts.keen`."""
+        self._unseen, self._wants = cards.unseen, wants
+        known = self._thoughts.get((cards.unseen, wants))
+        if known is None:
+            odds = Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
+            known = self._thoughts[cards.unseen, wants] = odds, {}
+        self.odds, self._assets = known
+        self.wanted, keen, duck = 1 if wants[0] else -1, wants[1], HUNDREDTH * self.weights.duck
+        self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
 
     def _nearly(self, unseen: int) -> bool:
         """Whether what was thought last will still do."""
@@ -179,32 +176,25 @@ class TrickSeat:
 
     # ------------------------------------------------------------ combinations
 
-    def hold(self, reading: Reading) -> float:
-        """The chance that no rival can beat it."""
-        return self._chances.of(reading)[0]
-
-    def safe(self, reading: Reading) -> bool:
-        """Whether no rival can hold what beats it."""
-        return not self._chances.of(reading)[1]
-
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
-        return float(self.hold(reading) ** self._share)
+        return float(self.odds.unbeaten(reading) ** self._share)
 
     def final(self, reading: Reading) -> bool:
         """Whether nobody who is still to answer can beat it."""
-        return not self.to_act or self.safe(reading)
+        return not self.to_act or self.odds.certain(reading)
 
     def asset(self, reading: Reading) -> Asset:
         """What a combination is good for, as far as that depends on it alone."""
         known = self._assets.get(reading)
         if known is None:
-            hold = self.wins(self.hold(reading))
+            hold = self.wins(self.odds.unbeaten(reading))
             # Nobody has to win a foreign lead with it where it may be thrown away and tricks cost.
             enters = not reading.idle and (self.wanted > 0 or self.facts.must_beat)
             entry = hold * HALF**reading.size if enters else 0.0
             award = self.facts.award(reading) * len(self.rivals)
-            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, self.safe(reading))
+            certain = self.odds.certain(reading)
+            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, certain)
             self._assets[reading] = known
         return known
 
@@ -308,22 +298,20 @@ class TrickSeat:
                 total += chance * (value + awards * (self._cashed if own else LATER))
         return total
 
-    def rate_lead(self, reading: Reading, rest: Sequence[Meld]) -> float:
-        """What leading it should bring, when these are left."""
+    def value(self, action: Action, rest: Melds) -> float:
+        """What an action should bring that leaves cards which are split so."""
+        over, reading = self.sight.over, action.reading
+        if over is not None and reading is None:
+            takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
+            return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award
+        assert reading is not None
         asset = self.asset(reading)
-        lost = (1.0 - asset.hold) / len(self.rivals)
-        takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
-        return self.rate(rest, reading.size, takers, asset.units) + asset.hold * asset.award
-
-    def rate_reply(self, reading: Reading, rest: Sequence[Meld]) -> float:
-        """What beating the table with it should bring."""
-        asset, takers = self.asset(reading), self.outcome(self.seat, reading)
+        if over is None:
+            lost = (1.0 - asset.hold) / len(self.rivals)
+            takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
+        else:
+            takers = self.outcome(self.seat, reading)
         return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award
-
-    def rate_discard(self, over: Reading, owner: int, rest: Sequence[Meld]) -> float:
-        """What throwing cards away on `over` of `owner` should bring."""
-        takers = self.outcome(owner, over)
-        return self.rate(rest, over.size, takers, self.facts.units(over)) - takers[0][1] * self.facts.award(over)
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""

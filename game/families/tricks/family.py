@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.families.family import Argument, Family
+from game.families import Argument, Columns, Family
 from game.match.sampler import Duties
 from game.mechanics.base import Paying, Playing, Positions
 from game.mechanics.slices import Bidding
@@ -26,6 +26,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
     name = "trick"
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)
+    columns = (Columns("claims", "k", {"claims": "1 if the deal was won by this seat's claim"}),
+               Columns("tricks", "t", {"tricks": "tricks taken"}))
 
     play = "trick"
 

@@ -118,8 +118,6 @@ class TrickFacts:
 
     def keen(self, seats: Sequence[int], tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """The share of the seats to which one trick more is worth something rather than that it costs them."""
-        if self.rising or not seats:
-            return 1.0
         return sum([self.trick_price(seat, tricks, left, watcher) > 0 for seat in seats]) / len(seats)
 
 

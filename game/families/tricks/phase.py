@@ -19,10 +19,10 @@ from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, GoOn, Payment
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.wins import Won
-from game.match.actions import FACE_DOWN, Action
-from game.match.events import AwardLine, Discard, Event, Leader, Play, TrickEnd
+from game.match.actions import Action
+from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
-from game.match.slices import CurrentTrick, Slice, TrickPlay
+from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic, limited
 from game.mechanics.settle import others
 from game.mechanics.slices import Awarded, Bidding
@@ -211,11 +211,8 @@ class Trick(Mechanic):
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, face down where others discarded, and what is to be beaten and whose it is."""
-        seen = (event.seen_by(seat) for event in state.log.since(TrickEnd, Leader))
-        trick = tuple(TrickPlay(event.seat, event.action or FACE_DOWN, event.count if isinstance(event, Discard) else 0)
-                      for event in seen if isinstance(event, Play | Discard))
         step = "claim" if self.asked else "lead" if self.over is None else "follow"
-        return (CurrentTrick(trick, self.over, self.owner, step=step),)
+        return (CurrentTrick(state.log.trick(seat), self.over, self.owner, step=step),)
 
 
 def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:

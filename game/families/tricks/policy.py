@@ -29,7 +29,7 @@ from game.ai.hints.position import Hints
 from game.ai.playout import PackTables, Rollouts, cheapest
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickWeights, sight_of
+from game.families.tricks.evaluator import AT_TABLE, Melds, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.params import TrickParams
 from game.match.actions import Action
 from game.match.offers import PlayOffer, VerbOffer
@@ -56,63 +56,68 @@ class Options(NamedTuple):
 def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
     """What a seat that has looked at the trick thinks of doing, the best first."""
     over = seat.sight.over
-    return best_first(_leads(seat, options) if over is None else [*_replies(seat, options), *_discards(seat, options, over)])
+    found = _leads(seat, options) if over is None else _replies(seat, options)
+    if over is not None and options.away:
+        found += _discards(seat, over.size)
+    if len(found) == 1:
+        return [RatedAction(0.0, found[0][0])]
+    return best_first([RatedAction(seat.value(action, seat.without(action) if rest is None else rest), action)
+                       for action, rest in found])
 
 
-def _leads(seat: TrickSeat, options: Options) -> Iterator[RatedAction]:
+Candidate = tuple[Action, Melds | None]           # what to do, and how what it leaves is split where that is known
+
+
+def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
     """The combinations of the plan; then those of other plans, and what is most likely to win, or to be beaten."""
-    plan, planned, tried = seat.replan(seat.hand), set[Reading](), set[Action]()
+    plan, planned, anew = seat.replan(seat.hand), set[Reading](), seat.budget.anew
+    found: dict[Action, Melds | None] = {}
     for place, meld in enumerate(plan):
         if meld.reading not in planned:
             planned.add(meld.reading)
             action = seat.played(plan, place)
             if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
-                tried.add(action)
-                rest = seat.without(action) if seat.budget.anew else plan[:place] + plan[place + 1:]
-                yield RatedAction(seat.rate_lead(action.reading, rest), action)
-    for action in _more_leads(seat, options) if seat.budget.leads else ():
-        if len(tried) >= seat.budget.leads:
-            break
-        if action not in tried and action.reading is not None:
-            tried.add(action)
-            yield RatedAction(seat.rate_lead(action.reading, seat.without(action)), action)
+                found[action] = None if anew else plan[:place] + plan[place + 1:]
+    if seat.budget.leads:
+        for shape in _more_leads(seat, options.shapes):
+            other = options.make(shape)
+            if other is not None:
+                found.setdefault(other, None)
+            if len(found) >= seat.budget.leads:
+                break
+    return list(found.items())
 
 
-def _more_leads(seat: TrickSeat, options: Options) -> Iterator[Action]:
+def _more_leads(seat: TrickSeat, shapes: Sequence[Shape]) -> list[Shape]:
     planned, written = seat.planned(seat.hand), seat.book.plans.planned
-    shapes = sorted(options.shapes, key=lambda shape: (
+    return sorted(shapes, key=lambda shape: (
         written(shape) not in planned, -seat.wanted * seat.asset(shape.reading).hold * shape.reading.size, -shape.reading.size))
-    return (action for shape in shapes if (action := options.make(shape)) is not None)
 
 
-def _replies(seat: TrickSeat, options: Options) -> Iterator[RatedAction]:
+def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
     """What beats the table, the cheapest of it, and the strongest where tricks cost."""
     shapes, most = sorted(options.shapes, key=cheapest), seat.budget.replies
     if seat.wanted < 0 and len(shapes) > most:
         shapes = [*shapes[:most // 2], *shapes[-(most // 2):]]
-    tried = set[Action]()
+    found: dict[Action, Melds | None] = {}
     for shape in shapes:
         action = options.make(shape)
-        if action is not None and action.reading is not None and action not in tried:
-            tried.add(action)
-            yield RatedAction(seat.rate_reply(action.reading, seat.without(action)), action)
-            if len(tried) == most:
-                return
+        if action is not None:
+            found[action] = None
+            if len(found) == most:
+                break
+    return list(found.items())
 
 
-def _discards(seat: TrickSeat, options: Options, over: Reading) -> Iterator[RatedAction]:
-    """A few ways to throw cards away: by what the plan misses least, and by how the cards stand alone."""
-    if options.away:
-        melds = sorted(seat.plan(seat.hand), key=lambda meld: _kept(seat, meld.reading))
-        whole, loose = (_least_missed(seat, melds, over.size, whole=whole) for whole in (True, False))
-        for bits in sorted({whole, loose, seat.least(seat.hand, over.size)}):
-            action = seat.book.rules.book.with_cards("discard", bits)
-            yield RatedAction(seat.rate_discard(over, seat.sight.owner, seat.without(action)), action)
-
-
-def _kept(seat: TrickSeat, reading: Reading) -> tuple[float, float, int]:
-    """What it is worth keeping for, by card; the least first."""
-    return seat.worth(reading) / reading.size, seat.wanted * reading.power, -reading.size
+def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
+    """A few ways to throw so many cards away: by what the plan misses least, and by how the cards stand alone."""
+    worth, wanted, plan = seat.worth, seat.wanted, seat.plan(seat.hand)
+    order = sorted([(worth(reading) / reading.size, wanted * reading.power, -reading.size, place)
+                    for place, (reading, *_) in enumerate(plan)])
+    melds = [plan[place] for *_, place in order]
+    whole, loose = (_least_missed(seat, melds, count, whole=whole) for whole in (True, False))
+    ways = sorted({whole, loose, seat.least(seat.hand, count)})
+    return [(action, None) for action in seat.book.rules.book.with_each("discard", ways)]
 
 
 def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
@@ -159,7 +164,7 @@ class TrickPolicy(Policy):
     def seat(self, view: View) -> TrickSeat:
         """One that has seen what the view shows."""
         seat = TrickSeat(self._book, view.seat, AT_TABLE, self._book.plans.suited_in(view.hand.bits), {})
-        seat.look(sight_of(view))
+        seat.look(TrickSight.of_view(view))
         return seat
 
     def _words(self, view: View, seat: TrickSeat) -> Iterator[Choice]:
@@ -193,16 +198,16 @@ def reason_for_lead(seat: TrickSeat, action: Action, *, alone: bool) -> Reason:
         return Reason("last_cards")
     if alone:
         return Reason("only_play")
-    if seat.safe(reading):
+    if seat.odds.certain(reading):
         if seat.facts.step(seat.tricks[seat.seat], seat.facts.units(reading)):
             return Reason("secures")
         return Reason("lead_paid") if seat.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(seat.safe(meld.reading) for meld in rest):
+    if all(seat.odds.certain(meld.reading) for meld in rest):
         return Reason("lead_probe")
-    if seat.hold(reading) > LIKELY:
+    if seat.odds.unbeaten(reading) > LIKELY:
         return Reason("takes_lead")
-    better = any(seat.hold(meld.reading) > seat.hold(reading) for meld in rest)
-    weak = better and reading.size == 1 and seat.hold(reading) < UNLIKELY
+    better = any(seat.odds.unbeaten(meld.reading) > seat.odds.unbeaten(reading) for meld in rest)
+    weak = better and reading.size == 1 and seat.odds.unbeaten(reading) < UNLIKELY
     return Reason("lead_weak" if weak else "lead_strips")
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.tricks.params import TrickParams
 from game.families.tricks.wins import ClaimResult
-from game.match.events import DealResult
+from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.mechanics.slices import Bidding
+from game.store.facts import Best, FamilyFacts, KeepsFacts
 
 PRIVILEGED = "privileged"
 
 
-class TrickReport(FamilyReport):
+class TrickReport(FamilyReport, KeepsFacts):
     """Tricks, awards for them, and deals that a claim ends."""
 
     leading = TrickParams
@@ -40,3 +41,14 @@ class TrickReport(FamilyReport):
         """The seat that pays for all losers."""
         privileged = result[Bidding].privileged
         return () if privileged is None else [(PRIVILEGED, privileged)]
+
+    def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
+        """The tricks of all seats; a claim, and what a winner has claimed with."""
+        numbers = {("tricks", seat): tricks for seat, tricks in enumerate(result.tricks)}
+        win = result[ClaimResult].win
+        if win is None or win.seat is None:
+            return FamilyFacts(numbers=numbers)
+        if win.how == "claim":
+            numbers["claims", win.seat] = 1
+        return FamilyFacts(numbers=numbers, bests=[
+            (win.seat, Best("tricks", win.how, rules.text(win.cards), win.tricks, (1, win.tricks)))])

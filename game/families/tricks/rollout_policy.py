@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ai.base import HUNDREDTH
 from game.ai.playout import PackTables, RolloutPolicy, WorldSource, say
 from game.core.combos import Shape
-from game.families.tricks.evaluator import IN_WORLDS, Reckoned, TrickBook, TrickSeat, sight_in
+from game.families.tricks.evaluator import IN_WORLDS, Reckoned, TrickBook, TrickSeat, TrickSight
 from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import Options, rank
@@ -60,7 +60,7 @@ class TrickRollouts(RolloutPolicy):
     def _say(self, state: Rollout) -> Action:
         """What the hand promises speaks for playing the deal."""
         seat = self._seat(state)
-        seat.look(sight_in(state, seat.seat))
+        seat.look(TrickSight.of_world(state, seat.seat))
         first = self._book.facts.first(state.offices.get("dealer", 0), state.watcher)
         return say(state, wants=seat.promise(seat.replan(seat.hand), first) >= self._book.weights.bid * HUNDREDTH)
 
@@ -80,7 +80,7 @@ class TrickRollouts(RolloutPolicy):
         def make(shape: Shape) -> Action | None:
             action = self._pack.played(shape, hand)
             return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
-        seat.look(sight_in(state, seat.seat, phase))
+        seat.look(TrickSight.of_world(state, seat.seat, phase))
         away = not (self._book.facts.must_beat and shapes)
         found = rank(seat, Options(shapes, make, finder.barred, away=away))
         return found[0].action if found else state.legal_actions()[0]

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai.odds import Chances, UnbeatenOdds, rivalries_of
+from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.families.climbing import ClimbWeights
 from game.families.climbing.rollout_policy import BURN_IN, THINNING, ClimbBelief, Outlooks, RolloutClimb, decisions_of
@@ -17,21 +17,6 @@ from tests.game.choosing import played
 
 CLIMBING = ("heartoffive", "big_two", "president")
 SEED = 11
-
-
-@pytest.mark.parametrize("name", CLIMBING)
-def test_chances_are_those_of_normal(name: str) -> None:
-    for actions in (1, 9, 25):
-        state = played(name, actions, SEED)
-        assert state.actor is not None
-        rules, seat = state.rules, state.actor
-        unseen = rules.whole_pack - state.shown - state.hands[seat]
-        sizes = tuple([rules.packing.size(hand) for other, hand in enumerate(state.hands) if hand and other != seat])
-        book = plan_book(rules)
-        odds, chances = UnbeatenOdds(book, unseen, [(size, 1.0) for size in sizes]), Chances(rivalries_of(book), unseen, sizes)
-        for shape in rules.table.leads(state.cells[seat]):
-            expected = odds.hold(shape.reading), odds.rivals_above(shape.reading)
-            assert chances.of(shape.reading) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("name", CLIMBING)
@@ -101,12 +86,12 @@ def test_cards_that_are_known_are_not_exchanged() -> None:
 def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(name: str) -> None:
     state = played(name, 20, SEED)
     assert state.actor is not None
-    rules, rivalries = state.rules, rivalries_of(plan_book(state.rules))
+    rules, book = state.rules, plan_book(state.rules)
     size, left = rules.packing.size, rules.whole_pack - state.shown
-    larger = Chances(rivalries, left, (size(left),))
+    larger = Odds(book, left, (size(left),))
     for seat, hand in enumerate(state.hands):
         sizes = tuple([size(other) for place, other in enumerate(state.hands) if other and place != seat])
-        plain, within = Chances(rivalries, left - hand, sizes), Chances(rivalries, left - hand, sizes, larger=larger)
+        plain, within = Odds(book, left - hand, sizes), Odds(book, left - hand, sizes, larger=larger)
         readings = [shape.reading for shape in rules.table.leads(rules.packing.project(left))]
         assert len(readings) > 5
         assert [within.of(reading) for reading in readings] == [plain.of(reading) for reading in readings]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game import Rules
 from game.core.faces import offered
 from ui.event_words import EventWords
+from ui.families import Room
 from ui.families.banking.betting import BettingPart
 from ui.families.banking.board import BankBoard
 from ui.families.banking.event_words import TELLERS
@@ -16,7 +17,6 @@ from ui.families.banking.result import result_of
 from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.banking.special_hands import special_names
 from ui.families.banking.words import banks, refusal_words
-from ui.families.room import Room
 from ui.scenes.result import Results
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts

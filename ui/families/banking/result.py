@@ -28,7 +28,7 @@ from ui.families.banking.words import (
 )
 from ui.scenes.result import DealContent, Growth, Rising
 from ui.session import Session
-from ui.table.card_row import CardRow
+from ui.table.sprites import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Rule

@@ -1,13 +1,96 @@
-"""Climbing games: all that only they have on screen."""
+"""Climbing games: all that only they have on screen. The place of a seat that has no cards left, and the rules page: who leads,
+who may answer, when a trick and a deal are over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from game import Rules
 from game.families.climbing.events import Out
+from game.families.climbing.params import ClimbParams
+from game.mechanics.params import DealParams
 from ui.event_words import EventWords
-from ui.families.climbing.part import TELLERS, OutBoard, OutPart
-from ui.families.climbing.rules_page import RULES_PAGE
-from ui.families.room import Room
-from ui.table.board_part import BoardParts
-from ui.table.part import TableParts
+from ui.families import Room
+from ui.rulespage.blocks import Block, RulesPage, StepPage, always, card_name, chosen, item, value_in_key
+from ui.table.board_part import BoardPart, BoardParts
+from ui.table.part import TablePart, TableParts
+from ui.table.plates import Tag
+from ui.table.playback import Timing
+from ui.table.sprites import Pace
+from ui.widgets import theme
+from ui.widgets.text import t
+from ui.words import out_words
+
+if TYPE_CHECKING:
+    from ui.event_words import EventContext, Teller
+
+
+class OutBoard(BoardPart):
+    """Who is out, in the order of going out."""
+
+    def _show_out(self, event: Out, pace: Pace) -> None:
+        assert event.seat is not None
+        self.board.out.append(event.seat)
+
+    shows = {Out: _show_out}
+
+
+class OutPart(TablePart):
+    """The plate of a seat that goes out says its place."""
+
+    timing = Timing(stays={Out: 500})
+
+    def _went_out(self, event: Out) -> None:
+        if event.seat is not None:
+            self.scene.plates[event.seat].say(Tag(out_words(event.place), theme.COLOURS.gold))
+
+    shows = {Out: _went_out}
+
+
+def _out(context: EventContext) -> str:
+    return t("event-out", out=out_words(context.event.place), **context.about)
+
+
+TELLERS: Mapping[type, Teller] = {Out: _out}
+
+
+def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    leader = params.first_leader
+    otherwise = value_in_key(leader.otherwise)
+    if leader.holder == "none":
+        yield item(f"rules-climb-first-leader-{otherwise}")
+        return
+    copies = list(rules.pack).count(rules.deck.card(leader.holder))
+    key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
+    yield item(key, card=card_name(rules, leader.holder))
+    dealt = rules.ruleset.params_of(DealParams) or DealParams()
+    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+        yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
+
+
+def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    if params.first_play_holds != "none":
+        scope = "each" if params.later_leader == "same" else "first"
+        yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
+
+
+def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    if params.until == "one_left":
+        yield item("rules-climb-leader-out")
+
+
+RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", (
+    _first_lead,
+    chosen("rules-climb", "later_leader"),
+    _first_play,
+    always("rules-climb-lead"),
+    always("rules-climb-answer"),
+    chosen("rules-climb", "reenter"),
+    always("rules-climb-trick-end"),
+    _leader_out,
+    chosen("rules-climb", "until"),
+))})
 
 
 def _climbs(rules: Rules) -> bool:

@@ -6,14 +6,13 @@ from functools import partial
 from game import Rules
 from game.core.faces import offered
 from ui.event_words import EventWords
+from ui.families import Room
 from ui.families.pots.board import PotBoard
 from ui.families.pots.layout import PotTableLayout
 from ui.families.pots.part import PotPart
-from ui.families.pots.prompts import PotPrompts
 from ui.families.pots.result import result_of
 from ui.families.pots.rules_page import RULES_PAGE
-from ui.families.pots.words import TELLERS, spaces_of
-from ui.families.room import Room
+from ui.families.pots.words import TELLERS, PotPrompts, spaces_of
 from ui.scenes.result import Results
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart

@@ -14,7 +14,7 @@ import pygame
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import PotLayout
-from ui.table.marks import draw_tab
+from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon

@@ -16,7 +16,7 @@ from ui.event_words import loans_words
 from ui.families.pots.words import enough_of, spaces_of
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
-from ui.table.card_row import CardRow
+from ui.table.sprites import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Paragraph

@@ -6,10 +6,9 @@ from functools import partial
 from game import Rules
 from game.core.faces import offered
 from ui.event_words import EventWords
-from ui.families.room import Room
+from ui.families import Room
 from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
-from ui.families.tricks.claims import ClaimPrompts, has_elders
-from ui.families.tricks.event_words import TELLERS
+from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.part import PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE

@@ -18,13 +18,11 @@ from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles
 from ui.table.board_part import BoardPart
-from ui.table.card_row import CardRow
 from ui.table.layout import spread
-from ui.table.marks import star
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.sprites import Pace, Sprite
+from ui.table.sprites import CardRow, Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Rule

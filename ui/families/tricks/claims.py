@@ -1,24 +1,31 @@
-"""What a game of claims asks of a seat, in words: to claim or to go on, what a call means, how single cards are led.
-
-All of it comes from the view and the ruleset.
-"""
+"""Tricks and claims in words: what a seat is asked (to claim or to go on, what a call means, how single cards are led), and what
+happens in such games, for the log and the status line."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
+from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
+from game.families.tricks.wins import ClaimResult
+from game.match.events import DealEnd
 from game.mechanics.slices import Bidding
+from ui.event_words import settled_words
 from ui.table.prompts import Prompts, Question
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
+from ui.words import a_reading, cards_words
+
+if TYPE_CHECKING:
+    from ui.event_words import EventContext, Teller
+
 
 QUESTION = ("claim", "go_on")
 
@@ -164,3 +171,42 @@ class ClaimPrompts(Prompts):
         lines = [parts, capital(terms(view, total, names)), t("claim-more", count=total + 1, terms=terms(view, total + 1, names))]
         worth = partial(claim_worth, view.rules)
         return Question(t("claim-title", count=total), lines[: 3 if worth(total + 1) > worth(total) else 2], True)
+
+
+# ---------------------------------------------------------------- events
+
+def _counted(context: EventContext) -> str:
+    """Who won the trick, and how many that makes."""
+    winner = context.event.winner
+    return t("event-trick_counted", count=context.event.tricks[winner], **context.seat(winner))
+
+
+def _payment(context: EventContext) -> str:
+    award = context.event.award
+    each = max((-change for change in context.event.paid), default=0)
+    name = localized(award.name) if award is not None else a_reading(context.event.reading, context.rules)
+    return t("event-payment", award=name, each=each, **context.about)
+
+
+def _claim(context: EventContext) -> str:
+    cards = context.event.cards
+    laid = t("event-claim-laid", cards=cards_words(cards, context.rules)) if cards else ""
+    return t("event-claim", count=context.event.tricks, laid=laid, **context.about)
+
+
+def _deal_end(context: EventContext) -> str | None:
+    result = context.event.result
+    if result.void:
+        return None
+    win = result[ClaimResult].win
+    if win is not None and win.seat is None:
+        return t("claim-event-nobody")
+    return settled_words(context) if win is not None or any(result.tricks) else None
+
+
+TELLERS: Mapping[type, Teller] = {
+    CountedTrick: _counted,
+    Payment: _payment,
+    ClaimMade: _claim,
+    DealEnd: _deal_end,
+}

@@ -16,7 +16,7 @@ from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
-from ui.table.card_row import GAP, CardRow
+from ui.table.sprites import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label
 from ui.widgets.scroll import ScrollArea

@@ -1,0 +1,46 @@
+"""`Knowledge`: the cards as one seat knows them, the same at the table and in a world that is played on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.match.sampler import unseen_cards
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from game.match.state import State
+    from game.match.view import View
+
+
+class Knowledge(NamedTuple):
+    """What `seat` knows: its hand, the cards that may lie in other hands (both packed), and how many everybody holds.
+
+    That follows from the deal and the plays, which everybody can count, also where the table does not show the numbers.
+    """
+
+    seat: int
+    hand: int
+    unseen: int
+    sizes: tuple[int, ...]
+
+    @classmethod
+    def of_view(cls, view: View) -> Self:
+        """What the seat of a view knows."""
+        hand, seen = view.hand.bits, view.shown.bits + view.discarded.bits
+        return cls(view.seat, hand, view.rules.packing.less(view.rules.whole_pack, seen + hand), view.sizes)
+
+    @classmethod
+    def of_world(cls, state: State, seat: int) -> Self:
+        """What a seat would know, were this the world."""
+        return cls(seat, state.hands[seat], unseen_cards(state, seat), tuple(map(state.rules.packing.size, state.hands)))
+
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats that hold cards."""
+        return [seat for seat, size in enumerate(self.sizes) if size and seat != self.seat]
+
+    @property
+    def rival_sizes(self) -> tuple[int, ...]:
+        """How many cards each of them holds."""
+        return tuple([size for seat, size in enumerate(self.sizes) if size and seat != self.seat])

@@ -1,0 +1,287 @@
+"""What a seat's own play cost it in a recorded match, decision by decision, and how much of each deal was luck with the cards.
+
+A decision is looked into twice, so that nothing is called dear by the search that picked it out. First the candidates of `normal`
+are tried beside the action played, in worlds sampled from what the seat knew, with quick playouts (`Trial`). The one that comes
+off best is then played on in fresh worlds with `normal` in every seat, and so is the action played: what is told is that second
+difference. Everything follows from the record and the budget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.hard import CANDIDATES, Trial
+from game.ai.playout import Playout, payoff_of
+from game.ai.policies import NormalPlayer
+from game.core.errors import TooManyActions
+from game.match.replay import Replay
+
+if TYPE_CHECKING:
+    from game.match.actions import Action
+    from game.match.record import Record
+    from game.match.rules import Rules
+    from game.match.state import State
+    from game.match.view import View
+
+DOUBTFUL, BAD, VERY_BAD = 0.04, 0.08, 0.16   # of the spread of a deal: from which losses on a decision is worth a word
+SURE = 2.0                        # standard errors by which a loss has to stand off from nothing
+FEWEST = 16                       # worlds after which a candidate that is no better is given up
+UNBOUNDED = 10 ** 12
+SEED_BITS = 48
+
+GoOn = Callable[[int, int], bool]            # told how many steps of how many are done; False stops the review
+
+
+class ReviewBudget(NamedTuple):
+    """How much is played for a review: quick playouts for each decision, worlds in which the best candidate and the action played
+    are played on by `normal`, and deals for what the cards were worth."""
+
+    playouts: int = 240
+    worlds: int = 60
+    redeals: int = 60
+
+
+USUAL = ReviewBudget()
+
+
+class Estimate(NamedTuple):
+    """A mean and its standard error, in what a deal is worth (points; shares of a win where nothing is paid)."""
+
+    value: float
+    error: float
+
+
+class Decision(NamedTuple):
+    """One decision of the seat. `line` is that of the record's text; `gain` is what `best` gains over `played` in `worlds`
+    worlds; both are the same, and it gains nothing, where nothing better was found."""
+
+    deal: int
+    line: int
+    view: View
+    played: Action
+    best: Action
+    gain: Estimate
+    worlds: int
+
+    @property
+    def loses(self) -> bool:
+        """Whether the action played is worse beyond doubt."""
+        return self.worlds > 0 and self.gain.value > SURE * self.gain.error
+
+    def weight(self, spread: float) -> int:
+        """How much was lost beside the spread of a deal: 0 nothing worth a word, 1 doubtful, 2 bad, 3 very bad."""
+        return sum(self.gain.value > share * spread for share in (DOUBTFUL, BAD, VERY_BAD)) if self.loses else 0
+
+
+class DealReview(NamedTuple):
+    """A deal: what it brought the seat, what its cards were worth more than others in its place (`luck`; None where nobody was
+    asked in it, or that was not worked out), and its decisions with a choice."""
+
+    number: int
+    result: float
+    luck: Estimate | None
+    decisions: tuple[Decision, ...]
+
+    @property
+    def lost(self) -> float:
+        """What its own decisions cost the seat, as far as that is beyond doubt; never negative."""
+        return sum(each.gain.value for each in self.decisions if each.loses)
+
+
+class Review(NamedTuple):
+    """A match from one seat. `spread` is the standard deviation of what a deal is worth to it; `complete` is False when the
+    review was stopped before its end."""
+
+    seat: int
+    spread: float
+    deals: tuple[DealReview, ...]
+    complete: bool
+
+    def dearest(self, most: int = 3) -> list[Decision]:
+        """The decisions that cost most, of those that are worth a word."""
+        found = [each for deal in self.deals for each in deal.decisions if each.weight(self.spread)]
+        return sorted(found, key=lambda each: -each.gain.value)[:most]
+
+
+def review(record: Record, seat: int, budget: ReviewBudget = USUAL, go_on: GoOn | None = None,
+           rules: Rules | None = None) -> Review:
+    """Look into every deal of a record that is over, from a seat. `go_on` is asked often. Raises ReplayError for a record that
+    does not fit the rules, IndexError for a seat that there is not."""
+    replay = Replay.of(record, rules)
+    if not 0 <= seat < replay.rules.players:
+        raise IndexError(f"there is no seat {seat}")
+    return _Reviewer(replay, seat, budget, go_on or (lambda done, whole: True)).review()
+
+
+class _Stopped(Exception):
+    """The review is to end here."""
+
+
+class _Asked(NamedTuple):
+    """A decision of the seat in the record: the state before it, the action, and the line of the record's text."""
+
+    state: State
+    action: Action
+    line: int
+
+
+class _Reviewer:
+    """Works out one review."""
+
+    def __init__(self, replay: Replay, seat: int, budget: ReviewBudget, go_on: GoOn) -> None:
+        self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
+        self._go_on = go_on
+        self._normal = NormalPlayer(self._rules)
+        self._playout = Playout(self._rules, self._normal.rng)
+        self._worth = payoff_of(self._rules)
+        self._redealt: dict[tuple[tuple[str, int], ...], list[float]] = {}    # by who held which office: what deals were worth
+        self._done = self._whole = 0
+
+    def review(self) -> Review:
+        """The whole of it, or as much as there was time for."""
+        starts, asked = dict(self._starts()), list(self._asked())
+        over = {number: self._worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
+        self._whole = len(asked) * (self._budget.playouts + 2 * self._budget.worlds) + (
+            len(starts) + len({self._offices(state) for state in starts.values()})) * self._budget.redeals
+        luck: dict[int, Estimate] = {}
+        decisions: dict[int, list[Decision]] = {number: [] for number in over}
+        complete = False
+        try:
+            for number, state in starts.items():
+                luck[number] = self._luck(state)
+            for each in asked:
+                decisions[each.state.deal_number].append(self._look_into(each))
+            complete = True
+        except _Stopped:
+            pass
+        deals = tuple(DealReview(number, worth, luck.get(number), tuple(decisions[number])) for number, worth in over.items())
+        return Review(self._seat, self._spread, deals, complete)
+
+    @property
+    def _spread(self) -> float:
+        every = [worth for found in self._redealt.values() for worth in found]
+        return stdev(every) if len(every) > 1 else 0.0
+
+    def _step(self, count: int) -> None:
+        self._done += count
+        if not self._go_on(min(self._done, self._whole), self._whole):
+            raise _Stopped
+
+    # ------------------------------------------------------------ the record
+
+    def _starts(self) -> Iterator[tuple[int, State]]:
+        """The deals that are over in which somebody was asked, with the state at the first question."""
+        last, over = 0, len(self._replay.results)
+        for moment in self._replay.moments:
+            number = moment.state.deal_number
+            if last < number <= over and moment.state.actor is not None:
+                yield number, moment.state
+            last = number
+
+    def _asked(self) -> Iterator[_Asked]:
+        """The decisions of the seat with a choice, in deals that are over."""
+        text, over = self._replay.record.text().splitlines(), len(self._replay.results)
+        for before, after in pairwise(self._replay.moments):
+            state = before.state
+            if state.actor == self._seat and state.deal_number <= over and _has_choice(state):
+                _, _, action = text[after.line - 1].partition(" ")
+                yield _Asked(state, self._rules.book.read(action), after.line)
+
+    # ------------------------------------------------------------ luck
+
+    def _luck(self, start: State) -> Estimate:
+        """What `normal` makes of these cards in every seat, beside what it makes of others with the same seats in office."""
+        offices = self._offices(start)
+        baseline = self._redealt.get(offices)
+        if baseline is None:
+            baseline = self._redealt[offices] = [self._redeal(start, number) for number in range(self._budget.redeals)]
+        own = [self._play_out(start.copy(), f"{start.deal_number}/{number}") for number in range(self._budget.redeals)]
+        return Estimate(fmean(own) - fmean(baseline), sqrt(_error(own) ** 2 + _error(baseline) ** 2))
+
+    def _offices(self, state: State) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted(state.offices.items()))
+
+    def _redeal(self, start: State, number: int) -> float:
+        """The deal with other cards."""
+        state = start.dealt_anew(Random(f"{start.seed}/{start.deal_number}/{number}").getrandbits(SEED_BITS))
+        return self._play_out(state, f"again/{start.deal_number}/{number}")
+
+    def _play_out(self, state: State, seed: str) -> float:
+        """What the deal is worth to the seat when `normal` plays on in every seat."""
+        self._normal.rng.seed(f"{self._replay.record.seed}/{seed}")
+        state.last_deal = state.deal_number
+        while state.actor is not None:
+            state.apply(self._normal.choose(state.view(state.actor)).action)
+        self._step(1)
+        return self._worth(state.results[-1], self._seat)
+
+    # ------------------------------------------------------------ decisions
+
+    def _look_into(self, asked: _Asked) -> Decision:
+        view = asked.state.view(self._seat)
+        rng = Random(f"{self._replay.record.seed}/decision/{asked.line}")
+        ends = self._done + self._budget.playouts + 2 * self._budget.worlds
+        best = self._screened(view, asked.action, rng)
+        gains = [] if best is None else self._played_on(view, (best, asked.action), rng)
+        found = Decision(asked.state.deal_number, asked.line, view, asked.action, asked.action, Estimate(0.0, 0.0), len(gains))
+        if best is not None and gains and fmean(gains) > 0:
+            found = found._replace(best=best, gain=Estimate(fmean(gains), _error(gains)))
+        self._step(ends - self._done)
+        return found
+
+    def _screened(self, view: View, played: Action, rng: Random) -> Action | None:
+        """What comes off better than the action played in quick playouts, and best; None when nothing does."""
+        self._normal.rng.seed(rng.getrandbits(SEED_BITS))
+        others = dict.fromkeys(choice.action for choice in self._normal.rank(view))
+        actions = [played, *[action for action in others if not self._alike(action, played)][:CANDIDATES]]
+        if len(actions) < 2:
+            return None
+        trial = Trial(view, actions, self._playout, self._worth, Random(rng.getrandbits(SEED_BITS)), self._budget.playouts,
+                      UNBOUNDED, 0.0)
+        while not trial.done:
+            trial.advance()
+            self._step(0)
+        place = trial.best()
+        return actions[place] if place and trial.tried(place).gain > DOUBTFUL * self._spread / 2 else None
+
+    def _alike(self, action: Action, other: Action) -> bool:
+        """Whether the rules tell no difference between two actions."""
+        return action == other or (action.bits != 0 and action.verb == other.verb and action.cell_bits == other.cell_bits
+                                   and not self._rules.table.has_fine)
+
+    def _played_on(self, view: View, actions: tuple[Action, Action], rng: Random) -> list[float]:
+        """By world, what the first action gains over the second one."""
+        deal, gains = self._playout.worlds(view, Random(rng.getrandbits(SEED_BITS))), list[float]()
+        while len(gains) < self._budget.worlds:
+            world = deal()
+            if world is None:
+                continue
+            seed = str(rng.getrandbits(SEED_BITS))
+            values = [self._after(world, action, seed) for action in actions]
+            gains.append(values[0] - values[1])
+            if len(gains) == FEWEST and fmean(gains) <= 0:
+                break
+        return gains
+
+    def _after(self, world: State, action: Action, seed: str) -> float:
+        state = world.copy()
+        state.last_deal = state.deal_number
+        state.apply(action)
+        return self._play_out(state, seed)
+
+
+def _has_choice(state: State) -> bool:
+    try:
+        return len(state.legal_actions()) > 1
+    except TooManyActions:
+        return True
+
+
+def _error(values: list[float]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0

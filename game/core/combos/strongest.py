@@ -1,0 +1,41 @@
+"""What can be beaten for certain, and what cannot: by the greatest powers among cards of which nobody holds more than so many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.combos.shapes import Reading
+
+if TYPE_CHECKING:
+    from game.core.combos.table import CombinationTable
+
+
+class Strongest:
+    """The strongest combinations among packed cards `unseen`, when nobody holds more than `most` of them.
+
+    Exact, and worked out from these two alone, so that a rule may be built on it.
+    """
+
+    def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
+        self._table = table
+        self._cells = table.packing.project(unseen)
+        self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
+        self._most = most
+        self._greatest: dict[tuple[str, int] | None, int] = {}
+
+    def unbeatable(self, reading: Reading) -> bool:
+        """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
+        if reading.safe:
+            return True
+        return self._power(reading.rivals) <= reading.power and (reading.bomb or self._power(None) < 0)
+
+    def _power(self, rivals: tuple[str, int] | None) -> int:
+        """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
+        found = self._greatest.get(rivals)
+        if found is None:
+            found = self._table.greatest(self._cells, rivals, self._most)
+            for reading in self._fine:
+                if reading.rivals == rivals and reading.size <= self._most:
+                    found = max(found, reading.power)
+            self._greatest[rivals] = found
+        return found

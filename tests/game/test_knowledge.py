@@ -1,0 +1,71 @@
+"""What a seat knows and concludes of the others' cards: the same at the table and in sampled worlds, exact where it says so."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import State
+from game.ai import Knowledge, Odds, plan_book
+from game.match import rollout_of
+from tests.cases import SWEPT
+from tests.game.tables import random_rules
+from tests.game.worlds import paired_world
+
+
+def states(name: str) -> list[State]:
+    """Random tables of a game at random moments, where a seat is to act."""
+    rng, found = Random(f"knowledge/{name}"), []
+    for actions in (0, 3, 9, 20, 40, 150):
+        state = random_rules(name, rng).new_match(rng.getrandbits(30))
+        for _ in range(actions):
+            if state.actor is not None:
+                state.apply(rng.choice(state.legal_actions()))
+        found += [state] if state.actor is not None else []
+    return found
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_a_seat_knows_the_same_at_the_table_and_in_every_world_that_it_cannot_tell_apart(name: str) -> None:
+    paired = 0
+    for state in states(name):
+        for seat in range(state.rules.players):
+            known = Knowledge.of_view(state.view(seat))
+            assert known == Knowledge.of_world(rollout_of(state), seat)
+            world = paired_world(state, seat, Random(seat))
+            if world is not None:
+                paired += 1
+                assert known == Knowledge.of_world(rollout_of(world), seat)
+    assert paired
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
+    found = set()
+    for state in states(name):
+        table, packing = state.rules.table, state.rules.packing
+        for seat, hand in enumerate(state.hands):
+            known = Knowledge.of_world(state, seat)
+            most = max(known.rival_sizes, default=0)
+            odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
+            unseen = [*table.leads(packing.project(known.unseen)), *table.fine_shapes(known.unseen)]
+            own = [*table.leads(packing.project(hand)), *table.fine_shapes(hand)]
+            others = {shape.reading for shape in unseen if shape.reading.size <= most}
+            for reading in {shape.reading for shape in own}:
+                certain = not any(other.beats(reading) for other in others)
+                assert odds.certain(reading) == certain
+                found.add(certain)
+    assert found in ({False, True}, set())         # nothing is played as a combination in banking games
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_the_fewer_beat_it_the_likelier_it_stays_unbeaten(name: str) -> None:
+    for state in states(name):
+        for seat in range(state.rules.players):
+            known = Knowledge.of_world(state, seat)
+            odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
+            readings = {shape.reading for shape in state.rules.table.leads(state.cells[seat])}
+            rated = {reading: odds.of(reading) for reading in readings}
+            assert all(0.0 <= unbeaten <= 1.0 and (unbeaten == 1.0) == (beaters == 0.0) for unbeaten, beaters in rated.values())
+            assert all(rated[strong] >= (rated[weak][0], 0.0) for strong in readings for weak in readings if strong.beats(weak))
