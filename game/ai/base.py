@@ -1,76 +1,36 @@
-"""What every computer player is: it sees a `View` and never a `State`, and says why it chose what it chose.
+"""What every computer player is: it sees a `View` and never a `State`.
 
-The table asks `choose`; the hint button asks `rank` and shows one choice after the other.
+The table asks `choose`; the hint button asks `rank` and shows one choice after the other (`game.ai.hints` says why).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
+from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from game.match.actions import Action
 
 if TYPE_CHECKING:
+    from game.ai.playout import PackTables
+    from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
+    from game.mechanics.base import Mechanic
+
+SHOWN_CHOICES = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why an action was chosen: a code that the texts explain, and what to fill in (plain text, notation for cards).
-
-    `game.ai.hints` has a check of every code, and hints say nothing that was not checked. Codes of one family stand in its room.
-
-    code              what is claimed
-    random            chosen by lot among what is allowed
-    only_pass         nothing in the hand beats the table
-    only_play         there is no other choice
-    last_cards        the play empties the hand
-    cannot_be_beaten  nobody who may still answer can hold what beats it
-    cheapest_beat     the lowest play that beats the table
-    beats             beats the table
-    takes_lead        in most deals of the unseen cards nobody can beat it
-    waits             passes, though something in the hand beats the table
-    lead_long         nothing longer can be led
-    lead_by_lot       a kind of combination chosen by lot, the lowest one of it
-    give_low          the lowest cards
-    give_loose        no part of any combination of several cards in the hand
-    bid_strong        played plainly in deals of the unseen cards, the deal brings this hand more than it costs
-    bid_fair          so played it brings no gain, and costs less than a point for every other seat
-    bid_weak          so played it costs this hand more than it brings
-    bid_high          at least half of the cards stand in the upper half of the pack
-    bid_low           more than half of the cards stand in the lower half
-    bid_other         a word to play where the deal so played costs more than it brings, or not to play where it brings more
-    lead_highest      nothing of more cards can be led, and nothing higher of its kind
-    reveal_pays       what the hand shows is paid for at once
-    hold_open         it could be shown, and is kept all the same
-    nothing_to_show   the hand shows nothing
-
-    `explained` finds facts about an action, and hints say them after a reason, or instead of one
-    (`game.ai.hints.common` knows what each code speaks for, and how strongly):
-
-    keeps_top         the hand keeps `card`, which no unseen card beats alone
-    keeps_high        the hand keeps `card`, its highest
-    keeps_whole       the hand keeps the combination `group`
-    leads_cards       leads `cards` cards
-    puts_away         `cards` cards go
-    allowed           the rules allow it
-    """
-
-    code: str
-    params: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An action and why; `also` is a second part of the sentence that a hint says."""
+class Choice(NamedTuple):
+    """An action, with the score by which a policy puts it before others where it has one, in units of its own."""
 
     action: Action
-    reason: Reason
-    also: Reason | None = None
+    score: float | None = None
 
 
 class Player(ABC):
@@ -98,23 +58,44 @@ class Player(ABC):
 # weights of its ruleset.
 
 
-class Policy(ABC):
-    """Thinks for one seat in phases of one family; `rng` is the player's own stream."""
+Act = Callable[["Rollout"], Action]
+WorldSource = Callable[[], "State | None"]
+
+
+class Policy:
+    """Decides for seats in phases of one family: at the table by `choices`, in worlds that are played on by `acts`.
+
+    `rng` is the player's own stream.
+    """
+
+    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
 
-    @abstractmethod
     def choices(self, view: View) -> Iterator[Choice]:
-        """What to do, the best first; later choices are worked out only when they are asked for."""
+        """What to do, the best first; later choices are worked out only when they are asked for. Here: anything by lot."""
+        actions = [action for offer in view.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]
+        yield Choice(self.rng.choice(actions))
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead."""
+
+    def forget_all(self) -> None:
+        """Nothing is left of what was thought at another view."""
+
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
+        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
+        rivals have done in phases of this family tells nothing beyond what is certain."""
+        return None
 
 
 PolicyMaker = Callable[["Rules", Random], Policy]
 
 
 class Policies:
-    """What the levels ask of a family of games."""
+    """What computer players ask of a family of games."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
         """How the levels `easy` and `normal` decide, by the verb of the phase."""
@@ -123,6 +104,13 @@ class Policies:
     def weights(self, rules: Rules) -> Weights | None:
         """What these policies make of things in such a game, with what the ruleset sets; None where they weigh nothing."""
         return None
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
+        """How seats act in rollouts of games of this family; None for other games."""
+
+    def place_alone(self, rules: Rules) -> bool:
+        """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
+        return False
 
 
 class PolicyPlayer(Player):
@@ -145,7 +133,7 @@ class PolicyPlayer(Player):
         """Policies by phase, and the one for all other phases."""
 
     def choose(self, view: View) -> Choice:
-        """The best choice; only its reason is worked out."""
+        """The best choice."""
         return next(self._policy(view.phase).choices(view))
 
     def rank(self, view: View) -> list[Choice]:

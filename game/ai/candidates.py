@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.planner import NO_PLAN, Plan
-from game.core.cards import Packing
+from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.match.view import View
     from game.mechanics.params import Word
 
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -78,11 +77,6 @@ def largest_first(shapes: Iterable[Shape]) -> list[Shape]:
 def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
     """Orders readings from the one that costs least to play."""
     return reading.bomb, reading.power, reading.size, reading.number
-
-
-def is_cheapest(reading: Reading, plays: Iterable[Action]) -> bool:
-    """Whether none of these plays costs less."""
-    return all(cheapness(reading) <= cheapness(other.reading) for other in plays if other.reading is not None)
 
 
 def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:
@@ -162,12 +156,12 @@ def powers_alone(rules: Rules) -> tuple[int, ...]:
     return tuple(-1 if reading is None else reading.power for reading in values)
 
 
-def high_cards(view: View) -> int:
-    """How many cards of the hand are at least as high as the middle one of the pack, each played alone."""
-    powers = powers_alone(view.rules)
-    pack = sorted(powers[card.index] for card in view.rules.pack)
+def high_cards(rules: Rules, hand: Cards) -> int:
+    """How many cards of a hand are at least as high as the middle one of the pack, each played alone."""
+    powers = powers_alone(rules)
+    pack = sorted(powers[card.index] for card in rules.pack)
     middle = pack[len(pack) // 2]
-    return sum(powers[card.index] >= middle for card in view.hand)
+    return sum(powers[card.index] >= middle for card in hand)
 
 
 def bid_words(rules: Rules) -> Mapping[str, Word]:

@@ -1,36 +1,29 @@
 """Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` samples.
 
 Each seat goes by its own hand and by what lies open, never by another's hand, so that rollout seats know no more than real
-ones. Every family has a rollout policy of its own for its phases; `PackTables` is what they share.
+ones. Every family has a policy of its own for its phases; `PackTables` is what they share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from random import Random
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.base import Policies, WorldSource
 from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
+from game.ai.policies import SHARED_POLICIES
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.match.actions import Action
 from game.match.events import DealResult
-from game.mechanics.base import Mechanic
-from game.mechanics.bid import Bid
-from game.mechanics.declare import Declare
-from game.mechanics.exchange import Exchange
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
-    from game.match.state import State
     from game.match.view import View
-
-
-HIGH = 0.75                     # of the cards of the pack stand lower: what counts as a high card
 
 
 class PackTables:
@@ -40,17 +33,12 @@ class PackTables:
         self.rules = rules
         self.heights = heights(rules)
         self._by_height = sorted((height, index) for index, height in self.heights.items())
-        self._high = rules.packing.mask_of(card for card in rules.deck.cards if self.heights[card.index] >= HIGH)
 
     @cached_property
     def _meant(self) -> frozenset[int]:
         """The numbers of the fine shapes that are what their cards count as."""
         table = self.rules.table
         return frozenset(shape.number for shape in table.shapes if shape.fine and table.value(shape.need) is shape.reading)
-
-    def high_cards(self, hand: int) -> int:
-        """How many high cards there are in a packed hand."""
-        return self.rules.packing.size(hand & self._high)
 
     def played(self, shape: Shape, hand: int) -> Action:
         """The play of a shape with cards of the hand."""
@@ -151,56 +139,17 @@ def _counts(cells: int, width: int) -> dict[int, int]:
     return found
 
 
-# ------------------------------------------------------------ rollout policies
-
-
-Act = Callable[["Rollout"], Action]
-WorldSource = Callable[[], "State | None"]
-
-
-class RolloutPolicy:
-    """How the seats of a rollout act in the phases of one family. Made once for a player and rules."""
-
-    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # by phase
-
-    def prepare(self, state: Rollout, seat: int) -> None:
-        """A new world, in which this seat looks ahead."""
-
-    def forget_all(self) -> None:
-        """Nothing is left of what was thought at another view."""
-
-    def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
-        rivals have done in phases of this family tells nothing beyond what is certain."""
-        return None
-
-
-class Rollouts:
-    """What rollouts ask of a family of games."""
-
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
-        """How seats act in rollouts of games of this family; None for other games."""
-
-    def place_alone(self, rules: Rules) -> bool:
-        """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
-        return False
-
-
 class Playout:
     """The ways to act in each family of phases. Made once for a player; remembers what does not depend on a deal."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
-        self._pack = pack = PackTables(rules)
-        self._acts: dict[type[Mechanic], Act] = {Bid: self._bid, Declare: self._declare, Exchange: self._give}
-        self._policies: list[RolloutPolicy] = []
-        for family in rules.answers(Rollouts):
-            policy = family.rollout_policy(pack, rng)
-            if policy is not None:
-                self._policies.append(policy)
-                self._acts.update(policy.acts)
-        self._place_alone = any(family.place_alone(rules) for family in rules.answers(Rollouts))
+        families, pack = rules.answers(Policies), PackTables(rules)
+        found = [*(kind(rules, rng) for kind in SHARED_POLICIES), *(family.rollout_policy(pack, rng) for family in families)]
+        self._policies = [policy for policy in found if policy is not None]
+        self._acts = {phase: act for policy in self._policies for phase, act in policy.acts.items()}
+        self._place_alone = any(family.place_alone(rules) for family in families)
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Think anew from here on, for a seat that looks ahead."""
@@ -232,30 +181,6 @@ class Playout:
 
     def _by_lot(self, state: Rollout) -> Action:
         return self.rng.choice(state.legal_actions())
-
-    def _bid(self, state: Rollout) -> Action:
-        """As many high cards as the pack has on average speak for playing."""
-        phase, seat = state.phase, state.actor
-        assert isinstance(phase, Bid) and seat is not None
-        hand = state.hands[seat]
-        return say(state, wants=self._pack.high_cards(hand) >= self.rules.packing.size(hand) * (1 - HIGH))
-
-    def _declare(self, state: Rollout) -> Action:
-        return state.legal_actions()[0]
-
-    def _give(self, state: Rollout) -> Action:
-        phase = state.phase
-        assert isinstance(phase, Exchange)
-        winner, _, count = phase.pairs[0]
-        return self.rules.book.with_cards("give", self._pack.lowest(state.hands[winner], count))
-
-
-def say(state: Rollout, *, wants: bool) -> Action:
-    """The first word of one who wants to play, or of one who does not; the first of all where there is none."""
-    phase = state.phase
-    assert isinstance(phase, Bid)
-    words, actions = phase.params.words, state.legal_actions()
-    return next((action for action in actions if words[action.word].declines != wants), actions[0])
 
 
 # ------------------------------------------------------------ worth

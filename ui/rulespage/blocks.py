@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game import Card, Rules
 from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
 from ui.widgets.catalogue import localized
-from ui.widgets.text import capital, joined, t
+from ui.widgets.text import capital, has_text, joined, t
 
 
 @dataclass(frozen=True)
@@ -303,13 +303,16 @@ def special(rules: Rules) -> tuple[Card, ...]:
 
 
 # What is said (blocks, or sentences of one block), of the rules and the object that holds the parameters: a step's, the match.
-Sentence = Callable[[Rules, Any], Iterable[Any]]
+# A name alone is a sentence that `named` finds.
+Sentence = str | Callable[[Rules, Any], Iterable[Any]]
 
 
 class StepPage(NamedTuple):
-    """The section of the page in which a step stands, and what is said of it, in that order."""
+    """The section of the page in which a step stands, what the keys of its texts begin with, and what is said of it, in that
+    order."""
 
     section: str
+    key: str
     sentences: Sequence[Sentence]
 
 
@@ -327,31 +330,33 @@ class RulesPage:
     sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
 
 
-def always(key: str) -> Sentence:
-    """A sentence that is always said."""
-    return lambda rules, params: [item(key)]
-
-
-def chosen(verb: str, parameter: str) -> Sentence:
-    """One sentence for each value of a parameter: `rules-climb-until-one-left`; for a switch `-on` and `-off`."""
-    def say(rules: Rules, params: Any) -> Iterator[Block]:
-        yield item(f"{verb}-{in_key(parameter)}-{value_in_key(getattr(params, parameter))}")
-    return say
-
-
-def counted(verb: str, parameter: str) -> Sentence:
-    """A sentence with a number, said unless that is 0."""
-    def say(rules: Rules, params: Any) -> Iterator[Block]:
-        n = getattr(params, parameter)
-        if n:
-            yield item(f"{verb}-{in_key(parameter)}", n=n, count=number(n))
-    return say
-
-
-def said(sentences: Iterable[Sentence], rules: Rules, params: Any) -> Iterator[Any]:
-    """What those sentences say."""
+def said(sentences: Iterable[Sentence], rules: Rules, params: Any, key: str = "") -> Iterator[Any]:
+    """What those sentences say; `key` is what the keys of the named ones begin with."""
     for sentence in sentences:
-        yield from sentence(rules, params)
+        yield from (sentence(rules, params) if callable(sentence) else
+                    named(f"{key}-{in_key(sentence)}", sentence, rules, params))
+
+
+def named(key: str, name: str, rules: Rules, params: Any) -> Iterator[Block]:
+    """The sentence of the parameter of that name. A word and a switch have one for each value (`rules-climb-until-one-left`, for
+    a switch `-on` and `-off`), or a switch has one where it is on; a number has one, said unless it is 0. What is no parameter
+    is always said."""
+    value = getattr(params, name, True)
+    if isinstance(value, str) or isinstance(value, bool) and not has_text(key):
+        yield item(f"{key}-{value_in_key(value)}")
+    elif value is True:
+        yield item(key)
+    elif value:
+        yield item(key, n=value, count=number(value), points=points_name(rules))
+
+
+def within(part: Callable[[Any], Any], key: str, *sentences: Sentence) -> Sentence:
+    """Sentences on a part of the parameters, where there is one."""
+    def say(rules: Rules, params: Any) -> Iterator[Block]:
+        found = part(params)
+        if found is not None:
+            yield from said(sentences, rules, found, key)
+    return say
 
 
 def in_key(name: str) -> str:

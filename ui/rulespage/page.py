@@ -1,8 +1,8 @@
 """A rules page: its sections in the order in which a newcomer needs them, and what is said of a deal and a match.
 
 The page is made from the rules alone, options in force included, so a changed house rule changes what it says. `STEPS` has what
-is said of each verb that families share; texts are called by verb, parameter and value. What a family's own verbs need, and its
-parameters of shared verbs, lies in its room.
+is said of each verb that families share: sentences are found by the names of the parameters. What a family's own verbs need,
+and its parameters of shared verbs, lies in its room.
 """
 
 from __future__ import annotations
@@ -28,8 +28,6 @@ from ui.rulespage.blocks import (
     by_preset,
     chained,
     changed_words,
-    chosen,
-    counted,
     ending_tally,
     in_key,
     item,
@@ -44,6 +42,7 @@ from ui.rulespage.blocks import (
     say,
     special,
     value_words,
+    within,
 )
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, is_wide, joined, t
@@ -105,16 +104,10 @@ def hands_dealt(params: DealParams, cards: int, players: int) -> DealtHands:
 def added(verb: str, otherwise: Sentence | None = None) -> Sentence:
     """What the rooms of the families add there; where none has anything, what is said `otherwise`."""
     def tell(rules: Rules, params: object) -> Iterator[Block]:
-        found = [block for room in rooms() for block in said(room.rules_page.additions.get(verb, ()), rules, params)]
+        found = [block for room in rooms()
+                 for block in said(room.rules_page.additions.get(verb, ()), rules, params, STEPS[verb].key)]
         yield from found if found or otherwise is None else otherwise(rules, params)
     return tell
-
-
-def _cards_dealt(rules: Rules, params: DealParams) -> Iterator[Block]:
-    if params.cards == "all":
-        yield item("rules-deal-cards-all")
-    else:
-        yield item("rules-deal-cards-number", n=params.cards)
 
 
 def _hands(rules: Rules, params: DealParams) -> Iterator[Block]:
@@ -130,16 +123,12 @@ def _hands(rules: Rules, params: DealParams) -> Iterator[Block]:
 def _dealer(rules: Rules, params: DealParams) -> Iterator[Block]:
     office = rules.ruleset.offices.get("dealer")
     if office is not None:
-        yield from said(OFFICES, rules, office)
+        yield from said(OFFICES, rules, office, "rules-office")
 
 
 def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
     if office.name is not None:
         yield item("rules-office-dealer-name", name=localized(office.name))
-
-
-def _then(rules: Rules, office: Office) -> Iterator[Block]:
-    yield item(f"rules-office-dealer-{in_key(office.then)}")
 
 
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
@@ -150,9 +139,9 @@ def _void(rules: Rules, office: Office) -> Iterator[Block]:
 
 OFFICES = (
     _office_name,
-    _then,
+    "then",
     _void,
-    counted("rules-office", "at_most"),
+    "at_most",
 )
 
 
@@ -169,23 +158,10 @@ def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
     yield item(f"rules-bid-{in_key(params.first)}", words=names)
 
 
-def _bid_aloud(rules: Rules, params: BidParams) -> Iterator[Block]:
-    yield item(f"rules-bid-{'aloud' if params.aloud else 'secret'}")
-
-
 def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
     ends = [localized(word.name) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
-
-
-def _bid_forced(rules: Rules, params: BidParams) -> Iterator[Block]:
-    if params.forced_after:
-        yield item("rules-bid-forced", n=params.forced_after, count=number(params.forced_after))
-
-
-def _declare_first(rules: Rules, params: DeclareParams) -> Iterator[Block]:
-    yield item(f"rules-declare-{in_key(params.first)}")
 
 
 def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
@@ -242,42 +218,37 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
             yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
 
 
-def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.starting:
-        yield item("rules-settle-starting", n=params.starting, points=points_name(rules))
-
-
 STEPS: Mapping[str, StepPage] = {
-    "deal": StepPage("deal", (
-        _cards_dealt,
-        chosen("rules-deal", "from_"),
+    "deal": StepPage("deal", "rules-deal", (
+        "cards",
+        "from_",
         added("deal", otherwise=_hands),
-        counted("rules-deal", "dead_hands"),
+        "dead_hands",
         _dealer,
-        chosen("rules-deal", "show_counts"),
+        "show_counts",
     )),
-    "exchange": StepPage("deal", (_exchange,)),
-    "bid": StepPage("deal", (
+    "exchange": StepPage("deal", "rules-exchange", (_exchange,)),
+    "bid": StepPage("deal", "rules-bid", (
         _bid_first,
-        _bid_aloud,
-        chosen("rules-bid", "all_decline"),
+        "aloud",
+        "all_decline",
         _bid_ends,
         added("bid"),
-        _bid_forced,
-        counted("rules-bid", "skip_after"),
+        "forced_after",
+        "skip_after",
     )),
-    "declare": StepPage("deal", (
-        _declare_first,
+    "declare": StepPage("deal", "rules-declare", (
+        "first",
         _patterns,
         _declare_earns,
     )),
-    "settle": StepPage("scoring", (
+    "settle": StepPage("scoring", "rules-settle", (
         _tallies,
         _by_place,
         _by_tricks,
         added("settle"),
         _cards_left,
-        _starting,
+        "starting",
     )),
 }
 
@@ -334,7 +305,7 @@ MATCH = (
     _loans,
     _ending_tally,
     _deals,
-    lambda rules, spec: said([counted("rules-match-end", "cycles")], rules, spec.end),
+    within(lambda spec: spec.end, "rules-match-end", "cycles"),
     _open,
     _ranking,
 )
@@ -401,7 +372,7 @@ def steps_in(section: str) -> Maker:
         for step in rules.ruleset.flow:
             page = pages[step.verb]
             if page.section == section:
-                yield from said(page.sentences, rules, step.params)
+                yield from said(page.sentences, rules, step.params, page.key)
     return tell
 
 

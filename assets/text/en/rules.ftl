@@ -71,7 +71,7 @@ rules-pack-faces = Names are written on these cards in another script: { $names 
 
 # -- the deal
 rules-deal-cards-all = The whole pack is dealt, one card at a time.
-rules-deal-cards-number = Everybody is dealt { $n ->
+rules-deal-cards = Everybody is dealt { $n ->
     [one] one card.
    *[other] { $n } cards, one at a time.
 }
@@ -92,9 +92,9 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
 rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
 rules-office-dealer-name = Whoever deals is called the { $name }.
-rules-office-dealer-next-seat = After each deal the next seat becomes the { DEALER() }.
-rules-office-dealer-stays = The { DEALER() } stays the same for the whole match.
-rules-office-dealer-last-winner = Whoever won a deal is the { DEALER() } of the next.
+rules-office-then-next-seat = After each deal the next seat becomes the { DEALER() }.
+rules-office-then-stays = The { DEALER() } stays the same for the whole match.
+rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
     [one] Whoever came last gives the best card to whoever came first, and gets any card in return.
@@ -189,8 +189,8 @@ rules-match-net = most { $more } minus { $less }
 rules-group = One each of { $kinds }.
 rules-bid-dealer = Before play each seat speaks once, the { DEALER() } first: { $words }.
 rules-bid-after-dealer = Before play each seat speaks once, the seat after the { DEALER() } first: { $words }.
-rules-bid-aloud = Everybody hears what the others say.
-rules-bid-secret = What was said is shown when all have spoken.
+rules-bid-aloud-on = Everybody hears what the others say.
+rules-bid-aloud-off = What was said is shown when all have spoken.
 rules-bid-all-decline-void = When everybody declines, the hands are thrown in, nobody pays, and the next deal follows.
 rules-bid-all-decline-play = When everybody declines, the deal is played all the same.
 rules-bid-skip-after = { $n ->
@@ -211,8 +211,8 @@ rules-below = { $first }, then { $then }
 rules-beats-contest-equals = { $names } do not beat each other.
 rules-beats-above = Nothing beats { $names }.
 rules-beats-below = These beat nothing and can only be led: { $names }.
-rules-declare-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the { DEALER() } first. Nobody learns who had one and kept it.
-rules-declare-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the { DEALER() } first. Nobody learns who had one and kept it.
+rules-declare-first-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the { DEALER() } first. Nobody learns who had one and kept it.
+rules-declare-first-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
 rules-declare-apart = { $name }: the whole hand falls apart into combinations of { $count } cards each ({ $names }).
 rules-declare-each-on = Whoever reveals wins at once and scores nothing else: each other seat pays { $n } for every one of these that the hand shows.
@@ -224,7 +224,7 @@ rules-match-loans = Whoever falls below nothing borrows what is missing from the
 rules-named-of = { $name } of { $kinds }
 rules-beats-within = { $names }: only cards of the same { $attribute } meet.
 rules-bid-ends = { $words } ends the bidding. Whoever says it undertakes to win this deal.
-rules-bid-forced = { $n ->
+rules-bid-forced-after = { $n ->
     [one] After a deal that was thrown in the first to speak has to call.
    *[other] After { $count } deals thrown in one after another the first to speak has to call.
 }

@@ -67,7 +67,7 @@ rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 
 # -- 发牌
 rules-deal-cards-all = 整副牌一张一张发完。
-rules-deal-cards-number = 一张一张发，每人 { $n } 张。
+rules-deal-cards = 一张一张发，每人 { $n } 张。
 rules-deal-from-after-dealer = 从庄家的下家发起。
 rules-deal-from-dealer = 从庄家发起。
 rules-deal-hands-even = 每人 { $n } 张。
@@ -82,9 +82,9 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
 rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
 rules-office-dealer-name = 发牌的一家叫{ $name }。
-rules-office-dealer-next-seat = 下一局轮到下家坐庄。
-rules-office-dealer-stays = 整场由同一人坐庄。
-rules-office-dealer-last-winner = 上一局的赢家坐庄。
+rules-office-then-next-seat = 下一局轮到下家坐庄。
+rules-office-then-stays = 整场由同一人坐庄。
+rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
     [1] 末位把最好的一张给首位，换回任意一张。
@@ -178,8 +178,8 @@ rules-match-net = 谁的{ $more }减{ $less }多
 rules-group = { $kinds }各一张。
 rules-bid-dealer = 出牌前各家依次叫一次牌，庄家先叫：{ $words }。
 rules-bid-after-dealer = 出牌前各家依次叫一次牌，庄家的下家先叫：{ $words }。
-rules-bid-aloud = 叫什么，人人听得到。
-rules-bid-secret = 各家暗叫，都叫完后一起亮出。
+rules-bid-aloud-on = 叫什么，人人听得到。
+rules-bid-aloud-off = 各家暗叫，都叫完后一起亮出。
 rules-bid-all-decline-void = 没有人要打就是流局：收牌重发，谁也不付，打下一局。
 rules-bid-all-decline-play = 没有人要打，也照样打。
 rules-bid-skip-after = { $n ->
@@ -196,8 +196,8 @@ rules-below = { $first }，然后{ $then }
 rules-beats-contest-equals = { $names }互相{ -beats-not }。
 rules-beats-above = 没有牌能{ -beat }{ $names }。
 rules-beats-below = { $names }不能{ -beat }任何牌，只能领出。
-rules-declare-dealer = 第一次领出以前，从庄家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
-rules-declare-after-dealer = 第一次领出以前，从庄家的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-declare-first-dealer = 第一次领出以前，从庄家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-declare-first-after-dealer = 第一次领出以前，从庄家的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
 rules-declare-kinds = { $name }：{ $kinds }牌至少 { $n } 张。
 rules-declare-apart = { $name }：整手牌正好分成若干手{ $count }张的牌（{ $names }）。
 rules-declare-each-on = 亮牌立刻获胜，不再算别的：其余各家为手牌里的每一样各付 { $n } 分。
@@ -209,7 +209,7 @@ rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多
 rules-named-of = { $kinds }的{ $name }
 rules-beats-within = { $names }：同{ $attribute }的才能比。
 rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
-rules-bid-forced = { $n ->
+rules-bid-forced-after = { $n ->
    *[other] 连续流局{ $count }次以后，第一个叫牌的人不能不叫。
 }
 rules-declare-tricks = 亮出来当场就赢，按{ $count }墩算。

@@ -11,13 +11,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import (
-    LIKELY,
     RatedAction,
     cards_offer,
     cheapness,
-    is_cheapest,
     may_hold,
     play_offer,
     powers_alone,
@@ -29,20 +27,17 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
 from game.ai.planner import Plan
-from game.ai.playout import Rollouts
-from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
+from game.core.combos import Shape
 from game.families.climbing.knowledge import ClimbEvaluator, ClimbWeights
 from game.match.actions import Action
-from game.match.events import Play
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
 from game.match.view import View
-from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.playout import PackTables, RolloutPolicy
+    from game.ai.hints.book import Hint
+    from game.ai.playout import PackTables
 
 
 LEADS_TRIED = 24
@@ -74,7 +69,7 @@ class ClimbPolicy(Policy):
         offer, passing = play_offer(view.offers), verb_offer(view.offers)
         if offer is None:
             assert passing is not None, "nothing on offer"
-            return iter([Choice(passing.action, Reason("only_pass"))])
+            return iter([Choice(passing.action)])
         if offer.over is None:
             return self._leads(self._evaluator(view), offer)
         return self._replies(self._evaluator(view), offer, passing.action if passing is not None else None)
@@ -92,8 +87,7 @@ class ClimbPolicy(Policy):
     def _leads(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> Iterator[Choice]:
         candidates = [self._rate_lead(evaluator, action) for action in self._lead_actions(evaluator, offer)]
         candidates.sort(key=lambda candidate: -candidate.score)
-        alone = len(shapes_of(offer)) == 1
-        return (Choice(c.action, reason_for_lead(evaluator, c.action, c.rest, alone=alone)) for c in candidates)
+        return (Choice(candidate.action, candidate.score) for candidate in candidates)
 
     def _lead_actions(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
@@ -154,12 +148,7 @@ class ClimbPolicy(Policy):
         replies = [self._rate_reply(evaluator, action) for action in self._reply_actions(evaluator, offer)]
         passes = [] if passing is None else [RatedAction(-evaluator.now.cost, passing, evaluator.now)]
         for candidate in sorted(replies + passes, key=lambda candidate: -candidate.score):
-            yield Choice(
-                candidate.action,
-                reason_for_pass(evaluator, replies)
-                if candidate.action is passing
-                else reason_for_reply(evaluator, candidate, replies),
-            )
+            yield Choice(candidate.action, candidate.score)
 
     def _reply_actions(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> list[Action]:
         """The lowest replies, those of the plan, and bombs."""
@@ -190,129 +179,14 @@ class ClimbPolicy(Policy):
             unit = min(units, key=lambda unit: round(evaluator.planner.best(left - unit).cost, 6))
             left -= unit
             given += unit
-        return Choice(offer.book.with_cards(offer.verb, given), reason_for_giving(evaluator, offer, given))
-
-
-# ------------------------------------------------------------ reasons
-# Why `normal` plays what it plays, in codes that are true of the position (see `game.ai.base.Reason`).
-
-
-FEW = 3
-HARD_TO_BEAT = 0.5
-
-
-def reason_for_lead(evaluator: ClimbEvaluator, action: Action, rest: Plan, *, alone: bool) -> Reason:
-    """Why to lead this."""
-    reading = action.reading
-    assert reading is not None
-    if not rest.melds:
-        return Reason("last_cards")
-    if alone:
-        return Reason("only_play")
-    if evaluator.odds.certain(reading) and evaluator.forced(rest):
-        return Reason("win_lead_then_out")
-    if evaluator.odds.certain(reading):
-        return Reason("cannot_be_beaten")
-    threat = evaluator.threat
-    left = cards_of(evaluator, threat.seat)
-    if threat.cards <= 2 and left <= 2 and evaluator.odds.unbeaten(reading) > LIKELY:
-        return Reason("lead_high", {"seat": str(threat.seat), "cards": str(left)})
-    same = [m.reading for m in rest.melds if (m.reading.contest, m.reading.size) == (reading.contest, reading.size)]
-    higher = [other for other in same if other.power > reading.power and evaluator.odds.unbeaten(other) > HARD_TO_BEAT]
-    if higher:
-        return Reason("lead_return", {"group": str(max(higher, key=lambda other: other.power))})
-    return _of_its_kind(evaluator, reading)
-
-
-def _of_its_kind(evaluator: ClimbEvaluator, reading: Reading) -> Reason:
-    """Why to lead what is neither sure nor followed by something surer: beside all else that could be led."""
-    offer = play_offer(evaluator.view.offers)
-    others = [] if offer is None else [shape.reading for shape in shapes_of(offer)]
-    if reading.size > 2 and all(reading.size >= other.size for other in others):
-        return Reason("lead_long")
-    if evaluator.odds.unbeaten(reading) > LIKELY:
-        return Reason("takes_lead")
-    same = [other for other in others if (other.contest, other.size) == (reading.contest, reading.size)]
-    if all(reading.power <= other.power for other in same):
-        return Reason("lead_low")
-    return Reason("leads_cards", {"cards": str(reading.size)})
-
-
-def cards_of(evaluator: ClimbEvaluator, seat: int) -> int:
-    """How many cards a seat holds: as shown, or by what it was dealt and has played."""
-    view = evaluator.view
-    shown = view.counts[seat]
-    if shown is not None:
-        return shown
-    deal = deal_params(view.rules.ruleset)
-    dealt = distribute(view.rules.packing, view.rules.pack, deal, view.rules.players, view.dealer)[seat]
-    return view.rules.packing.size(dealt) - sum(
-        len(event.action.cards) for event in view.history
-        if isinstance(event, Play) and event.seat == seat and event.action is not None)
-
-
-def reason_for_reply(evaluator: ClimbEvaluator, candidate: RatedAction, replies: Sequence[RatedAction]) -> Reason:
-    """Why to beat the table with this."""
-    reading, rest = candidate.action.reading, candidate.rest
-    assert reading is not None
-    if not rest.melds:
-        return Reason("last_cards")
-    if evaluator.odds.certain(reading) and evaluator.forced(rest):
-        return Reason("win_lead_then_out")
-    owner = evaluator.view.owner
-    left = 0 if owner is None else cards_of(evaluator, owner)
-    if 0 < left <= FEW:
-        return Reason("stops_rival", {"seat": str(owner), "cards": str(left)})
-    if is_cheapest(reading, [reply.action for reply in replies]):
-        return Reason("cheapest_beat")
-    if len(rest.melds) < len(evaluator.now.melds) and any(meld.reading is reading for meld in evaluator.now.melds):
-        return Reason("keeps_plan")
-    if evaluator.odds.certain(reading):
-        return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answer_holds(reading) > LIKELY else "beats")
-
-
-def reason_for_giving(evaluator: ClimbEvaluator, offer: CardsOffer, given: int) -> Reason:
-    """Why to give these away: as the lowest, as no part of anything, or else because something must go."""
-    packing, powers = offer.hand.packing, powers_alone(evaluator.view.rules)
-    low, rest = ([powers[card.index] for card, _ in packing.counts(bits)]
-                 for bits in (given, offer.hand.bits - given))
-    if not rest or max(low) <= min(rest):
-        return Reason("give_low")
-    if given & _in_groups(evaluator, offer.hand.bits):
-        return Reason("puts_away", {"cards": str(packing.size(given))})
-    return Reason("give_loose")
-
-
-def _in_groups(evaluator: ClimbEvaluator, hand: int) -> int:
-    """The kinds that belong to some combination of several cards of a hand; packed, as whole counters."""
-    found = 0
-    for shape in HandPlays(evaluator.book.table, hand).shapes():
-        if shape.reading.size > 1:
-            kinds = (card for card, _ in evaluator.book.packing.counts(shape.need)) if shape.fine else ()
-            found |= evaluator.book.packing.mask_of(kinds) or shape.mask
-    return found
-
-
-def reason_for_pass(evaluator: ClimbEvaluator, replies: Sequence[RatedAction]) -> Reason:
-    """Why not to beat the table."""
-    readings = [reply.action.reading for reply in replies if reply.action.reading is not None]
-    if not readings:
-        return Reason("only_pass")
-    if all(reading.bomb for reading in readings):
-        return Reason("keeps_bomb")
-    if all(len(reply.rest.melds) >= len(evaluator.now.melds) for reply in replies):
-        return Reason("keeps_shape")
-    if all(reading.bomb or evaluator.book.height(reading) > HARD_TO_BEAT for reading in readings):
-        return Reason("keeps_stopper")
-    return Reason("waits")
+        return Choice(offer.book.with_cards(offer.verb, given))
 
 
 # ------------------------------------------------------------ players
 # What computer players and hints ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Rollouts, Hints):
+class ClimbPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -327,7 +201,7 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand."""
         from game.families.climbing.rollout_policy import ClimbRollouts
         return ClimbRollouts(pack.rules)
@@ -339,9 +213,10 @@ class ClimbPlayers(Policies, Searching, Rollouts, Hints):
         climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
         return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.climbing import hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.climbing import hints
+        return hints.HINTS
 
     def answering(self, view: View) -> Collection[int] | None:
         """Everybody who has not passed for good."""

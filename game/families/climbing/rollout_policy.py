@@ -13,11 +13,11 @@ from operator import sub
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH
+from game.ai.base import HUNDREDTH, Policy, WorldSource
 from game.ai.odds import Odds
 from game.ai.planbook import PlanBook, plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.playout import RolloutPolicy, Taken, WorldSource, taken_out
+from game.ai.playout import Taken, taken_out
 from game.core.combos import Reading, Shape
 from game.families.climbing.knowledge import PASSED, ClimbWeights, cost_of
 from game.families.climbing.phase import Climb
@@ -387,7 +387,7 @@ BURN_IN = 10                   # changes tried before the first world
 THINNING = 2                     # and between two worlds
 
 
-class ClimbRollouts(RolloutPolicy):
+class ClimbRollouts(Policy):
     """How the seats of a rollout climb, and the worlds that agree with how the rivals have."""
 
     def __init__(self, rules: Rules) -> None:

@@ -12,7 +12,8 @@ from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, strongest
+from game.ai.base import Policy, WorldSource
+from game.ai.playout import PackTables, cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.pots.evaluator import ENTRIES
@@ -371,7 +372,7 @@ CARDS_SWAPPED = (1, 1, 2, 3)
 STEPS: Mapping[str, LidStep] = {"cover": "lead", "lift": "offer", "decline": "offer"}
 
 
-class PotRollouts(RolloutPolicy):
+class PotRollouts(Policy):
     """How the seats of a rollout play pots, and the worlds that agree with how the rivals have."""
 
     def __init__(self, pack: PackTables, rng: Random) -> None:

@@ -8,8 +8,9 @@ from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH
-from game.ai.playout import PackTables, RolloutPolicy, WorldSource, cheapest, say
+from game.ai.base import HUNDREDTH, Policy, WorldSource
+from game.ai.playout import PackTables, cheapest
+from game.ai.policies import bid_action
 from game.core.combos import Reading, Shape
 from game.families.tricks.claim_evaluator import ClaimAhead, SeatKnowledge
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
@@ -319,7 +320,7 @@ def _shares(sizes: dict[tuple[bool, ...], int], quotas: Sequence[float], among: 
 REPLIES_TRIED = 10
 
 
-class ClaimRollouts(RolloutPolicy):
+class ClaimRollouts(Policy):
     """How the seats of a rollout speak and play, and the worlds that agree with how the rivals have."""
 
     def __init__(self, pack: PackTables) -> None:
@@ -414,7 +415,7 @@ class RolloutCall:
         heard = said if phase.params.aloud else (None,) * len(said)
         silent = sum([word is None for other, word in enumerate(heard) if other != state.watcher])
         needed = strength_needed(self._weights, dealer=seat == state.offices.get("dealer", 0), last=silent == 1)
-        return say(state, wants=self._of(state.hands[seat]) * 100 >= needed)
+        return bid_action(state, wants=self._of(state.hands[seat]) * 100 >= needed)
 
     def _of(self, hand: int) -> float:
         """The strength of a hand; the same hands come again in every world."""

@@ -2,45 +2,40 @@
 that pays, throws away what is missed least.
 
 Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not. What winning is
-worth, or costs, is read from the settlement.
+worth, or costs, is read from the settlement. Seats of rollouts have a small budget: a player's own manner foretells most.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Choice, Policies, Policy, Reason, Weights
-from game.ai.candidates import (
-    LIKELY,
-    RatedAction,
-    best_first,
-    cards_offer,
-    is_cheapest,
-    largest_first,
-    play_offer,
-    realise,
-    shapes_of,
-)
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSource
+from game.ai.candidates import RatedAction, best_first, cards_offer, largest_first, play_offer, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
-from game.ai.playout import PackTables, Rollouts, cheapest
-from game.ai.policies import PlainPolicy, say
+from game.ai.playout import PackTables, cheapest
+from game.ai.policies import PlainPolicy, bid_action, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import AT_TABLE, Melds, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.discard_model import DiscardModel
+from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.params import TrickParams
+from game.families.tricks.payoff import TrickFacts
+from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.match.offers import PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
+from game.mechanics.bid import Bid
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
     from game.ai.planner import Meld
-    from game.ai.playout import RolloutPolicy
+    from game.match.rollout import Rollout
 
 
 class Options(NamedTuple):
@@ -145,7 +140,18 @@ class TrickPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book = TrickBook(PackTables(rules))
+        self._pack = PackTables(rules)
+        self._book = TrickBook(self._pack)
+        self._seats: list[TrickSeat] = []
+        self._reckoned: Reckoned = {}
+        self._looking = -1, 0, 0
+        self.acts = {Trick: self._act, Bid: self._bid}
+
+    def _wants(self, seat: TrickSeat, dealer: int) -> bool:
+        promise = seat.promise(seat.replan(seat.hand), self._book.facts.first(dealer, seat.watcher))
+        return promise >= self._book.weights.bid * HUNDREDTH
+
+    # ------------------------------------------------------------ at the table
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
@@ -153,13 +159,13 @@ class TrickPolicy(Policy):
             return claim_at_once(view)
         seat = self.seat(view)
         if view.phase == "bid":
-            return self._words(view, seat)
+            return say(view, wants=self._wants(seat, view.dealer))
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is None:
             options = Options((), lambda shape: None, 0, away=True)
         else:
             options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, away=away is not None)
-        return self._explained(seat, rank(seat, options), alone=len(options.shapes) == 1)
+        return (Choice(each.action, each.score) for each in rank(seat, options))
 
     def seat(self, view: View) -> TrickSeat:
         """One that has seen what the view shows."""
@@ -167,111 +173,94 @@ class TrickPolicy(Policy):
         seat.look(TrickSight.of_view(view))
         return seat
 
-    def _words(self, view: View, seat: TrickSeat) -> Iterator[Choice]:
-        value = seat.promise(seat.plan(seat.hand), self._book.facts.first(view.dealer, view.watcher))
-        wants = value * 100 >= self._book.weights.bid
-        return say(view, Reason("bid_strong" if value > 0 else "bid_fair") if wants else Reason("bid_weak"), wants=wants)
+    # ------------------------------------------------------------ in worlds
 
-    def _explained(self, seat: TrickSeat, rated: Sequence[RatedAction], *, alone: bool) -> Iterator[Choice]:
-        replies = [one.action for one in rated if one.action.verb == "play"]
-        for _, action, _ in rated:
-            if seat.sight.over is None:
-                yield Choice(action, reason_for_lead(seat, action, alone=alone))
-            elif action.verb == "play":
-                yield Choice(action, reason_for_reply(seat, action, replies))
-            else:
-                yield Choice(action, reason_for_discard(seat, action.bits, replies))
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead: it goes on with what it thought in the last one, the others think anew."""
+        looking = seat, state.hands[seat], state.shown
+        own = self._seats[seat] if self._seats and looking == self._looking else None
+        self._looking = looking
+        self._seats = [TrickSeat(self._book, place, IN_WORLDS, fine, self._reckoned) for place, fine in enumerate(state.fine)]
+        if own is not None:
+            self._seats[seat] = own
 
+    def forget_all(self) -> None:
+        """Every seat will think anew."""
+        self._seats, self._reckoned = [], {}
 
-# ------------------------------------------------------------ trickreasons
-# Why `normal` leads, beats or throws away in trick games, in codes that are true of the position.
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
+        """Worlds of a phase in which low cards are thrown away at will."""
+        low = self._book.facts.rising and not self._book.facts.must_beat
+        return DiscardModel(view, self._pack, rng).world if low and view.phase == "trick" else None
 
+    def _seat(self, state: Rollout) -> TrickSeat:
+        """The seat to act."""
+        assert state.actor is not None
+        if not self._seats:
+            self.prepare(state, state.actor)
+        return self._seats[state.actor]
 
-UNLIKELY = 0.4
+    def _bid(self, state: Rollout) -> Action:
+        seat = self._seat(state)
+        seat.look(TrickSight.of_world(state, seat.seat))
+        return bid_action(state, wants=self._wants(seat, state.offices.get("dealer", 0)))
 
+    def _act(self, state: Rollout) -> Action:
+        """What the seat to act does in a trick."""
+        phase = state.phase
+        assert isinstance(phase, Trick)
+        if phase.asked:
+            return state.legal_actions()[0]
+        seat, finder, over = self._seat(state), phase.finder(state), phase.over
+        shapes = self._pack.shapes(finder) if over is not None else ()
+        if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
+            return self._book.rules.book.with_cards("discard", finder.hand)
+        seat.look(TrickSight.of_world(state, seat.seat, phase))
+        away = not (shapes and self._book.facts.must_beat)
+        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away=away))
+        return found[0].action if found else state.legal_actions()[0]
 
-def reason_for_lead(seat: TrickSeat, action: Action, *, alone: bool) -> Reason:
-    """Why to lead this."""
-    reading, rest = action.reading, seat.without(action)
-    assert reading is not None
-    if not rest:
-        return Reason("last_cards")
-    if alone:
-        return Reason("only_play")
-    if seat.odds.certain(reading):
-        if seat.facts.step(seat.tricks[seat.seat], seat.facts.units(reading)):
-            return Reason("secures")
-        return Reason("lead_paid") if seat.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(seat.odds.certain(meld.reading) for meld in rest):
-        return Reason("lead_probe")
-    if seat.odds.unbeaten(reading) > LIKELY:
-        return Reason("takes_lead")
-    better = any(seat.odds.unbeaten(meld.reading) > seat.odds.unbeaten(reading) for meld in rest)
-    weak = better and reading.size == 1 and seat.odds.unbeaten(reading) < UNLIKELY
-    return Reason("lead_weak" if weak else "lead_strips")
-
-
-def reason_for_reply(seat: TrickSeat, action: Action, replies: Sequence[Action]) -> Reason:
-    """Why to beat the table with this."""
-    reading, over, owner = action.reading, seat.sight.over, seat.sight.owner
-    assert reading is not None and over is not None
-    if action.bits == seat.hand:
-        return Reason("last_cards")
-    if seat.final(reading) and seat.facts.step(seat.tricks[seat.seat], seat.facts.units(reading)):
-        return Reason("secures")
-    if seat.facts.step(seat.tricks[owner], seat.facts.units(over)):
-        return Reason("denies", {"seat": str(owner)})
-    if seat.facts.award(over):
-        return Reason("saves_payment")
-    if is_cheapest(reading, replies):
-        return Reason("cheapest_beat")
-    if seat.final(reading):
-        return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if seat.answer_holds(reading) > LIKELY else "beats")
-
-
-def reason_for_discard(seat: TrickSeat, bits: int, replies: Sequence[Action]) -> Reason:
-    """Why to throw these away."""
-    if not replies:
-        return Reason("throws_low")
-    packing = seat.book.packing
-    if any(packing.contains(seat.hand - bits, reply.bits) for reply in replies):
-        return Reason("saves_strength")
-    return Reason("puts_away", {"cards": str(packing.size(bits))})
+    def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:
+        action = self._pack.played(shape, hand)
+        return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
 
 
 # ------------------------------------------------------------ plaintricks
-# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest.
+# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest; the other way round where
+# tricks cost.
 
 
 def claim_at_once(view: View) -> Iterator[Choice]:
     """A claim as soon as it can be made."""
-    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
-    enough = any(offer.verb == "claim" for offer in offers)
-    for offer in offers:
-        later = Reason("allowed" if enough else "goes_on")
-        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
+    return (Choice(offer.action) for offer in view.offers if isinstance(offer, VerbOffer))
 
 
 class PlainTrickPolicy(PlainPolicy):
     """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
 
-    lead_reason = "lead_highest"
-
     def choices(self, view: View) -> Iterator[Choice]:
-        """A claim at once; else as in any phase."""
-        return claim_at_once(view) if view.step == "claim" else super().choices(view)
+        """A claim at once; else as in any phase, but no beating before throwing away where tricks cost."""
+        if view.step == "claim":
+            return claim_at_once(view)
+        found = super().choices(view)
+        return found if self._rising else iter(sorted(found, key=lambda choice: choice.action.verb == "play"))
+
+    @cached_property
+    def _rising(self) -> bool:
+        return TrickFacts(self.rules).rising
 
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
-        """Leads: the most cards first, of those what cannot be beaten and what stands highest."""
-        return shapes if offer.over is not None else largest_first(shapes)
+        """Leads: the most cards first, of those what cannot be beaten and what stands highest; or the other way round."""
+        if offer.over is not None:
+            return shapes
+        return largest_first(shapes) if self._rising else largest_first(shapes)[::-1]
 
 
 # ------------------------------------------------------------ players
 # What computer players and hints ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Rollouts, Hints):
+class TrickPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -308,23 +297,33 @@ class TrickPlayers(Policies, Searching, Rollouts, Hints):
         """Whether a seat leads, answers, or may claim."""
         return view.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> RolloutPolicy | None:
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
             from game.families.tricks.claim_rollout import ClaimRollouts
             return ClaimRollouts(pack)
-        from game.families.tricks.rollout_policy import TrickRollouts
-        return TrickRollouts(pack)
+        return TrickPolicy(pack.rules, rng)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.tricks import hints
+        return hints.HINTS
 
     def paid(self, rules: Rules, reading: Reading) -> int:
         """The award for a trick won with it."""
         from game.families.tricks import hints
         return hints.award(rules, reading)
+
+    def earns(self, position: Position, seat: int, reading: Reading) -> bool:
+        """Whether its tricks are worth more with this one."""
+        from game.families.tricks import hints
+        return hints.worth_more(position, seat, reading)
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough for a claim."""
+        from game.families.tricks import hints
+        return hints.enough_with(position, action)
 
     def clear_verb(self, position: Position) -> str:
         """A claim is offered only to who has enough, and paid at once."""

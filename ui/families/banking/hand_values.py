@@ -14,7 +14,6 @@ from ui.rulespage.blocks import (
     HandWays,
     Item,
     Shown,
-    always,
     attribute_name,
     item,
     listed,
@@ -90,12 +89,7 @@ def same_values(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 
 def values(rules: Rules) -> Iterator[Block]:
     """What every kind of card counts, how hands may be laid, and when a hand is bust."""
-    return said(VALUES, rules, rules.ruleset.standing)
-
-
-def _modulo(rules: Rules, standing: Standing) -> Iterator[Block]:
-    if standing.modulo:
-        yield item("bankrules-modulo", n=standing.modulo)
+    return said(VALUES, rules, rules.ruleset.standing, "bankrules")
 
 
 def _counts(rules: Rules, standing: Standing) -> Iterator[Block]:
@@ -251,4 +245,4 @@ def _has_place(special: Special, card: Card) -> bool:
 
 # ---------------------------------------------------------------- what is said of each parameter
 
-VALUES = (always("bankrules-sum"), _modulo, _counts, _covering, _limit)
+VALUES = ("sum", "modulo", _counts, _covering, _limit)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game import Rules
-from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
-from game.match.ruleset import Match, Odds, Office
+from game.families.banking.bank import Bank
+from game.families.banking.params import DrawParams, Forced, WagerParams
+from game.families.banking.rounds import last_round
+from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
+from ui.families.banking.words import for_chips
 from ui.rulespage.blocks import (
     Block,
     Item,
     RulesPage,
     StepPage,
-    always,
     attribute_name,
     item,
     number,
@@ -27,21 +29,6 @@ from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, ste
 from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 
-EVEN = Odds(1, 1)
-
-
-def for_chips(rules: Rules) -> bool:
-    """Whether nobody can lose more than there is."""
-    wager = rules.ruleset.params_of(WagerParams)
-    return isinstance(wager, WagerParams) and wager.stakes == "chips"
-
-
-def lowest(rules: Rules) -> int:
-    """The lowest bet."""
-    wager = rules.ruleset.params_of(WagerParams)
-    return wager.min if isinstance(wager, WagerParams) else 1
-
-
 # ---------------------------------------------------------------- the game
 
 
@@ -49,9 +36,7 @@ def _game(rules: Rules) -> Iterator[Block]:
     """Who plays against whom, and who wins."""
     yield cover(rules)
     standing, _ = judge(rules)
-    deal = rules.ruleset.params_of(DealParams)
-    shared = isinstance(deal, DealParams) and deal.shared
-    yield item("bankrules-family-shared" if shared else "bankrules-family")
+    yield item("bankrules-family-shared" if rules[Bank].shared else "bankrules-family")
     yield item("bankrules-aim", limit=standing.limit, special="yes" if standing.specials else "no")
 
 
@@ -92,12 +77,6 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     yield item("bankrules-deal-shared" if params.shared else "bankrules-deal-cards", cards=cards_number(count))
 
 
-def _hidden(rules: Rules, params: DealParams) -> Iterator[Block]:
-    """How many cards nobody sees."""
-    if params.hidden:
-        yield item("bankrules-deal-hidden", n=params.hidden, count=number(params.hidden))
-
-
 # ---------------------------------------------------------------- drawing
 
 
@@ -127,8 +106,7 @@ def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
 
 
 def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    dealt = rules.ruleset.params_of(DealParams)
-    hidden = isinstance(dealt, DealParams) and dealt.hidden > 0
+    hidden = rules[Bank].deal.hidden > 0
     free = not params.banker.hit and not params.banker.stand
     extras = bool(params.splits) or params.double != "off"
     yes = {True: "yes", False: "no"}
@@ -149,8 +127,8 @@ def _forced(spec: Forced, who: str) -> Iterator[Item]:
 
 def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
     """What happens when more cards are wanted than there are, where that can be."""
-    dealt = rules.ruleset.params_of(DealParams)
-    if not isinstance(dealt, DealParams) or dealt.cards == "all":
+    dealt = rules[Bank].deal
+    if dealt.cards == "all":
         return
     most = dealt.cards + params.hits
     players = 1 if dealt.shared else rules.players - 1
@@ -164,39 +142,31 @@ def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
 def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """Who pays whom how much."""
     standing, _ = judge(rules)
-    wager = rules.ruleset.params_of(WagerParams)
-    if isinstance(wager, WagerParams) and wager.sides:
+    if rules[Bank].wager.sides:
         yield item("bankrules-tie-sides")
         return
     yield item("bankrules-pay")
-    pay = params.of(WagerPay)
-    pays = pay.pays if pay is not None else EVEN
-    yield item("bankrules-pay-odds", odds=odds_words(pays))
+    yield item("bankrules-pay-odds", odds=odds_words(rules[Bank].base))
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():
         if special.tie != standing.tie and special.of == "either":
             yield item("bankrules-tie-except", name=localized(special.name), verdict=special.tie)
 
 
-def _starting(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.starting:
-        yield item("bankrules-start", n=params.starting, points=points_name(rules))
-
-
 STEPS: Mapping[str, StepPage] = {
-    "appoint": StepPage("bank", ()),  # it has no parameters: the office says how it goes round
-    "wager": StepPage("bets", (
+    "appoint": StepPage("bank", "", ()),  # it has no parameters: the office says how it goes round
+    "wager": StepPage("bets", "bankrules-bet", (
         _bets,
         _sides,
         _stakes,
         _no_bets,
     )),
-    "deal": StepPage("deal", (
+    "deal": StepPage("deal", "bankrules-deal", (
         _deal,
-        _hidden,
+        "hidden",
     )),
-    "draw": StepPage("draw", (
-        always("bankrules-draw-turns"),
+    "draw": StepPage("draw", "bankrules-draw", (
+        "turns",
         _hits,
         _double,
         _split,
@@ -205,10 +175,10 @@ STEPS: Mapping[str, StepPage] = {
         _banker,
         _stock,
     )),
-    "settle": StepPage("pay", (
+    "settle": StepPage("pay", "bankrules-pay", (
         _pay,
-        always("bankrules-pay-bank"),
-        _starting,
+        "bank",
+        "starting",
     )),
 }
 
@@ -241,7 +211,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":
-        yield item("bankrules-able", low=lowest(rules))
+        yield item("bankrules-able", low=rules[Bank].wager.min)
 
 
 OFFICES = (_first, _then)
@@ -249,17 +219,16 @@ OFFICES = (_first, _then)
 
 def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
     """How many rounds there are."""
-    end = spec.end
-    limits = [limit for limit in (end.deals, end.deals_each * rules.players) if limit]
-    if limits and end.deals_each * rules.players == min(limits):
-        yield item("bankrules-end-each", n=min(limits), times=end.deals_each, count=number(end.deals_each))
-    elif limits:
+    end, last = spec.end, last_round(rules)
+    if last and end.deals_each * rules.players == last:
+        yield item("bankrules-end-each", n=last, times=end.deals_each, count=number(end.deals_each))
+    elif last:
         yield item("bankrules-end-rounds", n=end.deals, count=number(end.deals))
 
 
 def _out(rules: Rules, spec: Match) -> Iterator[Block]:
     """When somebody has not enough any more."""
-    office, low = rules.ruleset.offices.get("dealer"), lowest(rules)
+    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].wager.min
     if for_chips(rules):
         yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
         if office is not None and office.then == "stays":

@@ -12,7 +12,7 @@ from game.families.climbing.params import ClimbParams
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.rulespage.blocks import Block, RulesPage, StepPage, always, card_name, chosen, item, value_in_key
+from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
 from ui.table.plates import Tag
@@ -80,16 +80,16 @@ def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
         yield item("rules-climb-leader-out")
 
 
-RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", (
+RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     _first_lead,
-    chosen("rules-climb", "later_leader"),
+    "later_leader",
     _first_play,
-    always("rules-climb-lead"),
-    always("rules-climb-answer"),
-    chosen("rules-climb", "reenter"),
-    always("rules-climb-trick-end"),
+    "lead",
+    "answer",
+    "reenter",
+    "trick_end",
     _leader_out,
-    chosen("rules-climb", "until"),
+    "until",
 ))})
 
 

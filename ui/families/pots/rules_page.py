@@ -6,34 +6,23 @@ from collections.abc import Iterator
 
 from game import Rules
 from game.families.pots.params import LidParams, PotAward, PotParams
-from game.mechanics.params import SettleParams
 from ui.rulespage.blocks import (
     Block,
     Item,
     RulesPage,
     StepPage,
-    always,
-    chosen,
     item,
     kinds_in_play,
     listed,
     number,
     span,
     value_in_key,
+    within,
 )
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 
 # ---------------------------------------------------------------- play
-
-
-def _space(rules: Rules, params: LidParams) -> Iterator[Block]:
-    yield item("rules-lid-space", n=params.space)
-
-
-def _limit_in_answer(rules: Rules, params: LidParams) -> Iterator[Block]:
-    if params.limit_in_answer:
-        yield item("rules-lid-limit-in-answer")
 
 
 def _sure(rules: Rules, params: LidParams) -> Iterator[Block]:
@@ -46,16 +35,8 @@ def _sure(rules: Rules, params: LidParams) -> Iterator[Block]:
 # ---------------------------------------------------------------- what it is worth
 
 
-def _enough(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    pot = params.of(PotParams)
-    if pot is not None:
-        yield item("rules-pot-enough", count=number(pot.enough))
-
-
-def _awards(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    pot = params.of(PotParams)
-    for award in pot.awards if pot is not None else ():
-        yield _award(rules, award)
+def _awards(rules: Rules, pot: PotParams) -> Iterator[Block]:
+    return (_award(rules, award) for award in pot.awards)
 
 
 def _award(rules: Rules, award: PotAward) -> Item:
@@ -72,29 +53,26 @@ def _award(rules: Rules, award: PotAward) -> Item:
     return Item(capital(line))
 
 
-def _failed_lift(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    pot = params.of(PotParams)
-    if pot is not None and pot.failed_lift:
+def _failed_lift(rules: Rules, pot: PotParams) -> Iterator[Block]:
+    if pot.failed_lift:
         yield item("rules-pot-failed-lift", count=number(pot.enough), n=pot.failed_lift)
 
 
 RULES_PAGE = RulesPage(
-    steps={"lid": StepPage("trick", (
-        chosen("rules-lid", "leader"),
-        _space,
-        chosen("rules-lid", "must_beat"),
-        always("rules-lid-round"),
-        always("rules-lid-cover"),
-        chosen("rules-lid", "reopens"),
-        always("rules-lid-empty"),
-        always("rules-lid-limit"),
-        _limit_in_answer,
+    steps={"lid": StepPage("trick", "rules-lid", (
+        "leader",
+        "space",
+        "must_beat",
+        "round",
+        "cover",
+        "reopens",
+        "empty",
+        "limit",
+        "limit_in_answer",
         _sure,
-        always("rules-lid-end"),
+        "end",
     ))},
     additions={"settle": (
-        _enough,
-        _awards,
-        _failed_lift,
+        within(lambda params: params.of(PotParams), "rules-pot", "enough", _awards, _failed_lift),
     )},
 )

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.families.tricks.params import ClaimPay, TrickParams
+from game.families.tricks.params import Claim, ClaimPay, TrickParams, WatcherPay
 from game.families.tricks.position import elders_in
-from game.mechanics.params import BidParams, DealParams, SettleParams, Watcher
+from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
     StepPage,
-    always,
     attribute_name,
     chained,
-    chosen,
     item,
     listed,
     number,
     on_off,
     value_in_key,
+    within,
 )
 from ui.widgets.catalogue import localized
 
@@ -37,12 +36,6 @@ def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
     at_play = rules.players - 1
     hands = (len(rules.pack) - spec.cards) // at_play if params.cards == "all" else params.cards
     yield item("rules-watcher-others", count=number(at_play), n=hands)
-
-
-def _privileged(rules: Rules, params: BidParams) -> Iterator[Block]:
-    """What a caller may and must."""
-    if params.privileged:
-        yield item("rules-bid-privileged")
 
 
 # ---------------------------------------------------------------- play
@@ -73,20 +66,16 @@ def _order(rules: Rules, ladder: str) -> str:
     return chained([localized(values[entry].name) for entry in entries if entry in values], "rules-above")
 
 
-def _claim(rules: Rules, params: TrickParams) -> Iterator[Block]:
-    if params.claim is not None:
-        yield item(f"rules-claim-{on_off(params.claim.automatic)}", count=number(params.claim.enough))
-        yield item("rules-claim-run-out", count=number(params.claim.enough))
+def _claim(rules: Rules, claim: Claim) -> Iterator[Block]:
+    yield item(f"rules-claim-{on_off(claim.automatic)}", count=number(claim.enough))
+    yield item("rules-claim-run-out", count=number(claim.enough))
 
 
 # ---------------------------------------------------------------- what it is worth
 
 
-def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
+def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
     """What so many tricks bring, and who pays."""
-    pay = params.of(ClaimPay)
-    if pay is None:
-        return
     yield item("rules-claim-values")
     for tricks, points in enumerate(pay.values):
         if points:
@@ -95,12 +84,8 @@ def _values(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-claim-privileged")
 
 
-def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
+def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
     """What the watcher gets."""
-    claim = params.of(ClaimPay)
-    pay = None if claim is None else claim.watcher
-    if pay is None:
-        return
     attribute = attribute_name(rules, pay.match_by)
     yield item(f"rules-dream-{value_in_key(pay.against)}", n=pay.base, count=number(pay.base), attribute=attribute)
     yield item(f"rules-dream-winner-{on_off(pay.winner_pays)}")
@@ -109,23 +94,23 @@ def _dream(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 
 RULES_PAGE = RulesPage(
-    steps={"trick": StepPage("trick", (
-        chosen("rules-trick", "leader"),
-        always("rules-trick-lead"),
-        chosen("rules-trick", "must_beat"),
-        always("rules-trick-winner"),
-        chosen("rules-trick", "counts"),
+    steps={"trick": StepPage("trick", "rules-trick", (
+        "leader",
+        "lead",
+        "must_beat",
+        "winner",
+        "counts",
         _awards,
         _elders,
         _lead_order,
-        _claim,
+        within(lambda params: params.claim, "rules-claim", _claim),
     ))},
     additions={
         "deal": (_watcher,),
-        "bid": (_privileged,),
+        "bid": ("privileged",),
         "settle": (
-            _values,
-            _dream,
+            within(lambda params: params.of(ClaimPay), "rules-claim", _values,
+                   within(lambda pay: pay.watcher, "rules-dream", _dream)),
         ),
     },
 )
