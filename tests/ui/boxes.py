@@ -94,7 +94,6 @@ def total(scene: TableScene, number: int = 0) -> int:
 def heaps(scene: TableScene, number: int = 0) -> str:
     """How the cards of a box lie: in "4x 8B/8A-" one lies alone, and one on another, sideways."""
     laid = scene.board.parts[BankBoard].boxes[number]
-    assert laid.showing is not None
     codes = [sprite.card.code if sprite.card else "?" for sprite in laid.sprites]
     lying = [("/".join(codes[card] for card in reversed(heap.cards)), heap.sideways) for heap in laid.showing.drawn]
     return " ".join(cards + ("-" if sideways else "") for cards, sideways in lying)

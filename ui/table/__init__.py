@@ -11,6 +11,6 @@ __getattr__ = offered(
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
     plates="Plate PlateFacts",
-    sentences="hint_words reason_words",
+    sentences="hint_words why_words",
     sprites="CardRow Sprite",
 )

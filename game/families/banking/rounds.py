@@ -20,11 +20,16 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 
+def last_round(rules: Rules) -> int:
+    """How many rounds the match has at most; 0 where there is no limit."""
+    end = rules.ruleset.match.end
+    return min([limit for limit in (end.deals, end.deals_each * rules.players) if limit], default=0)
+
+
 def rounds_left(view: View) -> int | None:
     """How many rounds are left with the one that begins; None where the match has no such limit."""
-    end = view.rules.ruleset.match.end
-    limits = [limit for limit in (end.deals, end.deals_each * view.rules.players) if limit]
-    return min(limits) - len(view.results) if limits else None
+    last = last_round(view.rules)
+    return last - len(view.results) if last else None
 
 
 def new_round(rules: Rules, banker: int = 0, stacks: Sequence[int] | None = None, pack: Sequence[Card] | str | None = None,

@@ -9,14 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import Choice, Policies, Policy, Reason, Weights
+from game.ai.base import Choice, Policies, Policy, Weights
 from game.ai.candidates import (
-    LIKELY,
     RatedAction,
     best_first,
     cards_offer,
     cheapness,
-    is_cheapest,
     largest_first,
     play_offer,
     powers_alone,
@@ -26,7 +24,6 @@ from game.ai.candidates import (
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.planbook import plan_book
-from game.ai.planner import Plan
 from game.ai.policies import PlainPolicy, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
@@ -38,6 +35,7 @@ from game.match.view import View
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
     from game.ai.playout import PackTables
 
@@ -63,8 +61,7 @@ class TrickPolicy(Policy):
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is not None and offer.over is None:
             rated = [self._rate_lead(evaluator, action) for action in self._leads(evaluator, offer)]
-            alone = len(shapes_of(offer)) == 1
-            return (Choice(r.action, reason_for_lead(evaluator, r.action, r.rest, alone=alone)) for r in best_first(rated))
+            return (Choice(each.action, each.score) for each in best_first(rated))
         return self._answers(evaluator, offer, away)
 
     # ------------------------------------------------------------ leading
@@ -88,11 +85,7 @@ class TrickPolicy(Policy):
         shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
         replies = [self._rate_reply(evaluator, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
         thrown = [self._rate_discard(evaluator, away, bits) for bits in self._thrown(evaluator, away)] if away is not None else []
-        for rated in best_first([*replies, *thrown]):
-            if rated.action.verb == "play":
-                yield Choice(rated.action, reason_for_reply(evaluator, rated.action, replies))
-            else:
-                yield Choice(rated.action, reason_for_discard(evaluator, rated.action.bits, replies))
+        return (Choice(each.action, each.score) for each in best_first([*replies, *thrown]))
 
     def _rate_reply(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
         reading = action.reading
@@ -137,85 +130,17 @@ class TrickPolicy(Policy):
         return [unit for _, unit in sorted(found, key=lambda pair: powers[pair[0]])]
 
 
-# ------------------------------------------------------------ trickreasons
-# Why `normal` leads, beats or throws away in trick games, in codes that are true of the position.
-
-
-UNLIKELY = 0.4
-
-
-def reason_for_lead(evaluator: TrickEvaluator, action: Action, rest: Plan, *, alone: bool) -> Reason:
-    """Why to lead this."""
-    reading = action.reading
-    assert reading is not None
-    if not rest.melds:
-        return Reason("last_cards")
-    if alone:
-        return Reason("only_play")
-    if evaluator.odds.certain(reading):
-        if evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
-            return Reason("secures")
-        return Reason("lead_paid") if evaluator.facts.award(reading) else Reason("cannot_be_beaten")
-    if all(evaluator.odds.certain(meld.reading) for meld in rest.melds):
-        return Reason("lead_probe")
-    if evaluator.odds.unbeaten(reading) > LIKELY:
-        return Reason("takes_lead")
-    better = any(evaluator.odds.unbeaten(meld.reading) > evaluator.odds.unbeaten(reading) for meld in rest.melds)
-    weak = better and reading.size == 1 and evaluator.odds.unbeaten(reading) < UNLIKELY
-    return Reason("lead_weak" if weak else "lead_strips")
-
-
-def reason_for_reply(evaluator: TrickEvaluator, action: Action, replies: Sequence[RatedAction]) -> Reason:
-    """Why to beat the table with this."""
-    reading, over, owner = action.reading, evaluator.view.over, evaluator.view.owner
-    assert reading is not None and over is not None and owner is not None
-    if action.bits == evaluator.hand:
-        return Reason("last_cards")
-    if _final(evaluator, reading) and evaluator.facts.step(evaluator.tricks[evaluator.seat], evaluator.facts.units(reading)):
-        return Reason("secures")
-    if evaluator.facts.step(evaluator.tricks[owner], evaluator.facts.units(over)):
-        return Reason("denies", {"seat": str(owner)})
-    if evaluator.facts.award(over):
-        return Reason("saves_payment")
-    if is_cheapest(reading, [reply.action for reply in replies]):
-        return Reason("cheapest_beat")
-    if _final(evaluator, reading):
-        return Reason("cannot_be_beaten")
-    return Reason("takes_lead" if evaluator.answering.unbeaten(reading) > LIKELY else "beats")
-
-
-def reason_for_discard(evaluator: TrickEvaluator, bits: int, replies: Sequence[RatedAction]) -> Reason:
-    """Why to throw these away."""
-    if not replies:
-        return Reason("throws_low")
-    contains, rest = evaluator.book.packing.contains, evaluator.hand - bits
-    if any(contains(rest, reply.action.bits) for reply in replies):
-        return Reason("saves_strength")
-    return Reason("puts_away", {"cards": str(evaluator.book.packing.size(bits))})
-
-
-def _final(evaluator: TrickEvaluator, reading: Reading) -> bool:
-    """Whether nobody who is still to answer can beat it."""
-    return evaluator.answering.certain(reading)
-
-
 # ------------------------------------------------------------ plaintricks
 # `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest.
 
 
 def claim_at_once(view: View) -> Iterator[Choice]:
     """A claim as soon as it can be made."""
-    offers = [offer for offer in view.offers if isinstance(offer, VerbOffer)]
-    enough = any(offer.verb == "claim" for offer in offers)
-    for offer in offers:
-        later = Reason("allowed" if enough else "goes_on")
-        yield Choice(offer.action, Reason("claims") if offer.verb == "claim" else later)
+    return (Choice(offer.action) for offer in view.offers if isinstance(offer, VerbOffer))
 
 
 class PlainTrickPolicy(PlainPolicy):
     """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
-
-    lead_reason = "lead_highest"
 
     def choices(self, view: View) -> Iterator[Choice]:
         """A claim at once; else as in any phase."""
@@ -243,9 +168,7 @@ class BidPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The first word that says what the hand is worth, then the others."""
-        value = self.value(view)
-        wants = value * 100 >= self._weights.bid
-        return say(view, Reason("bid_strong" if value > 0 else "bid_fair") if wants else Reason("bid_weak"), wants=wants)
+        return say(view, wants=self.value(view) * 100 >= self._weights.bid)
 
     def value(self, view: View) -> float:
         """What the deal should bring this seat, in points."""
@@ -303,14 +226,25 @@ class TrickPlayers(Policies, Searching, Hints):
         from game.families.tricks.rollout_policy import TrickRollouts
         return TrickRollouts(pack)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.tricks import claim_hints, hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.tricks import hints
+        return hints.HINTS
 
     def paid(self, rules: Rules, reading: Reading) -> int:
         """The award for a trick won with it."""
         from game.families.tricks import hints
         return hints.award(rules, reading)
+
+    def earns(self, position: Position, seat: int, reading: Reading) -> bool:
+        """Whether its tricks are worth more with this one."""
+        from game.families.tricks import hints
+        return hints.worth_more(position, seat, reading)
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough for a claim."""
+        from game.families.tricks import hints
+        return hints.enough_with(position, action)
 
     def clear_verb(self, position: Position) -> str:
         """A claim is offered only to who has enough, and paid at once."""

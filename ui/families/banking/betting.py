@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, AmountOffer
-from game.families.banking.params import WagerParams
+from game.families.banking.bank import Bank
 from game.match.events import Begin, CardsDealt
 from ui.families.banking import prompts as bank_prompts
 from ui.families.banking import words as bank_words
 from ui.families.banking.board import BankBoard
-from ui.families.banking.layout import BankLayout
+from ui.families.banking.layout import bank_layout
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
 from ui.table.button_model import ButtonModel
@@ -54,14 +54,9 @@ Point = tuple[int, int]
 # -- places
 
 
-def _bank_layout(layout: TableLayout) -> BankLayout:
-    assert isinstance(layout, BankLayout)
-    return layout
-
-
 def spot_places(layout: TableLayout, sides: list[str]) -> dict[str, pygame.Rect]:
     """The ring for one's own hand, or one for each side, beside one's chips."""
-    table = _bank_layout(layout)
+    table = bank_layout(layout)
     if not sides:
         return {"": table.spot.copy()}
     gap = px(SIDE_GAP)
@@ -73,7 +68,7 @@ def spot_places(layout: TableLayout, sides: list[str]) -> dict[str, pygame.Rect]
 
 def coin_places(layout: TableLayout, count: int, sides: list[str]) -> list[pygame.Rect]:
     """One's chips, side by side; with sides the note has its place under them."""
-    table, step = _bank_layout(layout), px(COIN_STEP)
+    table, step = bank_layout(layout), px(COIN_STEP)
     tray = table.tray
     left, height = (table.spot.left, tray.height - _note_height()) if sides else (tray.left, tray.height)
     return [pygame.Rect(left + number * step, tray.top, step, height) for number in range(count)]
@@ -85,7 +80,7 @@ def _note_height() -> int:
 
 def note_place(layout: TableLayout, coins: int, sides: list[str]) -> pygame.Rect:
     """Right of the chips; with sides there is no room but under them."""
-    table = _bank_layout(layout)
+    table = bank_layout(layout)
     tray = table.tray
     if sides:
         left, height = table.spot.left, _note_height()
@@ -97,7 +92,7 @@ def note_place(layout: TableLayout, coins: int, sides: list[str]) -> pygame.Rect
 
 def meaning_places(layout: TableLayout) -> list[pygame.Rect]:
     """Two columns at the bottom, where no cards lie while one is asked."""
-    table = _bank_layout(layout)
+    table = bank_layout(layout)
     room = table.own_boxes(1)[0]
     gap = px(4 * theme.GRID)
     width = min(px(MEANING_WIDTH), (room.width - gap) // 2)
@@ -219,7 +214,8 @@ class BetSpot(Widget):
         held = self.parts.held
         aimed = held is not None and held.held_at is not None and self.rect.collidepoint(held.held_at)
         ink = theme.COLOURS.jade if aimed else theme.COLOURS.plum if self._wrong else theme.COLOURS.paper_dim
-        self._draw_ring(surface, ink, 3 if aimed else 2 if held is not None or self.parts.side == self.side else 1)
+        width = 3 if aimed else 2 if held is not None or self.parts.side == self.side else 1
+        paint.outline(surface, self.rect, ink, px(14), px(width))
         if self.amount:
             foot = self.rect.centerx, self.rect.bottom - px(LABEL + 14)
             draw_chips(surface, foot, self.amount, px(SPOT_CHIP), number=False)
@@ -237,9 +233,6 @@ class BetSpot(Widget):
     def _wrong(self) -> bool:
         return bool(self.amount) and bool(self.parts.problem)
 
-    def _draw_ring(self, surface: pygame.Surface, ink: pygame.Color, width: int) -> None:
-        paint.outline(surface, self.rect, ink, px(14), px(width))
-
     def _draw_number(self, surface: pygame.Surface) -> None:
         box = pygame.Rect(self.rect.left, self.rect.bottom - px(LABEL + 8), self.rect.width, px(LABEL))
         ink = theme.COLOURS.plum if self._wrong else theme.COLOURS.paper
@@ -247,9 +240,7 @@ class BetSpot(Widget):
 
     def _draw_side(self, surface: pygame.Surface) -> None:
         """The name of the side and what it pays."""
-        params = self.parts.scene.rules.ruleset.params_of(WagerParams)
-        assert params is not None
-        side = params.sides[self.side]
+        side = self.parts.scene.rules[Bank].wager.sides[self.side]
         name = pygame.Rect(self.rect.left, self.rect.top + px(8), self.rect.width, px(LABEL))
         draw_text(surface, localized(side.name), name, theme.BODY, theme.COLOURS.paper, True, "centre", "middle")
         odds = t("bank-pays", win=side.pays.win, stake=side.pays.stake)
@@ -278,8 +269,7 @@ class BetNote(Widget):
             ink = theme.COLOURS.plum if why else theme.COLOURS.paper_dim
             draw_lines(surface, wrap(why or limits, theme.SMALL, self.rect.width), self.rect, theme.SMALL, ink)
             return
-        params = view.rules.ruleset.params_of(WagerParams)
-        capped = params is not None and offer.high < params.max
+        capped = offer.high < view.rules[Bank].wager.max
         more = why or (high_words(view, offer) if capped else t("bank-how"))
         lines = wrap(more, theme.SMALL, self.rect.width)
         height = line_height(theme.BODY) + px(4) + line_height(theme.SMALL) * len(lines)
@@ -401,8 +391,7 @@ class BettingPart(TablePart):
         scene = self.scene
         self.coins, self.spots, self.note, self.round, self.meanings = [], [], None, None, []
         self._build_words()
-        params = scene.rules.ruleset.params_of(WagerParams)
-        assert params is not None
+        params = scene.rules[Bank].wager
         places = spot_places(scene.table, list(params.sides))
         self.spots = [scene.ui.add(BetSpot(rect, self, side)) for side, rect in places.items()]
         most = max((offer.high for offer in self.offers), default=params.max)
@@ -432,7 +421,7 @@ class BettingPart(TablePart):
         if on and asked != self._asked:
             self._asked = asked
             self._begin()
-        for widget in (*self.coins, *self.spots, *([self.note] if self.note is not None else [])):
+        for widget in self._widgets:
             widget.visible = on
             widget.dirty = True
         asks = self.scene.can_act and "accept" in self.scene.session.view().verbs
@@ -468,11 +457,13 @@ class BettingPart(TablePart):
         self.scene.changed()
         self._touch()
 
+    @property
+    def _widgets(self) -> Sequence[Widget]:
+        return (*self.coins, *self.spots, *([self.note] if self.note is not None else []))
+
     def _touch(self) -> None:
-        for widget in (*self.spots, *self.coins):
+        for widget in self._widgets:
             widget.dirty = True
-        if self.note is not None:
-            self.note.dirty = True
 
     def add(self, value: int, side: str | None = None) -> bool:
         """One more chip on that side; where that is too much, say why and leave it."""
@@ -531,7 +522,7 @@ class BettingPart(TablePart):
             self.set((self.amount * 10 if self._typing else 0) + digit, typing=True)
         elif event.key == pygame.K_BACKSPACE:
             self.set(self.amount // 10, typing=True)
-        elif event.key in (pygame.K_DELETE,):
+        elif event.key == pygame.K_DELETE:
             self.set(0)
         elif event.key in UP_KEYS:
             self._step(1)

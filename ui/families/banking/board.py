@@ -6,7 +6,7 @@ How the viewer's own cards are arranged is kept here too, although it is nobody'
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -30,7 +30,7 @@ from game.families.banking.events import (
 from game.families.banking.valuer import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.cards import BoxCard, Heap, Laid
-from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, plate_pile, shares_hand, stock_card
+from ui.families.banking.layout import bank_pile, bet_pile, box_pile, cards_of, layout_of, plate_pile, shares_hand
 from ui.table.board_part import BoardPart, by_type
 from ui.table.chips import Pile
 from ui.table.sprites import Pace, Sprite
@@ -50,7 +50,6 @@ class Compare(Event):
     holder: int
 
 
-
 class Flight(Pile):
     """Chips on their way to a bet (of a seat) or a box (of a number), where they are not drawn until they are there."""
 
@@ -66,15 +65,15 @@ class LaidBox:
     """One box, its cards as sprites in the order in which they came, and how its owner shows them."""
 
     box: Box
-    sprites: list[BoxCard] = field(default_factory=list)
-    showing: Showing | None = None
+    sprites: list[BoxCard]
+    showing: Showing
     gain: int | None = None  # once it has been settled
 
     @property
     def told(self) -> list[Heap]:
         """How the cards of a hand that has ended lie to show its total; nothing where they lie as they came."""
         result, showing = self.box.result, self.showing
-        if result is None or result.kind not in ("total", "bust") or showing is None or not showing.open:
+        if result is None or result.kind not in ("total", "bust") or not showing.open:
             return []
         heaps = showing.drawn
         return heaps if any(len(heap.cards) > 1 or heap.sideways for heap in heaps) else []
@@ -127,7 +126,7 @@ class BankBoard(BoardPart):
         self.flights: list[Flight] = []
         self.leaving: list[BoxCard] = []  # cards that go back after a round
         self.shares_hand = shares_hand(rules)
-        covering = rules[Valuer].covering if rules.get(Valuer) is not None else None
+        covering = rules[Valuer].covering
         self.groups = [card.attributes.get(covering) if covering else None for card in rules.deck.cards]
 
     # -- who has what
@@ -176,7 +175,7 @@ class BankBoard(BoardPart):
     @property
     def known(self) -> object:
         """Equal as long as nothing has changed."""
-        shown = tuple((laid.box, laid.gain, laid.showing.known if laid.showing else None) for laid in self.boxes)
+        shown = tuple((laid.box, laid.gain, laid.showing.known) for laid in self.boxes)
         return shown, tuple(self.bets), tuple(self.gains), self.turn, self.compared, self.stock, self.banker, len(self.flights)
 
     # -- from a view
@@ -205,9 +204,13 @@ class BankBoard(BoardPart):
 
     def _adopted(self, before: Sequence[LaidBox], box: Box) -> LaidBox:
         same = next((laid for laid in before if (laid.box.seat, laid.cards) == (box.seat, box.cards)), None)
-        laid = LaidBox(box, same.sprites if same else [self._sprite(kind) for kind in box.cards], same.showing if same else None)
+        laid = LaidBox(box, same.sprites, same.showing) if same is not None else self._laid(box)
         self._show_result(laid)
         return laid
+
+    def _laid(self, box: Box, sprites: list[BoxCard] | None = None) -> LaidBox:
+        """A box whose cards are yet to find their places."""
+        return LaidBox(box, sprites or [self._sprite(kind) for kind in box.cards], Showing(self.rules[Valuer], self.groups))
 
     def settle(self, view: View) -> None:
         """All events have been shown: what no event tells is as the view says."""
@@ -248,7 +251,7 @@ class BankBoard(BoardPart):
             self.leaving = [sprite for laid in self.boxes for sprite in laid.sprites]
             for sprite in self.leaving:
                 sprite.sideways = False
-                sprite.go(stock_card(self.layout), pace.move)
+                sprite.go(layout_of(self).stock, pace.move)
         self.clear()
         self.banker = event.seat if event.seat is not None else self.banker
 
@@ -269,8 +272,8 @@ class BankBoard(BoardPart):
         boxes: Sequence[Box] = event.boxes
         self.turn = None
         self.flights.clear()
-        start = stock_card(self.layout)
-        self.boxes = [LaidBox(box, [self._sprite(kind) for kind in box.cards]) for box in boxes]
+        start = layout_of(self).stock
+        self.boxes = [self._laid(box) for box in boxes]
         self.stock = len(self.rules.pack) - sum(len(box.cards) for box in boxes)
         order = sorted((place, number) for number, box in enumerate(boxes) for place in range(len(box.cards)))
         step = min(pace.deal, LONGEST_DEAL_MS / max(1, len(order)))
@@ -294,7 +297,7 @@ class BankBoard(BoardPart):
     def _draw(self, laid: LaidBox, kind: int) -> None:
         """A card from the stock."""
         sprite = self._sprite(kind)
-        sprite.go(stock_card(self.layout))
+        sprite.go(layout_of(self).stock)
         sprite.drawn = True
         laid.sprites.append(sprite)
         laid.box = laid.box._replace(cards=(*laid.box.cards, kind))
@@ -308,8 +311,8 @@ class BankBoard(BoardPart):
     def _show_result(self, laid: LaidBox) -> None:
         """What was declared is shown by how the cards lie; who is bust lays them as low as they go, and steps back."""
         result = laid.box.result
-        self._follow(laid)
-        if result is not None and laid.showing is not None and laid.showing.open:
+        laid.showing.follow(laid.box.cards)
+        if result is not None and laid.showing.open:
             if result.kind == "total":
                 laid.showing.show(result.total)
             elif result.kind == "bust":
@@ -339,7 +342,7 @@ class BankBoard(BoardPart):
         number, parts = event.box, event.boxes
         laid = self.boxes[number]
         pairs = zip(parts, laid.sprites, strict=True)
-        halves = [LaidBox(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
+        halves = [self._laid(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
         self.boxes[number : number + 1] = halves
         for half, part in zip(halves, parts, strict=True):
             self._draw(half, part.cards[1])
@@ -402,7 +405,7 @@ class BankBoard(BoardPart):
     def place(self, duration: float, delays: dict[tuple[int, int], float] | None = None, held: Sequence[Sprite] = ()) -> None:
         """Every card to its place in its box, apart from those that somebody holds."""
         for number, laid in enumerate(self.boxes):
-            self._follow(laid)
+            laid.showing.follow(laid.box.cards)
             for place, at in cards_of(self, number).items():
                 sprite = laid.sprites[place]
                 sprite.sideways = at.sideways
@@ -412,14 +415,6 @@ class BankBoard(BoardPart):
     def _send(self, sprite: BoxCard, at: Laid, duration: float, delay: float) -> None:
         fresh = sprite.box[2] <= 1  # has no place yet
         sprite.go(at.rect, 0 if fresh else duration, 0 if fresh else delay)
-
-    def _follow(self, laid: LaidBox) -> None:
-        """What is shown has the cards that lie there."""
-        if self.rules.get(Valuer) is None:
-            return
-        if laid.showing is None:
-            laid.showing = Showing(self.rules[Valuer], self.groups)
-        laid.showing.follow(laid.box.cards)
 
     def land(self) -> None:
         """Chips and cards that have arrived are a part of what lies there."""

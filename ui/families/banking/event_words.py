@@ -22,22 +22,14 @@ from game.families.banking.events import (
     Turn,
     TurnUp,
 )
-from game.families.banking.params import WagerParams
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
-from ui.families.banking.words import banks, is_settled, outcome_words, part_words, round_words
-from ui.widgets.catalogue import localized
+from ui.families.banking.words import banks, is_settled, outcome_words, part_words, round_words, side_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, the_card
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
-
-
-def side_words(rules: Rules, side: str) -> str:
-    """What the ruleset calls a side that is bet on; nothing for one's own hand."""
-    params = rules.ruleset.params_of(WagerParams)
-    return localized(params.sides[side].name) if params is not None and side in params.sides else ""
 
 
 # -- before the cards

@@ -309,10 +309,15 @@ SEEN = 0.5  # of a card that lies beside another one: how much of it may be hidd
 FOOT = 6  # from the foot of chips under cards to the end of their line
 
 
-def layout_of(board: BankBoard) -> BankLayout:
+def bank_layout(layout: TableLayout) -> BankLayout:
     """The layout, which is that of a banking game wherever boxes are drawn."""
-    assert isinstance(board.layout, BankLayout)
-    return board.layout
+    assert isinstance(layout, BankLayout)
+    return layout
+
+
+def layout_of(board: BankBoard) -> BankLayout:
+    """That of a board."""
+    return bank_layout(board.layout)
 
 
 def area(board: BankBoard, number: int) -> Rect:
@@ -350,8 +355,7 @@ def cards_of(board: BankBoard, number: int) -> dict[int, Laid]:
     """Where the cards of a box lie, by their order in it."""
     layout, laid, place = layout_of(board), board.boxes[number], row(board, number)
     if board.is_own(number):
-        heaps = laid.showing.drawn if laid.showing is not None else [Heap((card,)) for card in range(len(laid.sprites))]
-        return heaps_of(place, heaps, layout.ratio, layout.px(HEAP_GAP))
+        return heaps_of(place, laid.showing.drawn, layout.ratio, layout.px(HEAP_GAP))
     if laid.told and room_for(place, laid.told, layout.ratio):
         return heaps_of(place, laid.told, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
     rects = row_of(place, len(laid.sprites), layout.ratio, aligned(board, number), layout.px(CARD_GAP))
@@ -363,12 +367,6 @@ def room_for(place: Rect, heaps: Sequence[Heap], ratio: float) -> bool:
     width = place.height * ratio
     taken = sum(width * PEEK * (len(heap.cards) - 1) + (place.height if heap.sideways else width) for heap in heaps)
     return taken - (len(heaps) - 1) * width * SEEN <= place.width
-
-
-def stock_card(layout: TableLayout) -> Rect:
-    """The upper card of the stock."""
-    assert isinstance(layout, BankLayout)
-    return layout.stock
 
 
 # -- chips

@@ -7,14 +7,15 @@ Nothing here is decided: what may lie on what and what cards count is asked of t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game import Card
-from game.families.banking.boxes import Outcome
+from game.families.banking.boxes import Box, Outcome
 from game.families.banking.valuer import Valuer
 from ui.cards.faces import CardFaces
+from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard
 from ui.families.banking.cards import BoxCard
 from ui.families.banking.layout import LABEL, area, cards_of, layout_of, row
@@ -27,9 +28,6 @@ from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words
-
-if TYPE_CHECKING:
-    from ui.families.banking.board import BankBoard
 
 NAME_ABOVE = 44
 RIGHT_BUTTON = 3
@@ -78,9 +76,7 @@ class OwnBoxes(Grabbing):
         """All cards of the viewer as they lie from left to right."""
         found: list[CardPosition] = []
         for number in self.board.own:
-            showing = self.board.boxes[number].showing
-            heaps = [heap.cards for heap in showing.drawn] if showing is not None else []
-            found += [CardPosition(number, card) for heap in heaps for card in heap]
+            found += [CardPosition(number, card) for heap in self.board.boxes[number].showing.heaps for card in heap]
         return found
 
     @property
@@ -91,6 +87,10 @@ class OwnBoxes(Grabbing):
     def sprite(self, place: CardPosition) -> BoxCard:
         """The card that lies there."""
         return self.board.boxes[place.box].sprites[place.card]
+
+    def showing(self, place: CardPosition) -> Showing:
+        """How the cards of its box lie."""
+        return self.board.boxes[place.box].showing
 
     def at(self, pos: tuple[int, int], besides: CardPosition | None = None) -> CardPosition | None:
         """The topmost card at that point."""
@@ -107,9 +107,8 @@ class OwnBoxes(Grabbing):
 
     def takes(self, place: CardPosition) -> bool:
         """May the card that is held be laid on that one?"""
-        showing = self.board.boxes[place.box].showing
         held = self.held
-        return held is not None and held.box == place.box and showing is not None and showing.may_cover(held.card, place.card)
+        return held is not None and held.box == place.box and self.showing(place).may_cover(held.card, place.card)
 
     # -- arranging
 
@@ -118,8 +117,7 @@ class OwnBoxes(Grabbing):
         place = place if place is not None else self.at_cursor
         if place is None or not self._may(place):
             return
-        showing = self.board.boxes[place.box].showing
-        assert showing is not None
+        showing = self.showing(place)
         if showing.may_turn(place.card):
             showing.turn(place.card)
             self._changed()
@@ -127,21 +125,16 @@ class OwnBoxes(Grabbing):
             self.owner.refuse(self._why_fixed(place))
 
     def _why_fixed(self, place: CardPosition) -> str:
-        showing, card = self.board.boxes[place.box].showing, self.shown(place)
-        assert showing is not None and card is not None
+        showing, card = self.showing(place), self.shown(place)
+        assert card is not None
         if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self._covered_counts)
+            return t("box-is-covered", card=card_words(card), count=self.board.rules[Valuer].cells.counts)
         return t("box-one-value", card=card_words(card), value=showing.value(place.card))
-
-    @property
-    def _covered_counts(self) -> int:
-        standing = self.board.rules.ruleset.standing
-        return standing.covered.counts if standing is not None and standing.covered is not None else 0
 
     def cover(self, place: CardPosition, other: CardPosition) -> None:
         """Lay it on that card; where that is not allowed, it goes back and the status line says why."""
-        showing = self.board.boxes[place.box].showing
-        if not self._may(place) or showing is None:
+        showing = self.showing(place)
+        if not self._may(place):
             return
         refused = self._why_not(place, other)
         if refused:
@@ -154,27 +147,25 @@ class OwnBoxes(Grabbing):
 
     def _why_not(self, place: CardPosition, other: CardPosition) -> str:
         """Why that card cannot lie on the other one; nothing where it can."""
-        rules, showing = self.board.rules, self.board.boxes[place.box].showing
+        rules = self.board.rules
         if place.box != other.box:
             return t("box-other-hand")
-        if showing is not None and showing.may_cover(place.card, other.card):
+        if self.showing(place).may_cover(place.card, other.card):
             return ""
-        by = rules[Valuer].covering if rules.get(Valuer) is not None else None
+        by = rules[Valuer].covering
         if by is None:
             return t("box-never-covers")
         return t("box-not-alike", attribute=localized(rules.deck.attributes[by].name))
 
     def lay_alone(self, place: CardPosition, at: int | None = None) -> None:
         """It lies on nothing and under nothing any more."""
-        showing = self.board.boxes[place.box].showing
-        if self._may(place) and showing is not None:
-            showing.lay_alone(place.card, at)
+        if self._may(place):
+            self.showing(place).lay_alone(place.card, at)
             self._changed()
 
     def lay(self, number: int, total: int) -> None:
         """An arrangement with which a box counts so much."""
-        showing = self.board.boxes[number].showing
-        if self.owner.may_arrange(number) and showing is not None and showing.show(total, by_hand=True):
+        if self.owner.may_arrange(number) and self.board.boxes[number].showing.show(total, by_hand=True):
             self._changed()
 
     def _may(self, place: CardPosition) -> bool:
@@ -194,12 +185,12 @@ class OwnBoxes(Grabbing):
         place = self.over or (self.at_cursor if self.ring else None)
         if place is None or self.busy:
             return None
-        card, showing = self.shown(place), self.board.boxes[place.box].showing
-        if card is None or showing is None:
+        card, showing = self.shown(place), self.showing(place)
+        if card is None:
             return None
         values = showing.values(place.card)
         if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self._covered_counts)
+            return t("box-is-covered", card=card_words(card), count=self.board.rules[Valuer].cells.counts)
         if len(values) < 2 or not self._may(place):
             return t("box-counts", card=card_words(card), value=showing.value(place.card))
         following = values[(values.index(showing.value(place.card)) + 1) % len(values)]
@@ -334,8 +325,7 @@ class OwnBoxes(Grabbing):
 
     def _slot(self, place: CardPosition, x: int) -> int | None:
         """Before which heap of its box a card goes that is dropped there."""
-        showing = self.board.boxes[place.box].showing
-        assert showing is not None
+        showing = self.showing(place)
         others = [heap for heap in showing.drawn if heap.cards != (place.card,)]
         lefts = [self.sprite(CardPosition(place.box, heap.cards[0])).target[0] for heap in others]
         before = sum(left < x for left in lefts)
@@ -430,7 +420,7 @@ def _paint_cards(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
         sprite = own.sprite(place)
         if sprite.way is not None:
             continue
-        lights = own.held is not None and own.takes(place) and own.board.boxes[number].showing.on_top(place.card)  # type: ignore[union-attr]
+        lights = own.held is not None and own.takes(place) and own.showing(place).on_top(place.card)
         sprite.ring = "selected" if place == own.picked else "legal" if lights else ""
         sprite.draw(surface, own.faces)
         if own.ring and place == own.at_cursor:
@@ -444,10 +434,9 @@ def _paint_labels(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     """What each heap counts, under it; of cards that lie on others the sum is written out."""
     board = own.board
     showing = board.boxes[number].showing
-    if showing is None or not showing.open or board.boxes[number].waits:
+    if not showing.open or board.boxes[number].waits:
         return
-    standing = board.rules.ruleset.standing
-    each = standing.covered.counts if standing is not None and standing.covered is not None else 0
+    each = board.rules[Valuer].cells.counts
     places, line = cards_of(board, number), row(board, number)
     for heap in showing.drawn:
         top = heap.cards[-1]
@@ -469,41 +458,68 @@ def _paint_value(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     if laid.box.part:
         line = pygame.Rect(place.left, place.top + px(6), place.width, line_height(theme.SMALL))
         draw_text(surface, capital(part_words(laid.box.part)), line, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
-    if laid.box.result is not None and not laid.waits:
-        _paint_result(surface, own, number, head)
-    elif laid.showing is not None and laid.showing.open and laid.box.cards:
-        _paint_total(surface, own, number, head)
-
-
-def _paint_total(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
-    board = own.board
-    laid, valuer = board.boxes[number], board.rules.get(Valuer)
-    if valuer is None or laid.showing is None or laid.waits:
+    if laid.waits:
         return
+    value = _ended(board, laid.box, laid.box.result) if laid.box.result is not None else _on_view(board, number)
+    if value is None:
+        return
+    if value.sealed:
+        seal = pygame.Rect(0, 0, min(head.width, text_size(value.words, theme.HEADING, True)[0] + px(24)), px(SEAL))
+        seal.center = head.center
+        paint.rounded(surface, seal, theme.COLOURS.gold, px(6))
+    draw_text(surface, value.words, head, value.size, value.ink, True, "centre", "middle")
+    if value.below is not None:
+        line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
+        words, size, ink = value.below
+        draw_text(surface, words, line, size, ink, align="centre", valign="middle")
+
+
+class LargeValue(NamedTuple):
+    """What stands beside the cards of a box, with a smaller line beneath it; a special hand that is final has a seal."""
+
+    words: str
+    size: int
+    ink: pygame.Color
+    below: tuple[str, int, pygame.Color] | None = None
+    sealed: bool = False
+
+
+def _on_view(board: BankBoard, number: int) -> LargeValue | None:
+    """What the cards show as they lie."""
+    laid, valuer, ink = board.boxes[number], board.rules[Valuer], theme.COLOURS
+    if not laid.showing.open or not laid.box.cards:
+        return None
     total, best = laid.showing.total, valuer.best(laid.box.cards)
     special = valuer.special(laid.box, board.is_bank(number))
-    over = bool(valuer.limit) and total > valuer.limit
-    ink = theme.COLOURS.plum if over else theme.COLOURS.gold if total == best else theme.COLOURS.paper
-    line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
     if special is not None:  # no total of these cards counts any more
         words = capital(outcome_words(Outcome("special", special=special), board.rules))
-        draw_text(surface, words, head, theme.HEADING, theme.COLOURS.gold, True, "centre", "middle")
-        draw_text(surface, str(total), line, theme.BODY, theme.COLOURS.paper_dim, align="centre", valign="middle")
-        return
-    draw_text(surface, str(total), head, theme.TITLE, ink, True, "centre", "middle")
-    if over and not totals_of(board, number):
-        words = t("box-over", limit=valuer.limit)
-        draw_text(surface, words, line, theme.SMALL, theme.COLOURS.plum, align="centre", valign="middle")
+        return LargeValue(words, theme.HEADING, ink.gold, (str(total), theme.BODY, ink.paper_dim))
+    if not valuer.limit or total <= valuer.limit:
+        return LargeValue(str(total), theme.TITLE, ink.gold if total == best else ink.paper)
+    over = None if totals_of(board, number) else (t("box-over", limit=valuer.limit), theme.SMALL, ink.plum)
+    return LargeValue(str(total), theme.TITLE, ink.plum, over)
+
+
+def _ended(board: BankBoard, box: Box, result: Outcome) -> LargeValue | None:
+    """A total stays as large as it was; a special hand has a seal, a bust hand says so."""
+    words, ink = capital(outcome_words(result, board.rules)), theme.COLOURS
+    if result.kind == "total":
+        return LargeValue(words, theme.TITLE, ink.paper, (t("box-stands"), theme.SMALL, ink.paper_dim))
+    if result.kind == "special":
+        return LargeValue(words, theme.HEADING, ink.ink, sealed=True)
+    if result.kind == "bust":
+        return LargeValue(words, theme.HEADING, ink.plum, (str(board.rules[Valuer].hard(box.cards)), theme.BODY, ink.plum))
+    return None
 
 
 def totals_of(board: BankBoard, number: int) -> list[int]:
     """The totals that the cards of a box can show and that may be chosen, ascending: so many as fit, the one on view among
     them; none where there is nothing to choose."""
-    laid, valuer = board.boxes[number], board.rules.get(Valuer)
+    laid, valuer = board.boxes[number], board.rules[Valuer]
     showing = laid.showing
-    if valuer is None or showing is None or not showing.open or laid.waits or not laid.box.cards:
+    if not showing.open or laid.waits or not laid.box.cards:
         return []
-    known = [value for value in valuer.values(laid.box.cards) if not valuer.limit or value <= valuer.limit]
+    known = [outcome.total for outcome in valuer.worth(laid.box.cards).stands]
     if valuer.special(laid.box, board.is_bank(number)) is not None or not known or known == [showing.total]:
         return []
     middle = known.index(showing.total) if showing.total in known else len(known)
@@ -517,29 +533,3 @@ def totals_place(board: BankBoard, number: int, count: int) -> pygame.Rect:
     rect = pygame.Rect(0, place.top + px(HEAD_TOP + HEAD), min(place.width, count * px(TOTAL_WIDTH)), px(TOTAL_HEIGHT))
     rect.centerx = place.centerx
     return rect
-
-
-def _paint_result(surface: pygame.Surface, own: OwnBoxes, number: int, head: pygame.Rect) -> None:
-    """A total stays as large as it was; a special hand has a seal, a bust hand says so."""
-    board = own.board
-    result = board.boxes[number].box.result
-    assert result is not None
-    if result.kind == "none":
-        return
-    words = capital(outcome_words(result, board.rules))
-    line = pygame.Rect(head.left, head.bottom, head.width, line_height(theme.SMALL) + px(4))
-    if result.kind == "total":
-        draw_text(surface, words, head, theme.TITLE, theme.COLOURS.paper, True, "centre", "middle")
-        draw_text(surface, t("box-stands"), line, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
-        return
-    if result.kind == "special":
-        seal = pygame.Rect(0, 0, min(head.width, text_size(words, theme.HEADING, True)[0] + px(24)), px(SEAL))
-        seal.center = head.center
-        paint.rounded(surface, seal, theme.COLOURS.gold, px(6))
-        draw_text(surface, words, seal, theme.HEADING, theme.COLOURS.ink, True, "centre", "middle")
-        return
-    draw_text(surface, words, head, theme.HEADING, theme.COLOURS.plum, True, "centre", "middle")
-    valuer = board.rules.get(Valuer)
-    if valuer is not None:
-        hard = valuer.hard(board.boxes[number].box.cards)
-        draw_text(surface, str(hard), line, theme.BODY, theme.COLOURS.plum, align="centre", valign="middle")

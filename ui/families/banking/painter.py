@@ -9,18 +9,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.families.banking.boxes import FACE_DOWN, Bet, Outcome
-from game.families.banking.params import WagerParams
+from game.families.banking.boxes import FACE_DOWN, Outcome
 from game.families.banking.valuer import Valuer
 from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of
 from ui.families.banking.layout import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
-from ui.families.banking.words import outcome_words
+from ui.families.banking.words import common_words, outcome_words, side_words
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
-from ui.widgets.catalogue import figure, localized
+from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
 from ui.widgets.theme import px
@@ -47,15 +46,14 @@ def worth_of(board: BankBoard, number: int) -> Pill | None:
     result = laid.box.result
     if result is not None:
         return _ended(board, result)
-    if FACE_DOWN in laid.box.cards or board.rules.get(Valuer) is None or not laid.box.cards:
+    if FACE_DOWN in laid.box.cards or not laid.box.cards:
         return None
-    special = board.rules[Valuer].special(laid.box, board.is_bank(number))
-    if special is not None:
-        return Pill(_special(board, special), theme.COLOURS.gold, theme.COLOURS.lacquer)
-    best = board.rules[Valuer].best(laid.box.cards)
-    if best is None:
-        return Pill(str(board.rules[Valuer].hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
-    return Pill(str(best), theme.COLOURS.paper, theme.COLOURS.lacquer)
+    valuer = board.rules[Valuer]
+    if valuer.best(laid.box.cards) is None and valuer.special(laid.box, board.is_bank(number)) is None:
+        return Pill(str(valuer.hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
+    best = valuer.stands(laid.box, board.is_bank(number))[-1]
+    ink = theme.COLOURS.gold if best.kind == "special" else theme.COLOURS.paper
+    return Pill(capital(outcome_words(best, board.rules)), ink, theme.COLOURS.lacquer)
 
 
 def _ended(board: BankBoard, result: Outcome) -> Pill | None:
@@ -67,10 +65,6 @@ def _ended(board: BankBoard, result: Outcome) -> Pill | None:
     if result.kind == "bust":
         return Pill(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
     return Pill(words, theme.COLOURS.ink, theme.COLOURS.paper)
-
-
-def _special(board: BankBoard, special: str) -> str:
-    return capital(outcome_words(Outcome("special", special=special), board.rules))
 
 
 def gain_of(laid: LaidBox) -> Pill | None:
@@ -127,7 +121,7 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
                   align=align, valign="middle")
     elif not board.flying_to(("bet", seat)):
         gain = told_gain(board.gains.get(seat))
-        side = side_words(board, bet)
+        side = side_words(board.rules, bet.side)
         told = [Pill(side, theme.COLOURS.paper_dim)] if side else []
         _draw_line(surface, line, align, bet.amount if gain is None else 0, [*told, *([gain] if gain is not None else [])])
 
@@ -235,13 +229,6 @@ def _draw_beneath(surface: pygame.Surface, words: str, column: pygame.Rect, foot
     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
 
 
-def side_words(board: BankBoard, bet: Bet) -> str:
-    """On what somebody has bet; nothing where that is their own hand."""
-    params = board.rules.ruleset.params_of(WagerParams)
-    side = params.sides.get(bet.side) if params is not None else None
-    return localized(side.name) if side is not None else ""
-
-
 def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
     """The viewer's bet before the cards are dealt, and where they will lie."""
     layout, bet = layout_of(board), board.bets[board.layout.viewer]
@@ -256,7 +243,7 @@ def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
         draw_gain(surface, gain, layout.spot)
     elif not board.flying_to(("bet", layout.viewer)):
         draw_chips(surface, foot, bet.amount, px(OWN_CHIP))
-        _draw_beneath(surface, side_words(board, bet), layout.spot, foot[1])
+        _draw_beneath(surface, side_words(board.rules, bet.side), layout.spot, foot[1])
     for rect in [] if board.shares_hand else outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
         paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
 
@@ -289,20 +276,13 @@ def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str
     layout = layout_of(board)
     banker = f"{capital(office)}  {name}"
     if board.shares_hand:
-        for place, words in zip(layout.shared_boxes(), (_player_words(board), banker), strict=True):
+        for place, words in zip(layout.shared_boxes(), (common_words(board.rules), banker), strict=True):
             head = pygame.Rect(place.left, layout.bank_head.top, place.width, layout.bank_head.height)
             _paint_head(surface, board, head, layout.row(place), words, crowned=words == banker)
     elif own:
         _paint_stakes(surface, board)
     else:
         _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker, crowned=True)
-
-
-def _player_words(board: BankBoard) -> str:
-    """What the hand that all play together is called: as the bet that it wins."""
-    params = board.rules.ruleset.params_of(WagerParams)
-    sides = params.sides.values() if params is not None else ()
-    return next((localized(side.name) for side in sides if side.wins == "player"), t("box-shared"))
 
 
 def _paint_head(

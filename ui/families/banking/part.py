@@ -31,7 +31,7 @@ from ui.families.banking.event_words import tag_words
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
-from ui.families.banking.prompts import advised_key
+from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
 from ui.table.drawers import POINTS
 from ui.table.part import TablePart
@@ -106,9 +106,7 @@ class BankPart(TablePart):
     @property
     def offer(self) -> OutcomeOffer | None:
         """What may be declared now by the person in front of the screen."""
-        if not self.scene.can_act:
-            return None
-        return next((offer for offer in self.scene.session.view().offers if isinstance(offer, OutcomeOffer)), None)
+        return stand_of(self.scene.session.view()) if self.scene.can_act else None
 
     @property
     def shown(self) -> Showing | None:
@@ -196,7 +194,6 @@ class BankPart(TablePart):
         if number is None or not known:
             return
         showing = self.board.boxes[number].showing
-        assert showing is not None
         choice.rect = totals_place(self.board, number, len(known))
         choice.options, choice.value = [ChoiceItem(total, str(total)) for total in known], showing.total
         choice.dirty = True
@@ -213,9 +210,9 @@ class BankPart(TablePart):
         button.hint_over = button.rect
 
     def _shows_best(self, number: int) -> bool:
-        laid, valuer = self.board.boxes[number], self.scene.rules.get(Valuer)
-        best = valuer.best(laid.box.cards) if valuer is not None else None
-        return laid.showing is None or not laid.showing.open or best is None or laid.showing.total == best
+        laid = self.board.boxes[number]
+        best = self.scene.rules[Valuer].best(laid.box.cards)
+        return not laid.showing.open or best is None or laid.showing.total == best
 
     # -- the owner of the boxes
 
@@ -223,7 +220,7 @@ class BankPart(TablePart):
         """Lies that hand open, before a person who is there, and goes on?"""
         session, laid = self.scene.session, self.board.boxes[number]
         here = not session.concealed and session.is_person(session.viewer)
-        return here and laid.box.result is None and laid.showing is not None and laid.showing.open and self.board.is_own(number)
+        return here and laid.box.result is None and laid.showing.open and self.board.is_own(number)
 
     def arranged(self) -> None:
         """Cards lie otherwise."""
@@ -239,8 +236,8 @@ class BankPart(TablePart):
 
     def arrange_best(self) -> None:
         """The largest total, at once."""
-        number, valuer = self.active, self.scene.rules.get(Valuer)
-        best = valuer.best(self.board.boxes[number].box.cards) if number is not None and valuer is not None else None
+        number, valuer = self.active, self.scene.rules[Valuer]
+        best = valuer.best(self.board.boxes[number].box.cards) if number is not None else None
         if self.own is not None and number is not None and best is not None:
             self.own.lay(number, best)
 
@@ -254,9 +251,9 @@ class BankPart(TablePart):
         if self.own is not None:
             self.own.cancel()
             for number in self.board.own:
-                showing = self.board.boxes[number].showing
-                if showing is not None and self.board.boxes[number].box.result is None:
-                    showing.lay_best()
+                laid = self.board.boxes[number]
+                if laid.box.result is None:
+                    laid.showing.lay_best()
             self.board.place(0)
 
     def follow(self, action: Action) -> str | None:

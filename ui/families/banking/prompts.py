@@ -11,8 +11,9 @@ from dataclasses import dataclass
 import pygame
 
 from game import Action, AmountOffer, OutcomeOffer, Rules, View, clear_verb, loses
-from game.families.banking.boxes import BankFacts, Box, Outcome
-from game.families.banking.params import DrawParams, WagerParams
+from game.families.banking.bank import Bank
+from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
+from game.families.banking.valuer import Valuer
 from ui.families.banking import words as bank_words
 from ui.table.button_model import ButtonModel, verb_words
 from ui.table.prompts import Prompts
@@ -25,8 +26,8 @@ DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spo
 
 def box_in_turn(view: View) -> Box | None:
     """The box that is being played."""
-    bank = view.get(BankFacts)
-    return bank.boxes[bank.turn] if bank is not None and bank.turn is not None else None
+    bank = view[BankFacts]
+    return bank.boxes[bank.turn] if bank.turn is not None else None
 
 
 def bets_of(view: View) -> list[AmountOffer]:
@@ -48,18 +49,11 @@ def turn_sentence(view: View, names: Sequence[str], shared: bool = False) -> str
     box = box_in_turn(view)
     if box is not None and box.part:
         head = t("bank-head-part", head=head, part=bank_words.part_words(box.part))
-    elif box is not None and (bank := view.get(BankFacts)) is not None and box.seat == bank.banker:
+    elif box is not None and box.seat == view[BankFacts].banker:
         head = t("bank-head-bank", head=head)
-    return t("bank-turn", head=head, what=_what_is_asked(view, box))
-
-
-def _what_is_asked(view: View, box: Box | None) -> str:
     bets = bets_of(view)
-    if bets:
-        return bet_sentence(view, bets)
-    if box is None:
-        return t("bank-turn-accept")
-    return _play(view, box)
+    what = bet_sentence(view, bets) if bets else t("bank-turn-accept") if box is None else _play(view, box)
+    return t("bank-turn", head=head, what=what)
 
 
 def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
@@ -73,7 +67,7 @@ def bet_sentence(view: View, bets: Sequence[AmountOffer]) -> str:
 
 def _play(view: View, box: Box) -> str:
     stand = stand_of(view)
-    hand = bank_words.hand_words(view.rules, bank_words.known_cards(box))
+    hand = bank_words.hand_words(view.rules, [card for card in box.cards if card != FACE_DOWN])
     choices = [verb for verb in DRAWING if any(offer.verb == verb for offer in view.offers)]
     if stand is not None and stand.best.kind == "special":
         special = bank_words.outcome_words(stand.best, view.rules)
@@ -102,15 +96,14 @@ def waiting_sentence(view: View, name: str) -> str:
         return t("bank-waiting-bet", name=name)
     if "accept" in view.verbs:
         return t("bank-waiting-accept", name=name)
-    banking = (bank := view.get(BankFacts)) is not None and view.actor == bank.banker
-    return t("bank-waiting-banker" if banking else "bank-waiting-hand", name=name)
+    return t("bank-waiting-banker" if view.actor == view[BankFacts].banker else "bank-waiting-hand", name=name)
 
 
+EXPECTED = ("hit", "stand", "double", "split")
 HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
            "split": pygame.K_p}
 OUT_KEY = pygame.K_o
 OUT = "out"
-EXPECTED = ("hit", "stand", "double", "split")
 
 
 @dataclass(frozen=True)
@@ -131,7 +124,7 @@ def keys(view: View) -> list[str]:
         return ["bet", f"bet-{OUT}"]
     if "accept" in view.verbs:
         return ["accept", "decline"]
-    return ["hit", "stand", "double", "split"]
+    return list(EXPECTED)
 
 
 def models(view: View, mine: bool, meant: Meant, advised: str = "") -> list[ButtonModel]:
@@ -184,13 +177,12 @@ def why_not(view: View, amount: int | None, side: str) -> str:
 
 def high_words(view: View, offer: AmountOffer) -> str:
     """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
-    params = view.rules.ruleset.params_of(WagerParams)
-    if params is None or offer.high >= params.max:
+    if offer.high >= view.rules[Bank].wager.max:
         return t("bank-high-most", high=offer.high)
     if offer.high >= view.scores[view.seat]:
         return t("bank-high-own", high=offer.high)
-    bank = view.get(BankFacts)
-    later = bank is not None and any(bank.bets[seat] is None for seat in bank.active if seat not in (view.seat, bank.banker))
+    bank = view[BankFacts]
+    later = any(bank.bets[seat] is None for seat in bank.active if seat not in (view.seat, bank.banker))
     return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)
 
 
@@ -221,7 +213,8 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonModel]:
     offered = [offer.verb for offer in view.offers]
     likely = (advised or _likely(view, meant)) if mine else ""
-    made = []
+    box, made = box_in_turn(view), []
+    wager = box.wager if box is not None else 0
     for verb in EXPECTED:
         if verb not in offered and not _expected(view, verb):
             continue
@@ -229,22 +222,21 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
             made.append(_standing(view, mine, meant, likely == "stand"))
             continue
         short = t(f"table-verb-{verb}")
-        words = _words(view, verb) if mine else short
+        words = _words(view, verb, wager) if mine else short
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
         made.append(ButtonModel(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
-                         why=_why(view, verb) if mine else "", hotkey=HOTKEYS[verb], even=True))
+                         why=_why(view, verb, wager) if mine else "", hotkey=HOTKEYS[verb], even=True))
     return made
 
 
 def _expected(view: View, verb: str) -> bool:
     """Is that something which one does in this game, even if not with this hand? The banker never splits or doubles."""
-    params = view.rules.ruleset.params_of(DrawParams)
-    banking = (bank := view.get(BankFacts)) is not None and view.seat == bank.banker
-    if params is None or verb in ("hit", "stand"):
+    params = view.rules[Bank].draw
+    if verb in ("hit", "stand"):
         return True
-    return not banking and (params.double != "off" if verb == "double" else bool(params.splits))
+    return view.seat != view[BankFacts].banker and (params.double != "off" if verb == "double" else bool(params.splits))
 
 
 def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel:
@@ -257,7 +249,7 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel
         return ButtonModel("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
     best = bank_words.outcome_words(offer.best, view.rules)
     if meant.declared is None and meant.total is not None and offer.best.kind == "total":
-        reason = t("bank-stand-over", total=meant.total, limit=bank_words.standing_of(view.rules).limit, best=best)
+        reason = t("bank-stand-over", total=meant.total, limit=view.rules[Valuer].limit, best=best)
         return ButtonModel("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
     outcome = meant.declared or offer.best
     what = bank_words.outcome_words(outcome, view.rules)
@@ -280,21 +272,13 @@ def _likely(view: View, meant: Meant) -> str:
     return "stand"
 
 
-def _wager(view: View) -> int:
-    box = box_in_turn(view)
-    return box.wager if box is not None else 0
+def _words(view: View, verb: str, wager: int) -> str:
+    return t("bank-do-hit") if verb == "hit" else t(f"bank-do-{verb}", count=2 * wager if verb == "double" else wager)
 
 
-def _words(view: View, verb: str) -> str:
-    if verb == "double":
-        return t("bank-do-double", count=2 * _wager(view))
-    return t("bank-do-split", count=_wager(view)) if verb == "split" else t("bank-do-hit")
-
-
-def _why(view: View, verb: str) -> str:
-    params = view.rules.ruleset.params_of(DrawParams)
-    must = verb == "double" and params is not None and params.double == "must"
-    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=_wager(view))
+def _why(view: View, verb: str, wager: int) -> str:
+    must = verb == "double" and view.rules[Bank].draw.double == "must"
+    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=wager)
 
 
 # -- hints

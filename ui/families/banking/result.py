@@ -14,17 +14,18 @@ import pygame
 from game import DealResult
 from game.families.banking.boxes import BankResult, Outcome
 from game.families.banking.events import Appointed, BankOffered
-from game.families.banking.params import WagerParams
+from game.families.banking.rounds import last_round
 from ui.cards.faces import card_faces
-from ui.families.banking.event_words import bank_words, side_words
+from ui.families.banking.event_words import bank_words
 from ui.families.banking.words import (
     banker_words,
-    for_chips,
+    common_words,
     is_settled,
-    last_round,
+    is_too_little,
     outcome_words,
     part_words,
     round_words,
+    side_words,
 )
 from ui.scenes.result import DealContent, Growth, Rising
 from ui.session import Session
@@ -32,7 +33,7 @@ from ui.table.sprites import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Rule
-from ui.widgets.catalogue import figure, localized
+from ui.widgets.catalogue import figure
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, t, text_size
 from ui.widgets.theme import px
@@ -110,11 +111,9 @@ class BankRound(DealContent):
 
     def _gone(self) -> list[str]:
         """Who has not enough any more."""
-        params = self.session.rules.ruleset.params_of(WagerParams)
-        if not for_chips(self.session.rules) or params is None:
-            return []
-        before, after = self.before[POINTS], self.after[POINTS]
-        seats = [seat for seat, has in enumerate(after) if has < params.min <= before[seat]]
+        rules, before = self.session.rules, self.before[POINTS]
+        seats = [seat for seat, has in enumerate(self.after[POINTS])
+                 if is_too_little(rules, has) and not is_too_little(rules, before[seat])]
         return [t("bank-gone", names=listed([self.session.names[seat] for seat in seats]))] if seats else []
 
     def _next_banker(self) -> list[str]:
@@ -142,10 +141,9 @@ class BankRound(DealContent):
             cards = () if shared else box.cards
             made.append(ResultRow(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
-        params = self.session.rules.ruleset.params_of(WagerParams)
         for seat in range(len(points)):
             if seat not in there:
-                gone = params is not None and for_chips(self.session.rules) and self.before[POINTS][seat] < params.min
+                gone = is_too_little(self.session.rules, self.before[POINTS][seat])
                 made.append(ResultRow(seat, words=t("bank-out-of-match" if gone else "bank-result-out")))
         return made
 
@@ -234,7 +232,7 @@ class BankRound(DealContent):
         box.width -= px(8)
         part = part_words(line.part)
         if first:
-            name = self.session.names[line.seat] if line.seat is not None else self._common()
+            name = self.session.names[line.seat] if line.seat is not None else common_words(self.session.rules)
             ink = theme.COLOURS.paper_dim if line.words else theme.COLOURS.paper
             wide = min(box.width, text_size(name, theme.BODY, not line.words)[0] + px(2))
             area.add(Label((box.x, box.y, wide, box.height), name, theme.BODY, ink, not line.words, name=f"name-{number}"))
@@ -243,12 +241,6 @@ class BankRound(DealContent):
             box = pygame.Rect(box.x + px(12), box.y, box.width - px(12), box.height)
         if part and box.width >= text_size(part, theme.SMALL)[0]:
             area.add(Label(box, part, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{number}"))
-
-    def _common(self) -> str:
-        """What the hand is called on which several bet."""
-        params = self.session.rules.ruleset.params_of(WagerParams)
-        sides = params.sides.values() if params is not None else ()
-        return next((localized(side.name) for side in sides if side.wins == "player"), "")
 
     def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow) -> None:
         if not line.cards:

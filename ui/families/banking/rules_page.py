@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game import Rules
-from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
-from game.match.ruleset import Match, Odds, Office
+from game.families.banking.bank import Bank
+from game.families.banking.params import DrawParams, Forced, WagerParams
+from game.families.banking.rounds import last_round
+from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
+from ui.families.banking.words import for_chips
 from ui.rulespage.blocks import (
     Block,
     Item,
@@ -26,21 +29,6 @@ from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, ste
 from ui.widgets.catalogue import localized
 from ui.widgets.text import t
 
-EVEN = Odds(1, 1)
-
-
-def for_chips(rules: Rules) -> bool:
-    """Whether nobody can lose more than there is."""
-    wager = rules.ruleset.params_of(WagerParams)
-    return isinstance(wager, WagerParams) and wager.stakes == "chips"
-
-
-def lowest(rules: Rules) -> int:
-    """The lowest bet."""
-    wager = rules.ruleset.params_of(WagerParams)
-    return wager.min if isinstance(wager, WagerParams) else 1
-
-
 # ---------------------------------------------------------------- the game
 
 
@@ -48,9 +36,7 @@ def _game(rules: Rules) -> Iterator[Block]:
     """Who plays against whom, and who wins."""
     yield cover(rules)
     standing, _ = judge(rules)
-    deal = rules.ruleset.params_of(DealParams)
-    shared = isinstance(deal, DealParams) and deal.shared
-    yield item("bankrules-family-shared" if shared else "bankrules-family")
+    yield item("bankrules-family-shared" if rules[Bank].shared else "bankrules-family")
     yield item("bankrules-aim", limit=standing.limit, special="yes" if standing.specials else "no")
 
 
@@ -120,8 +106,7 @@ def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
 
 
 def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    dealt = rules.ruleset.params_of(DealParams)
-    hidden = isinstance(dealt, DealParams) and dealt.hidden > 0
+    hidden = rules[Bank].deal.hidden > 0
     free = not params.banker.hit and not params.banker.stand
     extras = bool(params.splits) or params.double != "off"
     yes = {True: "yes", False: "no"}
@@ -142,8 +127,8 @@ def _forced(spec: Forced, who: str) -> Iterator[Item]:
 
 def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
     """What happens when more cards are wanted than there are, where that can be."""
-    dealt = rules.ruleset.params_of(DealParams)
-    if not isinstance(dealt, DealParams) or dealt.cards == "all":
+    dealt = rules[Bank].deal
+    if dealt.cards == "all":
         return
     most = dealt.cards + params.hits
     players = 1 if dealt.shared else rules.players - 1
@@ -157,14 +142,11 @@ def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
 def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
     """Who pays whom how much."""
     standing, _ = judge(rules)
-    wager = rules.ruleset.params_of(WagerParams)
-    if isinstance(wager, WagerParams) and wager.sides:
+    if rules[Bank].wager.sides:
         yield item("bankrules-tie-sides")
         return
     yield item("bankrules-pay")
-    pay = params.of(WagerPay)
-    pays = pay.pays if pay is not None else EVEN
-    yield item("bankrules-pay-odds", odds=odds_words(pays))
+    yield item("bankrules-pay-odds", odds=odds_words(rules[Bank].base))
     yield item(f"bankrules-tie-{standing.tie}")
     for special in standing.specials.values():
         if special.tie != standing.tie and special.of == "either":
@@ -229,7 +211,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":
-        yield item("bankrules-able", low=lowest(rules))
+        yield item("bankrules-able", low=rules[Bank].wager.min)
 
 
 OFFICES = (_first, _then)
@@ -237,17 +219,16 @@ OFFICES = (_first, _then)
 
 def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
     """How many rounds there are."""
-    end = spec.end
-    limits = [limit for limit in (end.deals, end.deals_each * rules.players) if limit]
-    if limits and end.deals_each * rules.players == min(limits):
-        yield item("bankrules-end-each", n=min(limits), times=end.deals_each, count=number(end.deals_each))
-    elif limits:
+    end, last = spec.end, last_round(rules)
+    if last and end.deals_each * rules.players == last:
+        yield item("bankrules-end-each", n=last, times=end.deals_each, count=number(end.deals_each))
+    elif last:
         yield item("bankrules-end-rounds", n=end.deals, count=number(end.deals))
 
 
 def _out(rules: Rules, spec: Match) -> Iterator[Block]:
     """When somebody has not enough any more."""
-    office, low = rules.ruleset.offices.get("dealer"), lowest(rules)
+    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].wager.min
     if for_chips(rules):
         yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
         if office is not None and office.then == "stays":

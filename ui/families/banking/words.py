@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import Rules, View
-from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
+from game.families.banking.bank import Bank
+from game.families.banking.boxes import BankFacts, Outcome
 from game.families.banking.params import WagerParams
+from game.families.banking.rounds import last_round
 from game.families.banking.valuer import Valuer
-from game.match.ruleset import Standing
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 from ui.words import card_words, listed, office_words, the_card
@@ -36,28 +37,30 @@ def banker_words(rules: Rules) -> str:
     return office_words(rules, OFFICE)
 
 
-def standing_of(rules: Rules) -> Standing:
-    """How the game values hands."""
-    standing = rules.ruleset.standing
-    assert standing is not None, "no hands are compared in this game"
-    return standing
-
-
-def valuer_of(rules: Rules) -> Valuer:
-    """The same, compiled."""
-    return rules[Valuer]
-
-
 def for_chips(rules: Rules) -> bool:
     """Must everybody be able to pay what is lost?"""
-    params = rules.ruleset.params_of(WagerParams)
-    return params is not None and params.stakes == "chips"
+    return rules[Bank].chips
 
 
 def least_stack(rules: Rules) -> int:
     """With less than that a seat cannot bet any more; 0 where everybody always can."""
-    params = rules.ruleset.params_of(WagerParams)
-    return params.min if params is not None and for_chips(rules) else 0
+    return rules[Bank].wager.min if for_chips(rules) else 0
+
+
+def is_too_little(rules: Rules, has: int) -> bool:
+    """Can a seat with so much bet no more?"""
+    return for_chips(rules) and has < rules[Bank].wager.min
+
+
+def side_words(rules: Rules, side: str) -> str:
+    """What the ruleset calls a side that is bet on; nothing for one's own hand."""
+    sides = rules[Bank].wager.sides
+    return localized(sides[side].name) if side in sides else ""
+
+
+def common_words(rules: Rules) -> str:
+    """What the hand that all play together is called: as the bet that it wins."""
+    return next((localized(side.name) for side in rules[Bank].wager.sides.values() if side.wins == "player"), t("box-shared"))
 
 
 # -- hands
@@ -66,33 +69,27 @@ def least_stack(rules: Rules) -> int:
 def outcome_words(outcome: Outcome, rules: Rules) -> str:
     """How a hand ended: 12, San-Ko, bust."""
     if outcome.kind == "special":
-        return localized(standing_of(rules).specials[outcome.special].name)
+        return localized(rules[Valuer].standing.specials[outcome.special].name)
     if outcome.kind == "total":
         return str(outcome.total)
     return t(f"bank-{outcome.kind}")
 
 
-def known_cards(box: Box) -> tuple[int, ...]:
-    """The cards of a box that lie face up."""
-    return tuple(card for card in box.cards if card != FACE_DOWN)
-
-
 def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
     """What these cards may count, the best first; nothing above the limit."""
-    limit = standing_of(rules).limit
-    return [total for total in reversed(valuer_of(rules).values(cards)) if not limit or total <= limit]
+    return [outcome.total for outcome in reversed(rules[Valuer].worth(cards).stands)]
 
 
 def refusal_words(rules: Rules, params: Mapping[str, str]) -> Mapping[str, str]:
     """The parameters of a refusal that only games against a bank have, in words."""
-    return {"special": localized(standing_of(rules).specials[params["special"]].name)} if "special" in params else {}
+    return {"special": localized(rules[Valuer].standing.specials[params["special"]].name)} if "special" in params else {}
 
 
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:
     """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
     known = totals(rules, cards)
     if not known:
-        return t("bank-over", limit=standing_of(rules).limit)
+        return t("bank-over", limit=rules[Valuer].limit)
     how = [arrangement_words(rules, cards, total) for total in known]
     if len(known) == 1:
         return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
@@ -104,7 +101,7 @@ def hand_words(rules: Rules, cards: Sequence[int]) -> str:
 
 def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:
     """What has to be done with the cards to show that total: "the Crane sideways"; nothing where they lie as they came."""
-    valuer = valuer_of(rules)
+    valuer = rules[Valuer]
     found = next((each for each in valuer.arrangements(cards) if valuer.total_of(cards, each) == total), None)
     if found is None:
         return ""
@@ -149,13 +146,6 @@ def may_decide(bank: BankFacts, seat: int) -> bool:
     return seat in bank.active and (bet is None or bet.amount > 0)
 
 
-def last_round(rules: Rules) -> int:
-    """How many rounds the match has at most; 0 where there is no limit."""
-    end = rules.ruleset.match.end
-    limits = [limit for limit in (end.deals, end.deals_each * rules.players) if limit]
-    return min(limits, default=0)
-
-
 def round_words(rules: Rules, number: int) -> str:
     """Which round it is, and of how many."""
     last = last_round(rules)
@@ -166,8 +156,3 @@ def short_round(rules: Rules, number: int) -> str:
     """The same where there is little room: "Round 3/12"."""
     last = last_round(rules)
     return t("bank-round-short", number=number, last=last) if last else t("bank-round", number=number)
-
-
-def stock_words(count: int) -> str:
-    """How many cards are left to draw."""
-    return t("bank-stock", count=count)
