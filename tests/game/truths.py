@@ -275,7 +275,7 @@ def _odds(now: Moment) -> bool:
 def _bet_size(now: Moment) -> bool:
     amounts = [other.amount for other in now.view.legal_actions() if other.amount and other.side == now.action.side]
     whole = now.view.scores[now.view.seat] if now.params["of"] == "chips" else max(amounts)
-    at = {min(amounts): "low", max(amounts): "high"}.get(now.action.amount, "between")
+    at = {max(amounts): "high", min(amounts): "low"}.get(now.action.amount, "between")
     share = now.params["share"]
     near = isinstance(share, int) and abs(now.action.amount - whole * share / 100) <= whole / 200 + 1e-9
     return at == now.params["at"] and near
