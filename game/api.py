@@ -1,6 +1,19 @@
 """The names that the engine offers. `game` hands them on, and loads all this for the first of them."""
 
-from game.ai import LEVELS, Choice, Player, Reason, base_level, clear_verb, explained, is_level, looks_ahead, loses, make_player
+from game.ai import (
+    LEVELS,
+    Choice,
+    Explained,
+    Player,
+    Said,
+    base_level,
+    clear_verb,
+    explained,
+    is_level,
+    looks_ahead,
+    loses,
+    make_player,
+)
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape
@@ -43,6 +56,7 @@ __all__ = [
     "DealResult",
     "Deck",
     "Event",
+    "Explained",
     "GameError",
     "IllegalAction",
     "LoadedRuleset",
@@ -58,7 +72,6 @@ __all__ = [
     "Preset",
     "Problem",
     "Reading",
-    "Reason",
     "Record",
     "RecordError",
     "Refusal",
@@ -66,6 +79,7 @@ __all__ = [
     "Ruleset",
     "RulesetEntry",
     "RulesetError",
+    "Said",
     "Shape",
     "Scoreboard",
     "SetupError",

@@ -226,9 +226,7 @@ class App:
             self.settings.save()
         except OSError as error:
             if self.scene is not None:
-                self.scene.toast(
-                    text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True
-                )
+                self.scene.toast(text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True)
 
     # -- the loop
 
@@ -290,9 +288,7 @@ class App:
     def _resize(self, size: Sequence[int]) -> None:
         self.surface = pygame.display.get_surface() or self.surface
         if self.surface.get_size() != tuple(size) and pygame.display.get_driver() == "dummy":
-            self.surface = display.set_mode(
-                (size[0], size[1]), False
-            )  # posted by a test: no window system did it
+            self.surface = display.set_mode((size[0], size[1]), False)  # posted by a test: no window system did it
         self.relayout()
 
     def _remember_window(self) -> None:

@@ -22,12 +22,7 @@ from game.core.files import data_dir, make_private, read_bounded, tighten
 from ui.widgets.catalogue import languages, system_language
 
 FILE_NAME = "settings.json"
-SPEEDS: dict[str, tuple[int, int]] = {
-    "slow": (1200, 280),
-    "normal": (700, 180),
-    "fast": (250, 90),
-    "off": (0, 0),
-}
+SPEEDS: dict[str, tuple[int, int]] = {"slow": (1200, 280), "normal": (700, 180), "fast": (250, 90), "off": (0, 0)}
 FELTS = ("pine", "indigo", "chestnut")
 CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
@@ -117,9 +112,7 @@ class Settings:
     def choose_times(self, pause_ms: int, animation_ms: int) -> None:
         """Set the two times by hand; the speed is then the one with these times, or "custom"."""
         self.computer_pause_ms, self.animation_ms = pause_ms, animation_ms
-        self.speed = next(
-            (name for name, times in SPEEDS.items() if times == (pause_ms, animation_ms)), CUSTOM
-        )
+        self.speed = next((name for name, times in SPEEDS.items() if times == (pause_ms, animation_ms)), CUSTOM)
 
     @property
     def motion_ms(self) -> int:
@@ -146,9 +139,7 @@ class Settings:
         elif not _plain(value):
             self.notes.append(f"{name}: nested too deeply, or a number out of range; the default is used")
         elif not checks[name]["check"](value):
-            self.notes.append(
-                f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used"
-            )
+            self.notes.append(f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used")
         elif each := checks[name].get("each"):
             setattr(self, name, self._usable(name, value, each))
         else:

@@ -5,20 +5,19 @@
 
 from __future__ import annotations
 
-from game.ai.base import Choice, Player, Reason
+from game.ai.base import Choice, Player
 from game.ai.hard import looks_ahead
-from game.ai.hints import clear_verb, explained, loses
+from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
 from game.core.faces import offered
 
 __all__ = [
-    "LEVELS", "Choice", "Player", "Reason", "base_level", "clear_verb", "explained", "is_level", "looks_ahead", "loses",
-    "make_player",
+    "LEVELS", "Choice", "Explained", "Player", "Said", "base_level", "clear_verb", "explained", "is_level", "looks_ahead",
+    "loses", "make_player",
 ]
 
 __getattr__ = offered(
     __name__,
-    candidates="cheapness",
     knowledge="Knowledge",
     hard="HardPlayer is_exact moment_of Searching Trial",
     levels="is_timed TimedPlayer UNBOUNDED",

@@ -1,17 +1,17 @@
-"""What every computer player is: it sees a `View` and never a `State`, and says why it chose what it chose.
+"""What every computer player is: it sees a `View` and never a `State`.
 
-The table asks `choose`; the hint button asks `rank` and shows one choice after the other.
+The table asks `choose`; the hint button asks `rank` and shows one choice after the other (`game.ai.hints` says why).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from itertools import islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from game.match.actions import Action
 
@@ -26,59 +26,11 @@ if TYPE_CHECKING:
 SHOWN_CHOICES = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why an action was chosen: a code that the texts explain, and what to fill in (plain text, notation for cards).
-
-    `game.ai.hints` has a check of every code, and hints say nothing that was not checked. Codes of one family stand in its room.
-
-    code              what is claimed
-    random            chosen by lot among what is allowed
-    only_pass         nothing in the hand beats the table
-    only_play         there is no other choice
-    last_cards        the play empties the hand
-    cannot_be_beaten  nobody who may still answer can hold what beats it
-    cheapest_beat     the lowest play that beats the table
-    beats             beats the table
-    takes_lead        in most deals of the unseen cards nobody can beat it
-    waits             passes, though something in the hand beats the table
-    lead_long         nothing longer can be led
-    lead_by_lot       a kind of combination chosen by lot, the lowest one of it
-    give_low          the lowest cards
-    give_loose        no part of any combination of several cards in the hand
-    bid_strong        played plainly in deals of the unseen cards, the deal brings this hand more than it costs
-    bid_fair          so played it brings no gain, and costs less than a point for every other seat
-    bid_weak          so played it costs this hand more than it brings
-    bid_high          at least half of the cards stand in the upper half of the pack
-    bid_low           more than half of the cards stand in the lower half
-    bid_other         a word to play where the deal so played costs more than it brings, or not to play where it brings more
-    lead_highest      nothing of more cards can be led, and nothing higher of its kind
-    reveal_pays       what the hand shows is paid for at once
-    hold_open         it could be shown, and is kept all the same
-    nothing_to_show   the hand shows nothing
-
-    `explained` finds facts about an action, and hints say them after a reason, or instead of one
-    (`game.ai.hints.common` knows what each code speaks for, and how strongly):
-
-    keeps_top         the hand keeps `card`, which no unseen card beats alone
-    keeps_high        the hand keeps `card`, its highest
-    keeps_whole       the hand keeps the combination `group`
-    leads_cards       leads `cards` cards
-    puts_away         `cards` cards go
-    allowed           the rules allow it
-    """
-
-    code: str
-    params: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An action and why; `also` is a second part of the sentence that a hint says."""
+class Choice(NamedTuple):
+    """An action, with the score by which a policy puts it before others where it has one, in units of its own."""
 
     action: Action
-    reason: Reason
-    also: Reason | None = None
+    score: float | None = None
 
 
 class Player(ABC):
@@ -125,7 +77,7 @@ class Policy:
     def choices(self, view: View) -> Iterator[Choice]:
         """What to do, the best first; later choices are worked out only when they are asked for. Here: anything by lot."""
         actions = [action for offer in view.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]
-        yield Choice(self.rng.choice(actions), Reason("random"))
+        yield Choice(self.rng.choice(actions))
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """A new world, in which this seat looks ahead."""
@@ -181,7 +133,7 @@ class PolicyPlayer(Player):
         """Policies by phase, and the one for all other phases."""
 
     def choose(self, view: View) -> Choice:
-        """The best choice; only its reason is worked out."""
+        """The best choice."""
         return next(self._policy(view.phase).choices(view))
 
     def rank(self, view: View) -> list[Choice]:

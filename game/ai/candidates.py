@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.match.view import View
     from game.mechanics.params import Word
 
-LIKELY = 0.6                      # what is told as likely is so by more than a hair
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -78,11 +77,6 @@ def largest_first(shapes: Iterable[Shape]) -> list[Shape]:
 def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
     """Orders readings from the one that costs least to play."""
     return reading.bomb, reading.power, reading.size, reading.number
-
-
-def is_cheapest(reading: Reading, plays: Iterable[Action]) -> bool:
-    """Whether none of these plays costs less."""
-    return all(cheapness(reading) <= cheapness(other.reading) for other in plays if other.reading is not None)
 
 
 def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:

@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from game.ai.base import Choice, Player, Reason
+from game.ai.base import Choice, Player
 from game.ai.candidates import play_offer, realise, shapes_of, verb_offer
 from game.ai.hard import Enough, HardPlayer
 from game.ai.policies import EasyPlayer, NormalPlayer
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 # `random`: a player that draws lots among everything it may do. The yardstick of the strength figures.
 
 
-BY_LOT = Reason("random")
-
-
 class RandomPlayer(Player):
     """Every action that the rules tell apart is as likely as any other."""
 
@@ -36,9 +33,9 @@ class RandomPlayer(Player):
     def choose(self, view: View) -> Choice:
         """One by lot, without putting the others in order."""
         try:
-            return Choice(self.rng.choice(view.legal_actions()), BY_LOT)
+            return Choice(self.rng.choice(view.legal_actions()))
         except TooManyActions:
-            return Choice(self._from_offers(view), BY_LOT)
+            return Choice(self._from_offers(view))
 
     def rank(self, view: View) -> list[Choice]:
         """All of them in any order; a single one where they are too many to write out."""
@@ -47,7 +44,7 @@ class RandomPlayer(Player):
         except TooManyActions:
             return [self.choose(view)]
         self.rng.shuffle(actions)
-        return [Choice(action, BY_LOT) for action in actions]
+        return [Choice(action) for action in actions]
 
     def _from_offers(self, view: View) -> Action:
         """Draw among the shapes, and again until one turns out to be a legal play."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from game.ai.base import SHOWN_CHOICES, Choice, Policies, Policy, PolicyMaker, PolicyPlayer, Reason
+from game.ai.base import SHOWN_CHOICES, Choice, Policies, Policy, PolicyMaker, PolicyPlayer
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -45,8 +45,6 @@ if TYPE_CHECKING:
 class PlainPolicy(Policy):
     """Lowest legal reply, bombs at once; leads a combination chosen by lot, the lowest one of it."""
 
-    lead_reason: ClassVar[str] = "lead_by_lot"
-
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self.acts = {Exchange: self._give}
@@ -55,7 +53,7 @@ class PlainPolicy(Policy):
         """Replies from the lowest up, then the pass; leads of one kind after the other."""
         words = word_offers(view.offers)
         if words:
-            yield Choice(self.rng.choice(words).action, Reason("random"))
+            yield Choice(self.rng.choice(words).action)
             return
         give, passing = cards_offer(view.offers), verb_offer(view.offers)
         offer = play_offer(view.offers)
@@ -64,24 +62,20 @@ class PlainPolicy(Policy):
             found += 1
             yield choice
         if give is not None and found < SHOWN_CHOICES:
-            yield give_lowest(self.rules, give, Reason("give_low"))
+            yield give_lowest(self.rules, give)
         if passing is not None and found < SHOWN_CHOICES:
-            yield Choice(passing.action, Reason("waits" if found else "only_pass"))
+            yield Choice(passing.action)
         if offer is None and give is None and passing is None:     # something else is asked
             yield from super().choices(view)
 
     def _give(self, state: Rollout) -> Action:
         offer = cards_offer(state.offers())
         assert offer is not None
-        return give_lowest(self.rules, offer, Reason("give_low")).action
+        return give_lowest(self.rules, offer).action
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
-        first = True
-        for shape in self.in_order(offer, lowest_first(shapes_of(offer))):
-            action = realise(offer, shape)
-            if action is not None:
-                yield Choice(action, self._reason(offer, action.cards, first=first))
-                first = False
+        actions = (realise(offer, shape) for shape in self.in_order(offer, lowest_first(shapes_of(offer))))
+        return (Choice(action) for action in actions if action is not None)
 
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
         """In which order to try the shapes, given from the lowest up: leads of one kind after the other, kinds by lot."""
@@ -91,19 +85,11 @@ class PlainPolicy(Policy):
             shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
         return shapes
 
-    def _reason(self, offer: PlayOffer, cards: Cards, *, first: bool) -> Reason:
-        if cards == offer.hand:
-            return Reason("last_cards")
-        if offer.over is None:
-            return Reason(self.lead_reason) if first else Reason("leads_cards", {"cards": str(len(cards))})
-        return Reason("cheapest_beat") if first else Reason("beats")
-
-
-def give_lowest(rules: Rules, offer: CardsOffer, reason: Reason) -> Choice:
+def give_lowest(rules: Rules, offer: CardsOffer) -> Choice:
     """The cards that stand lowest when played alone."""
     powers = powers_alone(rules)
     cards = sorted(offer.hand, key=lambda card: powers[card.index])
-    return Choice(offer.book.make(offer.verb, cards[: offer.count]), reason)
+    return Choice(offer.book.make(offer.verb, cards[: offer.count]))
 
 
 # ------------------------------------------------------------ words
@@ -115,11 +101,9 @@ def words_in_order(rules: Rules, offers: Iterable[Offer], *, wants: bool) -> lis
     return sorted(word_offers(offers), key=lambda offer: words[offer.word].declines == wants)
 
 
-def say(view: View, reason: Reason, *, wants: bool) -> Iterator[Choice]:
-    """The words of one who `wants` to play, or not, for this reason; then the others."""
-    words = bid_words(view.rules)
-    for offer in words_in_order(view.rules, view.offers, wants=wants):
-        yield Choice(offer.action, reason if words[offer.word].declines != wants else Reason("bid_other"))
+def say(view: View, *, wants: bool) -> Iterator[Choice]:
+    """The words of one who `wants` to play, or not; then the others."""
+    return (Choice(offer.action) for offer in words_in_order(view.rules, view.offers, wants=wants))
 
 
 def bid_action(state: Rollout, *, wants: bool) -> Action:
@@ -136,8 +120,7 @@ class PlainBidPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that its high cards speak for, then the others."""
-        wants = self._wants(view.hand)
-        return say(view, Reason("bid_high" if wants else "bid_low"), wants=wants)
+        return say(view, wants=self._wants(view.hand))
 
     def _wants(self, hand: Cards) -> bool:
         return 2 * high_cards(self.rules, hand) >= len(hand)
@@ -158,9 +141,9 @@ class RevealPolicy(Policy):
         """Reveal where that is offered, then hold."""
         reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
         if reveal is not None:
-            yield Choice(reveal.action, Reason("reveal_pays"))
+            yield Choice(reveal.action)
         if hold is not None:
-            yield Choice(hold.action, Reason("hold_open") if reveal is not None else Reason("nothing_to_show"))
+            yield Choice(hold.action)
 
 
 # ------------------------------------------------------------ levels

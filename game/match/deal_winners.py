@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import lcm
 from typing import TYPE_CHECKING
 
+from game.match.events import DealOutcome
 from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.match.events import DealResult
     from game.match.rules import Rules
 
+POINTS_TELL = DealOutcome()
 WHOLE = lcm(*range(1, 13))        # a win in parts that up to twelve seats can share without a rest
 
 
@@ -25,29 +27,30 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
     decided = _decided(rules, result)
     if decided is not None:
         return decided
-    sharing = next((seats for family in rules.answers(Playing) if (seats := family.sharing(result)) is not None), None)
-    if sharing is not None:
-        return sharing
-    if _playing(rules, result) is not None or rules.settle.params.by_tricks:
+    outcome = outcome_of(rules, result)
+    if outcome.winners is not None:
+        return outcome.winners
+    if outcome.contenders is not None or rules.settle.params.by_tricks:
         return tuple(seat for seat, points in enumerate(result.points) if points > 0)
     return result.order[:1]
 
 
 def _decided(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
     """The winner of a deal that a single act has ended, and nobody where the act failed to come; None where points decide."""
-    found = next((won for family in rules.answers(Playing) if (won := family.winners(result)) is not None), None)
-    revealed = result[Revealed].seat
-    return (revealed,) if found is None and revealed is not None else found
+    ending, revealed = outcome_of(rules, result).ending, result[Revealed].seat
+    if ending is not None:
+        return () if ending.seat is None else (ending.seat,)
+    return None if revealed is None else (revealed,)
 
 
-def _playing(rules: Rules, result: DealResult) -> tuple[int, ...] | None:
-    """Who could have gained in a deal in which seats play each for itself against one of them; None for other deals."""
-    return next((seats for family in rules.answers(Playing) if (seats := family.playing(result)) is not None), None)
+def outcome_of(rules: Rules, result: DealResult) -> DealOutcome:
+    """What the family of the game knows of who has won a deal."""
+    return next((found for family in rules.answers(Playing) if (found := family.outcome(result)) is not None), POINTS_TELL)
 
 
 def contenders(rules: Rules, result: DealResult) -> tuple[int, ...]:
     """The seats that could have won a deal; none where nobody did. Who watches cannot, nor who has not bet against a banker."""
-    playing = _playing(rules, result)
+    playing = outcome_of(rules, result).contenders
     if playing is not None:
         return playing
     if not winners_of(rules, result):
@@ -64,7 +67,7 @@ def parts_won(rules: Rules, result: DealResult) -> tuple[int, ...]:
     """
     winners = [seat for seat in winners_of(rules, result) if seat in contenders(rules, result)]
     share = WHOLE
-    if len(winners) > 1 and _playing(rules, result) is None:
+    if len(winners) > 1 and outcome_of(rules, result).contenders is None:
         places = places_of(rules, result)
         best = min(places[seat] or 0 for seat in winners)
         winners = [seat for seat in winners if places[seat] == best]

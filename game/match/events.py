@@ -384,6 +384,18 @@ class Ending(NamedTuple):
     claimed: bool
 
 
+class DealOutcome(NamedTuple):
+    """What a family knows of who has won a deal, where points and order alone do not tell.
+
+    `winners` have what wins a deal that several seats can win; `contenders` could have gained in a deal in which each plays for
+    itself against one of them; `ending` is that of a deal which is over as soon as one seat has won it. None for other deals.
+    """
+
+    winners: tuple[int, ...] | None = None
+    contenders: tuple[int, ...] | None = None
+    ending: Ending | None = None
+
+
 def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     """What lines bring every seat together."""
     total = [0] * players

@@ -1,14 +1,16 @@
 """Offers: what a seat may do now, typed and compact. The source of truth for every glow, button, hint and player.
 
 An offer answers questions without writing everything out; `State.legal_actions` writes offers out with one
-representative for each choice that the rules can tell apart. Where it `takes_cards`, cards are chosen for it.
+representative for each choice that the rules can tell apart. Here are the kinds that several families make; a kind that one
+family alone makes lies in its room, and nobody else lists it.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from game.core.cards import Cards, choices
 from game.core.combos import Reading
@@ -18,11 +20,41 @@ from game.core.errors import Refusal
 from game.match.actions import Action, ActionBook
 
 
+class Offer(ABC):
+    """One verb that a seat may do now, in one way or in many."""
+
+    __slots__ = ()
+    takes_cards: ClassVar[bool] = False           # cards are chosen for it
+    is_bare: ClassVar[bool] = False               # it is one action, and nothing is chosen for it
+    verb: str
+
+    @abstractmethod
+    def representatives(self) -> Iterator[Action]:
+        """One action for each choice that the rules tell apart, in a fixed order."""
+
+    def usable(self) -> frozenset[Card]:
+        """The kinds in the hand that may be chosen for it."""
+        return frozenset()
+
+    def aimed(self, cards: Cards, target: Card | None) -> Action | None:
+        """The action with these cards of the hand on a `target` that lies on the table (None: none was named), whether it may be
+        made or not; None where the verb with the cards is the action."""
+        return None
+
+    def how_many(self) -> int | None:
+        """How many cards are chosen for it, where any so many are."""
+        return None
+
+    def receiver(self) -> int | None:
+        """The seat that gets the cards."""
+        return None
+
+
 @dataclass(frozen=True, slots=True)
-class VerbOffer:
+class VerbOffer(Offer):
     """A verb that needs nothing more (`pass`)."""
 
-    takes_cards: ClassVar[bool] = False
+    is_bare: ClassVar[bool] = True
 
     verb: str
     action: Action
@@ -33,10 +65,10 @@ class VerbOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class WordOffer:
+class WordOffer(Offer):
     """A verb with one word (`bid play`); each word is an offer of its own."""
 
-    takes_cards: ClassVar[bool] = False
+    is_bare: ClassVar[bool] = True
 
     verb: str
     word: str
@@ -60,7 +92,7 @@ class AloneRule(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOffer:
+class PlayOffer(Offer):
     """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
 
     Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card alone only as
@@ -155,7 +187,7 @@ def _why_not(reading: Reading, over: Reading) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsOffer:
+class CardsOffer(Offer):
     """A verb with any `count` cards of the hand (`give`, `discard`); `to` is the seat that gets them."""
 
     takes_cards: ClassVar[bool] = True
@@ -182,6 +214,14 @@ class CardsOffer:
         """Whether exactly these cards may be chosen."""
         return len(cards) == self.count and cards <= self.hand
 
+    def how_many(self) -> int | None:
+        """So many of any."""
+        return self.count
+
+    def receiver(self) -> int | None:
+        """The seat that they are given to."""
+        return self.to
+
     def refusal(self, action: Action) -> Refusal | None:
         """Which rule the choice breaks, None when it may be made."""
         cards = action.cards
@@ -193,10 +233,8 @@ class CardsOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class AmountOffer:
+class AmountOffer(Offer):
     """A verb with a whole number from `low` to `high` (`bet 5`), with `nothing` also 0; `side` is what is bet on."""
-
-    takes_cards: ClassVar[bool] = False
 
     verb: str
     low: int
@@ -231,10 +269,8 @@ W = TypeVar("W", bound=Worded)
 
 
 @dataclass(frozen=True, slots=True)
-class OutcomeOffer(Generic[W]):
+class OutcomeOffer(Offer, Generic[W]):
     """`stand` with one of these outcomes, the best one last; a special hand that is declared stands alone."""
-
-    takes_cards: ClassVar[bool] = False
 
     verb: str
     outcomes: tuple[W, ...]
@@ -252,6 +288,3 @@ class OutcomeOffer(Generic[W]):
     def representatives(self) -> Iterator[Action]:
         """Every outcome."""
         return map(self.action, self.outcomes)
-
-
-Offer = VerbOffer | WordOffer | PlayOffer | CardsOffer | AmountOffer | OutcomeOffer[Any]

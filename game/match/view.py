@@ -18,7 +18,7 @@ from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import Sampler
 from game.match.slices import NO_TRICK, CurrentTrick, T, TrickPlay
-from game.mechanics.base import Playing
+from game.mechanics.base import Playing, verb_of
 from game.mechanics.office import next_holders
 from game.mechanics.slices import Awarded, Bidding, Watching
 
@@ -46,7 +46,7 @@ class View:
         self.rules: Rules = rules
         self.seat = seat
         self.actor = state.actor
-        self.phase = type(state.phase).__name__.lower()
+        self.phase = verb_of(type(state.phase))
         self.hand = Cards(packing, state.hands[seat])
         sizes = [packing.size(hand) for hand in state.hands]
         lying = next((found for family in rules.answers(Playing) if (found := family.counts(state)) is not None), sizes)

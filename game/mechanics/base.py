@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.combos import Reading
     from game.core.deck import Card
-    from game.match.events import AwardLine, CardsDealt, DealResult, Ending
+    from game.match.events import AwardLine, CardsDealt, DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -184,17 +184,8 @@ class Playing:
         """Whether the match cannot go on, for another reason than those of the ruleset's `match`."""
         return False
 
-    def playing(self, result: DealResult) -> tuple[int, ...] | None:
-        """The seats that could have gained in a deal in which each plays for itself against one of them; None for other deals."""
-
-    def winners(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has won a deal that ends as soon as one seat has won it, nobody where no seat did; None for other deals."""
-
-    def sharing(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has what wins a deal that several seats can win; None for other deals."""
-
-    def ending(self, result: DealResult) -> Ending | None:
-        """How such a deal was won; None for other deals."""
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """Who has won a deal, as far as its points and its order do not tell; None where they do."""
 
     def reads_log(self, rules: Rules) -> bool:
         """Whether its settlement, or its policy in rollouts, looks for more of what has happened than the last event."""
@@ -225,6 +216,12 @@ class Positions(ABC):
 def mechanic_for(step: Step) -> Mechanic:
     """A fresh phase for a step of the flow."""
     return _mechanics()[step.verb](step.params)
+
+
+@cache
+def verb_of(phase: type[Mechanic]) -> str:
+    """The verb of the flow that makes such phases; empty for the one before the first."""
+    return next((verb for verb, make in _mechanics().items() if make is phase), "")
 
 
 def deal_slices(flow: Iterable[Step]) -> tuple[type[Slice], ...]:

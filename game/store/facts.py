@@ -17,9 +17,8 @@ from game.core.cards import Cards, write
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.families import Columns, families, shared
-from game.match.deal_winners import winners_of
+from game.match.deal_winners import outcome_of, winners_of
 from game.match.events import DealEnd, Ending, Play
-from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
@@ -194,7 +193,7 @@ def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
 
 def ending_of(rules: Rules, result: DealResult) -> Ending | None:
     """How a deal was won that one seat has won at once; None for other deals."""
-    return next((ending for family in rules.answers(Playing) if (ending := family.ending(result)) is not None), None)
+    return outcome_of(rules, result).ending
 
 
 def _shown(rules: Rules, result: DealResult, seat: int) -> list[Best]:

@@ -149,6 +149,6 @@ def think(rules: Rules, rng: Random) -> None:
         level = rng.choice(("easy", "normal", "hard:10"))
         choices = make_player(level, rules, rng.randrange(1 << 32)).rank(view)
         if rng.random() < REASONS:
-            explained(view, choices)
+            explained(view, [choice.action for choice in choices])
         state.apply(choices[0].action)
 

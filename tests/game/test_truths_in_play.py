@@ -1,57 +1,88 @@
-"""What reasons claim against what is really so: the hands of the others, how often it comes true, every way to split a hand."""
+"""What hints say against what is really so: the hands of the others, how often it comes true, every way to split a hand."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from game import Action, Choice, Reason, Rules, State, explained, make_player
-from game.ai.hints import Position, checks
-from game.core.combos import can_beat
-from tests.cases import in_amounts, thorough
+import pytest
+
+from game import Action, Explained, Said, State, explained
+from game.ai.hints import Position, all_hints
+from tests.cases import SWEPT, in_amounts, thorough
 from tests.game.tables import RULESETS
-from tests.game.truths import positions, ranked
+from tests.game.truths import after_the_trick, altered, fewest_of, positions, ranked, untrue
 
-# Nobody can beat what they are said of.
-SURE = ("cannot_be_beaten", "secures", "lead_paid", "enough_then", "fills_up", "lead_promotes", "win_lead_then_out",
-        "makes_tricks")
 CLIMBING = ("heartoffive", "big_two", "president")
+# Of these a number of a large hand, at the end of a deal, or that is about right, is not tried.
+UNTRIED = ("plays_left", "tricks_then", "promises")
+CARDS = sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"})
 
 
-def beaten_in_truth(state: State, choice: Choice) -> bool:
-    """Whether somebody who may still answer does hold what beats the play."""
-    seat, reading = state.actor, choice.action.reading
-    assert seat is not None and reading is not None
-    position = Position(state.view(seat))
-    return any(can_beat(state.rules.table, state.hands[other], reading) for other in position.answering)
+def said_of(state: State) -> list[Explained]:
+    """What is said of all that both levels think of."""
+    assert state.actor is not None
+    view = state.view(state.actor)
+    return explained(view, dict.fromkeys(choice.action for choice in ranked(view, 3)))
+
+
+@pytest.mark.parametrize("name", SWEPT)
+@in_amounts(3, 12)
+def test_no_sentence_is_false_of_the_true_cards(name: str, amount: int) -> None:
+    for state in positions(name, amount, 4):
+        for action, *said in said_of(state):
+            for each in said:
+                assert each is None or not untrue(state, action, each), (action, each)
+
+
+def test_a_sentence_with_another_number_card_or_combination_is_found_false() -> None:
+    found: Counter[str] = Counter()
+    for name in CARDS:
+        for state in positions(name, 2, 5):
+            for action, *said in said_of(state):
+                for each in said:
+                    for other in () if each is None else altered(each):
+                        assert untrue(state, action, other) or other.key in UNTRIED, (action, other)
+                        found[other.key] += 1
+    assert {"keeps_card", "keeps_group", "plays_left", "stops_rival", "pot_short", "tricks_then"} <= set(found), found
+
+
+def test_what_can_be_beaten_is_found_false_where_it_is_called_sure() -> None:
+    """Plays of which nothing is certain are beaten often enough for the search above to see it."""
+    beaten = 0
+    for name in CARDS:
+        for state in positions(name, 2, 4):
+            for action in [each.action for each in said_of(state) if each.action.verb == "play"]:
+                beaten += untrue(state, action, Said("unbeatable", {}))
+    assert beaten > 40
 
 
 @thorough
 @in_amounts(4, 10)
 def test_what_is_called_sure_is_never_beaten(amount: int) -> None:
     """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
+    hint = next(hint for hint in all_hints() if hint.key == "unbeatable")
     sure = 0
-    for name in sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"}):
+    for name in CARDS:
         for state in positions(name, amount, 3):
             assert state.actor is not None
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
-                for code in SURE if choice.action.verb == "play" else ():
-                    if checks()[code](position, Choice(choice.action, Reason(code, choice.reason.params))):
-                        sure += 1
-                        assert not beaten_in_truth(state, choice), (code, choice.action)
+                if hint.said_of(position, choice.action) is not None:
+                    sure += 1
+                    assert after_the_trick(state, choice.action) is not None, choice.action
     assert sure > 100
 
 
 def test_who_is_said_to_be_unstoppable_goes_out() -> None:
     """One such play after the other, and nobody who knows all cards could ever have beaten one."""
-    runs = 0
+    hint, runs = next(hint for hint in all_hints() if hint.key == "then_out"), 0
     for name in CLIMBING:
         for state in positions(name, 6, 3):
             seat = state.actor
             assert seat is not None
             position = Position(state.view(seat))
             for action in position.plays[:12] if position.view.phase == "climb" else ():
-                if checks()["win_lead_then_out"](position, Choice(action, Reason("win_lead_then_out"))):
+                if hint.said_of(position, action) is not None:
                     runs += 1
                     check_runs_out(state.copy(), seat, action)
                     break
@@ -59,7 +90,7 @@ def test_who_is_said_to_be_unstoppable_goes_out() -> None:
 
 
 def check_runs_out(state: State, seat: int, action: Action) -> None:
-    deal = state.deal_number
+    hint, deal = next(hint for hint in all_hints() if hint.key == "then_out"), state.deal_number
     while True:
         last = state.hands[seat] == action.bits
         state.apply(action)
@@ -69,37 +100,23 @@ def check_runs_out(state: State, seat: int, action: Action) -> None:
             assert [other for other in state.legal_actions() if other.bits] == [], (action, state.actor)
             state.apply("pass")
         position = Position(state.view(seat))
-        action = next(play for play in position.plays if play.bits == position.hand
-                      or checks()["win_lead_then_out"](position, Choice(play, Reason("win_lead_then_out"))))
+        action = next(play for play in position.plays
+                      if play.bits == position.hand or hint.said_of(position, play) is not None)
 
 
 @thorough
 @in_amounts(4, 8)
 def test_what_is_called_likely_comes_true_more_often_than_not(amount: int) -> None:
+    likely, sure = (next(hint for hint in all_hints() if hint.key == key) for key in ("likely", "unbeatable"))
     stood: Counter[bool] = Counter()
     for name in ("heartoffive", "mohuahua", "huahuapai", "hakka", "tien_gow"):
         for state in positions(name, amount, 3):
             assert state.actor is not None
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
-                likely = checks()["takes_lead"](position, choice)
-                if likely and not checks()["cannot_be_beaten"](position, choice):
-                    stood[not beaten_in_truth(state, choice)] += 1
+                if likely.said_of(position, choice.action) is not None and sure.said_of(position, choice.action) is None:
+                    stood[after_the_trick(state, choice.action) is not None] += 1
     assert sum(stood.values()) > 40 and stood[True] > 2 * stood[False], stood
-
-
-def fewest_by_hand(rules: Rules, cards: tuple[str, ...]) -> int:
-    """In how few plays some cards go out, by trying every set with the first card."""
-    if not cards:
-        return 0
-    first, rest = cards[0], cards[1:]
-    found = 1000
-    for chosen in range(1 << len(rest)):
-        taken = [first, *(card for place, card in enumerate(rest) if chosen >> place & 1)]
-        if rules.readings(" ".join(taken)):
-            left = tuple(card for place, card in enumerate(rest) if not chosen >> place & 1)
-            found = min(found, 1 + fewest_by_hand(rules, left))
-    return found
 
 
 def test_plays_that_are_left_are_counted_right() -> None:
@@ -111,10 +128,9 @@ def test_plays_that_are_left_are_counted_right() -> None:
             view = state.view(seat)
             if view.phase != "climb" or not 2 <= len(view.hand) <= 8:
                 continue
-            for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3]):
-                for reason in (choice.reason, choice.also):
-                    if reason is not None and reason.code == "leaves":
+            for action, *said in said_of(state):
+                for each in said:
+                    if each is not None and each.key == "plays_left":
                         counted += 1
-                        rest = tuple(card.code for card in view.hand - choice.action.cards)
-                        assert fewest_by_hand(state.rules, rest) == int(reason.params["plays"])
+                        assert fewest_of(state, view.hand - action.cards) == each.params["plays"]
     assert counted > 20

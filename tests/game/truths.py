@@ -1,23 +1,24 @@
-"""Positions and reasons for the tests of what hints say: decisions of all games, and every reason tried on every choice."""
+"""Positions for the tests of hints, and what their sentences claim, tried against the true cards of all seats.
+
+`untrue` knows all hands and asks neither the hints nor what they look at: plays are tried, hands are split by trying everything.
+"""
 
 from __future__ import annotations
 
-import re
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from typing import NamedTuple
 
-from game import Choice, Reason, Rules, State, View, make_player
-from game.ai.hints import Position, checks, parts, plain_facts
-from game.families.banking import Bank
+from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, explained, make_player
+from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
+from game.families.pots import LidFacts
+from game.families.tricks import TrickParams, elders_in
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
 MIXED = ("normal", "easy", "normal", "random")
 ROUNDS = 4                        # of a banking game
-WORDS = re.compile(r"^    (\w+) +\S", re.MULTILINE)
-ROOMS = {sys.modules[check.__module__] for check in checks().values()}      # the codes stand in the docstrings of their rooms
-CODES = frozenset(WORDS.findall("\n".join(text.__doc__ or "" for text in (Reason, *ROOMS)))) - {"code"}
+SMALL = 8                         # cards of a hand that is split by trying everything
 
 
 def tables(name: str, count: int) -> Iterator[tuple[Rules, int]]:
@@ -52,17 +53,300 @@ def ranked(view: View, most: int = 6) -> list[Choice]:
     return [choice for level in LEVELS for choice in make_player(level, view.rules, 1).rank(view)[:most]]
 
 
-def said_of(position: Position, choices: list[Choice]) -> list[Reason]:
-    """The reasons of choices and the facts about them, and all reasons that need nothing filled in; each once."""
-    found = [choice.reason for choice in choices]
-    for choice in choices:
-        found += [*parts(position, choice), *plain_facts(position, choice)]
-    found += [Reason(code) for code in sorted(checks())]
-    return list({(reason.code, *sorted(reason.params.items())): reason for reason in found}.values())
+class Told(NamedTuple):
+    """What a player does, and what a hint says of it."""
+
+    action: Action
+    key: str
+    params: Mapping[str, str | int]
 
 
-def altered(reason: Reason) -> Iterator[Reason]:
-    """The same reason with each number made fifty more, and everything else made something else."""
-    for name, value in reason.params.items():
-        other = str(int(value) + 50) if value.isdigit() else f"{float(value) + 90:+.1f}" if value[:1] in "+-" else "none"
-        yield Reason(reason.code, {**reason.params, name: other})
+def told(view: View, level: str = "normal") -> Told:
+    """What a player of a level does and the strongest that is said of it; the key is empty where nothing is."""
+    return told_of(view, make_player(level, view.rules).choose(view).action)
+
+
+def told_of(view: View, action: Action) -> Told:
+    """The strongest that is said of an action."""
+    hint = explained(view, [action])[0]
+    return Told(action, "", {}) if hint.why is None else Told(action, hint.why.key, hint.why.params)
+
+
+# ---------------------------------------------------------------- true cards
+
+
+def plays(view: View) -> list[Action]:
+    """What may be played."""
+    offers = [offer for offer in view.offers if isinstance(offer, PlayOffer)]
+    return [action for offer in offers for action in offer.representatives() if offer.refusal(action) is None]
+
+
+def after_the_trick(state: State, action: Action) -> State | None:
+    """The state once everybody has let a play pass; None where somebody, asked in turn, could have beaten it."""
+    seat, deal, world = state.actor, len(state.results), state.copy()
+    assert action.reading is not None
+    world.apply(action)
+    while world.actor not in (None, seat) and len(world.results) == deal:
+        view = world.view(world.actor)                                   # type: ignore[arg-type]  # somebody is to act
+        if view.owner != seat or view.over is None:
+            break
+        if any(other.reading is not None and other.reading.beats(action.reading) for other in plays(view)):
+            return None
+        quiet = [other for offer in view.offers if not isinstance(offer, PlayOffer) for other in offer.representatives()]
+        if not quiet:
+            break
+        world.apply(quiet[0])
+    return world
+
+
+def fewest_by_hand(rules: Rules, cards: tuple[str, ...]) -> int:
+    """In how few plays some cards go out, by trying every set with the first card."""
+    if not cards:
+        return 0
+    first, rest = cards[0], cards[1:]
+    found = 1000
+    for chosen in range(1 << len(rest)):
+        taken = [first, *(card for place, card in enumerate(rest) if chosen >> place & 1)]
+        if rules.readings(" ".join(taken)):
+            left = tuple(card for place, card in enumerate(rest) if not chosen >> place & 1)
+            found = min(found, 1 + fewest_by_hand(rules, left))
+    return found
+
+
+def fewest_of(state: State, cards: Cards) -> int:
+    return fewest_by_hand(state.rules, tuple(card.code for card in cards))
+
+
+def groups_of(rules: Rules, cards: Cards) -> set[str]:
+    """What can be played of some cards, as it is written."""
+    return {str(reading) for found in rules.plays(cards) for reading in rules.readings(found)}
+
+
+def power(rules: Rules, code: str) -> int:
+    """How high a card stands alone."""
+    reading = rules.value(code)
+    return -1 if reading is None else reading.power
+
+
+class Moment(NamedTuple):
+    """What is claimed of an action of the seat to act."""
+
+    state: State
+    view: View
+    action: Action
+    params: Mapping[str, str | int]
+
+    @property
+    def kept(self) -> Cards:
+        return self.view.hand - self.action.cards if self.action.bits else self.view.hand
+
+    def sure(self) -> bool:
+        """Nobody can beat it, where the hint says so."""
+        return self.params.get("sure") == "no" or after_the_trick(self.state, self.action) is not None
+
+    def lid(self) -> LidFacts:
+        return self.view[LidFacts]
+
+    def need(self) -> int:
+        return self.lid().enough - self.lid().counts[self.view.seat]
+
+    def small(self) -> bool:
+        return len(self.view.hand) <= SMALL
+
+
+def _enough_with_it(now: Moment) -> bool:
+    return now.sure() and (now.need() <= len(now.action.cards) if now.view.get(LidFacts) is not None
+                           else _total(now.view, now.kept, now.action.cards) >= _claim(now.view))
+
+
+def _claim(view: View) -> int:
+    params = view.rules.ruleset.params_of(TrickParams)
+    assert params is not None and params.claim is not None
+    return params.claim.enough
+
+
+def _total(view: View, kept: Cards, more: Cards | None = None) -> int:
+    """Tricks and Elders, after some more cards have won."""
+    shown = view.shown if more is None else view.shown + more
+    return view.tricks[view.seat] + (0 if more is None else len(more)) + len(elders_in(view.rules, shown, kept))
+
+
+def _tricks_then(now: Moment) -> bool:
+    if now.params["elders"] == "yes":
+        return now.sure() and _total(now.view, now.kept, now.action.cards) == now.params["tricks"]
+    then = after_the_trick(now.state, now.action)
+    return then is not None and (len(then.results) > len(now.state.results)
+                                 or then.view(now.view.seat).tricks[now.view.seat] == now.params["tricks"])
+
+
+def _stops_rival(now: Moment) -> bool:
+    seat, cards = now.params["seat"], now.params["cards"]
+    size = now.view.rules.packing.size
+    return any(other == seat != now.view.seat and size(hand) == cards for other, hand in enumerate(now.state.hands))
+
+
+def _limit_cuts(now: Moment) -> bool:
+    sizes = [now.view.rules.packing.size(hand) for hand in now.state.hands]
+    return any(seat == now.params["seat"] and size - now.lid().free == now.params["cards"] and max(sizes) == size
+               for seat, size in enumerate(sizes))
+
+
+def _short(now: Moment) -> bool:
+    return now.need() - len(now.action.cards) == now.params["short"] and now.sure()
+
+
+def _lead_low(now: Moment) -> bool:
+    here = now.action.reading
+    assert here is not None
+    others = [reading for found in now.view.rules.plays(now.view.hand) for reading in now.view.rules.readings(found)
+              if (reading.contest, reading.size, reading.bomb) == (here.contest, here.size, here.bomb)]
+    return all(other.power >= here.power for other in others) and now.params["group"] in groups_of(now.view.rules, now.kept)
+
+
+def _lowest_beater(now: Moment) -> bool:
+    here = now.action.reading
+    return here is not None and all(other.reading is None or (other.reading.bomb, other.reading.power) >= (here.bomb, here.power)
+                                    for other in plays(now.view))
+
+
+def _loose(now: Moment) -> bool:
+    rules = now.view.rules
+    whole = {str(reading) for found in rules.plays(now.view.hand) for reading in rules.readings(found) if reading.size > 1}
+    return whole <= groups_of(rules, now.kept)
+
+
+def _lowest(now: Moment) -> bool:
+    gone, stays = ([power(now.view.rules, card.code) for card in cards] for cards in (now.action.cards, now.kept))
+    return not stays or max(gone) <= min(stays)
+
+
+def _keeps_high(now: Moment) -> bool:
+    beaters = [action.reading for action in plays(now.view)]
+    return bool(beaters) and (now.params["bombs"] == "no" or all(found is not None and found.bomb for found in beaters))
+
+
+# ---------------------------------------------------------------- true boxes
+
+
+def unseen_of(view: View) -> list[int]:
+    """The kinds that nobody has seen, card by card."""
+    left = [card.index for card in view.rules.pack]
+    for kind in (kind for box in view[BankFacts].boxes for kind in box.cards if kind >= 0):
+        left.remove(kind)
+    return left
+
+
+def _busting(view: View) -> int:
+    facts, valuer = view[BankFacts], view.rules[Valuer]
+    assert facts.turn is not None
+    box, banks = facts.boxes[facts.turn], facts.turn == len(facts.boxes) - 1
+    taken = (box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in unseen_of(view))
+    return sum(valuer.ended(then, banks) == BUST for then in taken)
+
+
+def _against_the_bank(now: Moment, mine: Outcome) -> list[str]:
+    return [now.view.rules[Valuer].verdict(each.result or BUST, mine) for each in now.view[BankFacts].boxes[:-1]]
+
+
+def _best(view: View) -> Outcome:
+    facts, valuer = view[BankFacts], view.rules[Valuer]
+    assert facts.turn is not None
+    return valuer.stands(facts.boxes[facts.turn], facts.turn == len(facts.boxes) - 1)[-1]
+
+
+def _stands_best(now: Moment) -> bool:
+    valuer, best = now.view.rules[Valuer], _best(now.view)
+    if now.params["bank"] == "yes":
+        return set(_against_the_bank(now, best)) == {BANKER}
+    return all(valuer.strength(best) >= valuer.strength(Outcome("total", total)) for total in range(valuer.top + 1))
+
+
+def _card_free(now: Moment) -> bool:
+    if now.params["bank"] == "no":
+        return not _busting(now.view)
+    return _against_the_bank(now, _best(now.view)) == _against_the_bank(now, BUST)
+
+
+def _odds(now: Moment) -> bool:
+    here, other = (float(now.params[name]) for name in ("here", "other"))
+    return here >= other and (now.params["unit"] == "chips" or 0 <= other <= here <= 100)
+
+
+def _bet_size(now: Moment) -> bool:
+    amounts = [other.amount for other in now.view.legal_actions() if other.amount and other.side == now.action.side]
+    whole = now.view.scores[now.view.seat] if now.params["of"] == "chips" else max(amounts)
+    at = {min(amounts): "low", max(amounts): "high"}.get(now.action.amount, "between")
+    share = now.params["share"]
+    near = isinstance(share, int) and abs(now.action.amount - whole * share / 100) <= whole / 200 + 1e-9
+    return at == now.params["at"] and near
+
+
+CLAIMS: dict[str, Callable[[Moment], bool]] = {
+    "only_choice": lambda now: len(now.view.legal_actions()) == 1,
+    "nothing_beats": lambda now: not plays(now.view),
+    "last_cards": lambda now: now.action.bits == now.state.hands[now.view.seat],
+    "enough_with_it": _enough_with_it,
+    "pays": Moment.sure,
+    "unbeatable": Moment.sure,
+    "promotes": lambda now: now.sure() and not (
+        elders_in(now.view.rules, now.view.shown + now.action.cards, now.kept)
+        <= elders_in(now.view.rules, now.view.shown, now.view.hand)),
+    "then_out": Moment.sure,
+    "tricks_then": _tricks_then,
+    "pot_short": _short,
+    "stops_payment": lambda now: now.params["seat"] == now.view.owner != now.view.seat,
+    "stops_rival": _stops_rival,
+    "limit_cuts": _limit_cuts,
+    "likely": lambda now: now.action.reading is not None,
+    "shows_paid": lambda now: now.action == "reveal",
+    "breaks_nothing": _loose,
+    "lowest_cards": _lowest,
+    "longest": lambda now: len(now.action.cards) == max(len(other.cards) for other in plays(now.view)),
+    "lowest_beater": _lowest_beater,
+    "keeps_card": lambda now: now.params["card"] in [card.code for card in now.kept],
+    "keeps_group": lambda now: now.params["group"] in groups_of(now.view.rules, now.kept),
+    "lead_low": _lead_low,
+    "saves_strength": lambda now: any(len(now.kept - other.cards) == len(now.kept) - len(other.cards)
+                                      for other in plays(now.view)),
+    "keeps_high": _keeps_high,
+    "keeps_shape": lambda now: not now.small() or all(
+        fewest_of(now.state, now.view.hand - other.cards) >= fewest_of(now.state, now.view.hand) for other in plays(now.view)),
+    "plays_left": lambda now: (now.params["plays"] == fewest_of(now.state, now.kept) if now.small()
+                               else 0 < int(now.params["plays"]) <= len(now.kept)),
+    "deal_value": lambda now: now.action.verb == "bid",
+    "promises": lambda now: len(elders_in(now.view.rules, now.view.shown, now.view.hand)) <= int(
+        now.params["tricks"]) <= len(now.view.hand),
+    "claim_enough": lambda now: _total(now.view, now.view.hand) >= _claim(now.view) and (
+        (now.params["all"] == "yes") == (len(elders_in(now.view.rules, now.view.shown, now.view.hand)) == len(now.view.hand))),
+    "goes_on": lambda now: _total(now.view, now.view.hand) >= _claim(now.view),
+    "lead_first": lambda now: now.lid().open[now.view.seat] and now.view.over is None,
+    "then_enough": lambda now: 0 < now.need() <= min(now.lid().free, len(now.view.hand)),
+    "pot_enough": lambda now: now.need() <= 0,
+    "no_space": lambda now: not now.lid().reachable[now.view.seat],
+    "not_sure": lambda now: now.need() > 0 and now.params["cost"] in (0, now.lid().lift_cost),
+    "lift_hope": lambda now: 0 < now.need() <= min(now.lid().free, len(now.view.hand)),
+    "stands_best": _stands_best,
+    "card_free": _card_free,
+    "odds": _odds,
+    "bust_chance": lambda now: (now.params["bust"], now.params["of"]) == (_busting(now.view), len(unseen_of(now.view))),
+    "bet_size": _bet_size,
+    "bet_behind": lambda now: now.view.scores[now.view.seat] < max(now.view.scores) and 1 <= int(now.params["rounds"]) <= 3,
+    "bet_side": lambda now: bool(now.action.side),
+    "sits_out_ahead": lambda now: now.action.amount == 0 and sorted(now.view.scores)[-2] < now.view.scores[now.view.seat],
+    "bank_favoured": lambda now: (now.params["players"] == "yes") == (now.action.verb == "decline"),
+}
+
+
+def untrue(state: State, action: Action, said: Said) -> bool:
+    """Whether what is said of an action is not so, for one who knows all cards."""
+    assert state.actor is not None
+    return not CLAIMS[said.key](Moment(state, state.view(state.actor), action, said.params))
+
+
+def altered(said: Said) -> Iterator[Said]:
+    """The same with each number made larger, and each card and combination another one."""
+    for name, value in said.params.items():
+        if isinstance(value, int):
+            yield Said(said.key, {**said.params, name: value + (50 if name == "seat" else 1)})
+        elif name in ("card", "group"):
+            yield Said(said.key, {**said.params, name: "none"})

@@ -19,14 +19,14 @@ def areas(language: str) -> list[str]:
 
 AREAS = areas("en")
 OWN = re.compile(r"fn-|says-|\w+-says-|list-\w+-(last|pair)$")  # what each language has as it needs it
-# Keys begin with the name of their file, or with what the engine has codes for: refusals, events, reasons; verbs; rules; what is
+# Keys begin with the name of their file, or with what the engine has codes for: refusals, events, hints; verbs; rules; what is
 # counted in the history or wrong with a table. A room also has the words for what a shared module says of its games alone.
 PREFIXES = {
     "engine": ("refusal-", "event-", "engine-"), "language": ("language-", "list-", "fn-", "says-"),
     "families/banking": ("bank-", "bankrules-", "box-"), "families/pots": ("pot-",), "families/tricks": ("trick-", "claim-"),
     "families/climbing": (),
 }
-CODED = ("refusal-", "event-", "reasons-", "table-verb-", "rules-", "history-", "lobby-setup-", "table-lines-")
+CODED = ("refusal-", "event-", "hints-", "table-verb-", "rules-", "history-", "lobby-setup-", "table-lines-")
 SAID_BY_SHARED = {"families/pots": ("settings-auto-decline",), "families/banking": ("table-drawing-lots",)}
 ROOT = assets_dir().parent
 RULESET_GLOBS = ("rulesets/**/*.yaml", "tests/rulesets/*.yaml")

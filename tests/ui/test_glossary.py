@@ -54,7 +54,7 @@ WORDS_BETWEEN = {"tricks", "cards", "points", "deals", "rounds", "chips", "space
 # Texts whose number is a parameter of a mechanic, written as a word, or of things that there are always several of.
 ALWAYS_MANY = {
     "bankrules-deal-shuffle", "bankrules-opening", "bankrules-ways-group", "engine-reading-run", "history-reading", "lobby-dealt",
-    "pot-hint-free", "reasons-bust_chance", "reasons-high_in_hand", "rules-cards-range", "rules-claim-off", "rules-claim-on",
+    "pot-hint-free", "hints-bust_chance", "rules-cards-range", "rules-claim-off", "rules-claim-on",
     "rules-claim-run-out", "rules-deal-hands-uneven", "rules-declare-apart", "rules-declare-kinds", "rules-declare-tricks",
     "rules-dream-dealt-hand", "rules-dream-winning-cards", "rules-lid-space", "rules-pack", "rules-pot-failed-lift",
 }

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import Cards, Rules, State, load_ruleset, make_player
+from game import Cards, Rules, State, explained, load_ruleset, make_player
 from tests.cases import SWEPT
 from tests.game.plain import plain, public_view
 from tests.game.tables import RULESETS, rules_of
@@ -60,13 +60,15 @@ def test_a_leak_would_be_carried_and_found() -> None:
 
 
 @pytest.mark.parametrize("level", ["normal", "hard:6"])
-def test_choices_come_back_with_their_reasons(level: str) -> None:
+def test_choices_and_hints_come_back(level: str) -> None:
     state = after(rules_of("hakka"), 20)
     assert state.actor is not None
     choices = make_player(level, state.rules, 1).rank(state.view(state.actor))
     got = unpack(pack(choices, state.rules), state.rules)
     assert got == choices
     assert [choice.action.bits for choice in got] == [choice.action.bits for choice in choices]
+    hints = explained(state.view(state.actor), [choice.action for choice in choices])
+    assert unpack(pack(hints, state.rules), state.rules) == hints
 
 
 def test_cards_that_a_house_rule_takes_out_of_the_combinations_arrive_as_well() -> None:

@@ -94,19 +94,6 @@ def test_every_refusal_of_the_engine_has_words() -> None:
         assert sorted(code for code in codes if not has_text(f"refusal-{code}")) == []
 
 
-def test_every_reason_of_the_players_has_words() -> None:
-    import re
-    from pathlib import Path
-
-    import game
-    from game.ai.hints import silent
-    from ui.widgets import has_text
-
-    sources = Path(game.__file__).parent.rglob("*.py")
-    found = {code for path in sources for code in re.findall(r'Reason\("(\w+)"', path.read_text(encoding="utf-8"))}
-    assert sorted(code for code in found - silent() if not has_text(f"reasons-{code}")) == []
-
-
 def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules) -> None:
     cards = rules.cards("AH 9C 2S")
     gift = Give(1, None, 2, 3, cards, False)

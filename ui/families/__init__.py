@@ -7,7 +7,7 @@ missing adds nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -37,9 +37,9 @@ class Room:
     layout: Callable[[Rules], Callable[..., TableLayout] | None] = lambda rules: None  # what makes the places of its table
     more: tuple[object, ...] = ()  # what answers the interfaces of other modules (`EventWords`, `Results` ...)
 
-    def answer(self, interface: type[T]) -> T | None:
-        """What of this room answers an interface; None where it adds nothing."""
-        return next((each for each in self.more if isinstance(each, interface)), None)
+    def answers(self, interface: type[T]) -> Iterator[T]:
+        """All of this room that answers an interface."""
+        return (each for each in self.more if isinstance(each, interface))
 
 
 @cache
@@ -51,7 +51,7 @@ def rooms() -> tuple[Room, ...]:
 
 def answers(interface: type[T]) -> tuple[T, ...]:
     """What all rooms answer to an interface of another module, in the order of the list."""
-    return tuple(found for room in rooms() if (found := room.answer(interface)) is not None)
+    return tuple(found for room in rooms() for found in room.answers(interface))
 
 
 def rooms_of(rules: Rules) -> tuple[Room, ...]:

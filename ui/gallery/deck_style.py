@@ -116,9 +116,7 @@ def broken_sets_button(row: pygame.Rect, sets: Sequence[ArtSet], show: Callable[
     """Says how many sets are not offered because of their manifests; to be placed in that row. A click has `show` open the list
     of what is wrong with them."""
     words = t("gallery-broken", count=len(sets))
-    button = Button((0, row.y, 0, row.height), words, lambda: show(_problems_of(sets)), name="broken-sets", icon="warning")
-    button.rect.width = button.preferred_width()
-    return button
+    return Button((0, row.y, 0, row.height), words, lambda: show(_problems_of(sets)), name="broken-sets", icon="warning")
 
 
 def _problems_of(sets: Sequence[ArtSet]) -> ProblemsModal:

@@ -305,7 +305,6 @@ class Controls:
 
     def _button(self, name: str, words: str, act: Callable[[], object], key: int, icon: str, why: str | None) -> Button:
         made = Button((0, 0, 0, px(HEIGHT)), words, act, key=key, icon=icon, name=f"replay-{name}", tooltip=why)
-        made.rect.width = made.preferred_width()
         self._add(made)
         return made
 

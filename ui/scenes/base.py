@@ -131,23 +131,18 @@ class Scene:
     def build(self, size: Size) -> None:
         """Put the widgets into `self.ui`."""
 
+    def place_back(self, left: int, top: int, quiet: bool = True) -> Button:
+        """Put the button there that leaves this screen."""
+        return self.ui.add(Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=quiet,
+                                  key=pygame.K_ESCAPE, name="back"))
+
     def place_header(self, title: str, left: int | None = None) -> int:
         """Put Back at the left and the title in the middle of the top; returns where they end, in pixels."""
         top, height = px(theme.MARGIN), px(theme.CONTROL_HEIGHT)
-        back = Button(
-            (px(theme.MARGIN) if left is None else left, top, 0, height),
-            t("kit-back"),
-            self.back,
-            icon="back",
-            quiet=True,
-            key=pygame.K_ESCAPE,
-            name="back",
-        )
-        back.rect.width = back.preferred_width()
+        back = self.place_back(top if left is None else left, top)
         words = pygame.Rect(0, top, text_size(title, theme.HEADING, bold=True)[0], height)
         words.width = min(words.width, self.size[0] - 2 * (back.rect.right + px(theme.GAP)))
         words.centerx = self.size[0] // 2
-        self.ui.add(back)
         self.ui.add(Label(words, title, theme.HEADING, bold=True, name="title"))
         return top + height
 
@@ -179,11 +174,7 @@ class Scene:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True = something moves: draw now and come back soon."""
-        moving = [
-            self.ui.update(dt_ms),
-            self.toaster.update(dt_ms),
-            *[modal.update(dt_ms) for modal in self.modals],
-        ]
+        moving = [self.ui.update(dt_ms), self.toaster.update(dt_ms), *[modal.update(dt_ms) for modal in self.modals]]
         self.modals = [modal for modal in self.modals if modal.open]
         return any(moving)
 
@@ -192,11 +183,7 @@ class Scene:
     @property
     def dirty(self) -> bool:
         """Must it be drawn again?"""
-        parts = [
-            self.ui.take_dirty(),
-            self.toaster.take_dirty(),
-            *[modal.take_dirty() for modal in self.modals],
-        ]
+        parts = [self.ui.take_dirty(), self.toaster.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
         self._dirty = any(parts) or self._dirty
         return self._dirty
 

@@ -215,10 +215,7 @@ class CardScene(Scene):
         self.view = pygame.Rect(0, 0, self.panel.left, size[1])
         self.deck_id = self.deck_view.deck.id
         self.zoom.place(self.view.inflate(-2 * margin, -2 * margin))
-        back = Button((margin, margin, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back",
-                      key=pygame.K_ESCAPE, name="back")
-        back.rect.width = back.preferred_width()
-        self.ui.add(back)
+        self.place_back(margin, margin, quiet=False)
         inner = self.panel.inflate(-2 * margin, -2 * margin)
         foot = self._place_buttons(inner)
         self._place_words(pygame.Rect(inner.x, inner.y, inner.width, foot - px(theme.GAP) - inner.y))

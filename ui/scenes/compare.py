@@ -78,7 +78,6 @@ class CompareScene(Scene):
         for name, step in buttons:
             button = Button((0, row.y, 0, height), t(f"gallery-{name}"), lambda step=step: self.step(number, step),  # type: ignore[misc]
                             name=f"{name}-{number}")
-            button.rect.width = button.preferred_width()
             widgets.append(button)
         if len(self.sets) > 1 and side.deck_view.art is not None:
             sets = [(str(art.folder), art.name.to(language())) for art in self.sets]

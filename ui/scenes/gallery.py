@@ -97,7 +97,6 @@ class GalleryScene(Scene):
         right = bar.right
         for name, act, key in reversed(self._commands()):
             button = Button((0, bar.y, 0, bar.height), t(f"gallery-{name}"), act, key=key, name=name)
-            button.rect.width = button.preferred_width()
             button.rect.right = right
             right = button.rect.left - px(8)
             self.ui.add(button)
@@ -110,7 +109,6 @@ class GalleryScene(Scene):
         count = len(report_lines(self.deck_view.folder))
         button = Button((0, row.y, 0, row.height), t("gallery-to-mend", count=count), self.show_problems, name="to-mend",
                         icon="warning" if count else "check", key=pygame.K_p)
-        button.rect.width = button.preferred_width()
         button.rect.right = row.right
         self.ui.add(button)
 

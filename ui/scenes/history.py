@@ -357,7 +357,6 @@ class HistoryScene(Scene):
         self._settle()
         export = Button((0, bar.y, 0, bar.height), t("history-export"), self.export, name="export", icon="export",
                         tooltip=t("history-export-help"), enabled=bool(self.archive.games()), reason=t("history-export-nothing"))
-        export.rect.width = export.preferred_width()
         export.rect.right = bar.right
         if self.who is None:
             self._say(room, t("history-nothing") if self.archive.complete else self._reading(), "nothing")

@@ -55,12 +55,7 @@ class HomeScene(Scene):
 
     def build(self, size: Size) -> None:
         margin = px(theme.MARGIN)
-        bar = pygame.Rect(
-            margin,
-            size[1] - margin - px(theme.CONTROL_HEIGHT),
-            size[0] - 2 * margin,
-            px(theme.CONTROL_HEIGHT),
-        )
+        bar = pygame.Rect(margin, size[1] - margin - px(theme.CONTROL_HEIGHT), size[0] - 2 * margin, px(theme.CONTROL_HEIGHT))
         self.title = pygame.Rect(0, px(NAME_TOP), size[0], line_height(theme.HOME, bold=True))
         top = self.title.bottom + px(44)
         if self.left:
@@ -69,11 +64,7 @@ class HomeScene(Scene):
         if self.entries:
             self._place_plates(room)
         else:
-            self.ui.add(
-                Label(
-                    room, t("home-no-games"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="none"
-                )
-            )
+            self.ui.add(Label( room, t("home-no-games"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="none" ))
         self._place_bar(bar)
 
     def _place_resume(self, room: pygame.Rect) -> int:
@@ -126,37 +117,16 @@ class HomeScene(Scene):
             name=f"rules-{entry.id}",
             tooltip=t("home-rules-help", game=title_of(entry)),
         )
-        rules.rect.width = rules.preferred_width()
         rules.rect.bottomright = (rect.right - px(8), rect.bottom - px(8))
         plate.foot_width = rules.rect.left - rect.x - px(theme.PADDING)
         area.add(rules)
 
     def _place_bar(self, bar: pygame.Rect) -> None:
-        buttons = [
-            Button(
-                (0, 0, 0, bar.height), t("home-cards"), self.show_cards, icon="eye", quiet=True, name="cards"
-            ),
-            Button(
-                (0, 0, 0, bar.height), t("home-history"), self.show_history, icon="history", quiet=True, name="history"
-            ),
-            Button(
-                (0, 0, 0, bar.height),
-                t("home-settings"),
-                self.show_settings,
-                icon="settings",
-                quiet=True,
-                name="settings",
-            ),
-            Button(
-                (0, 0, 0, bar.height), t("home-leave"), self.app.quit, icon="exit", quiet=True, name="leave"
-            ),
-        ]
-        for button in buttons:
-            button.rect.width = button.preferred_width()
-        left = (
-            bar.centerx
-            - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
-        )
+        size = (0, 0, 0, bar.height)
+        buttons = [Button(size, t(f"home-{name}"), act, icon=icon, quiet=True, name=name) for name, act, icon in (
+            ("cards", self.show_cards, "eye"), ("history", self.show_history, "history"),
+            ("settings", self.show_settings, "settings"), ("leave", self.app.quit, "exit"))]
+        left = bar.centerx - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
         for button in buttons:
             button.rect.topleft = (left, bar.top)
             left = button.rect.right + px(theme.GAP)

@@ -92,14 +92,12 @@ class LobbyScene(Scene):
     def _top_bar(self, size: Size, margin: int) -> None:
         height = px(theme.CONTROL_HEIGHT)
         top = (px(BAR) - height) // 2
-        back = self._back_button(margin, top)
+        back = self.place_back(margin, top)
         rules = Button((0, top, 0, height), t("lobby-rules"), self.show_rules, icon="rules", name="rules",
                        tooltip=t("lobby-rules-help"))
-        rules.rect.width = rules.preferred_width()
         rules.rect.right = size[0] - margin
         seed = Button((0, top, 0, height), t("lobby-seed-set", seed=str(self.seed)) if self.seed is not None else t("lobby-seed"),
                       self.ask_seed, quiet=True, name="seed", tooltip=t("lobby-seed-tip"))
-        seed.rect.width = seed.preferred_width()
         seed.rect.right = rules.rect.left - px(8)
         side = max(back.rect.right, size[0] - seed.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
@@ -107,14 +105,8 @@ class LobbyScene(Scene):
         self.ui.add(seed)
         self.ui.add(rules)
 
-    def _back_button(self, left: int, top: int) -> Button:
-        back = Button((left, top, 0, px(theme.CONTROL_HEIGHT)), t("kit-back"), self.back, icon="back", quiet=True,
-                      name="back", key=pygame.K_ESCAPE)
-        back.rect.width = back.preferred_width()
-        return self.ui.add(back)
-
     def _nothing_but_the_problem(self, size: Size, margin: int) -> None:
-        self._back_button(margin, (px(BAR) - px(theme.CONTROL_HEIGHT)) // 2)
+        self.place_back(margin, (px(BAR) - px(theme.CONTROL_HEIGHT)) // 2)
         line = Paragraph((0, size[1] // 3, px(theme.TEXT_COLUMN), 0), self.broken, theme.BODY, theme.COLOURS.plum,
                          align="centre", name="problem")
         line.rect.centerx = size[0] // 2
@@ -209,7 +201,6 @@ class LobbyScene(Scene):
         changed = any(self.choice.changed(name) for name in self.choice.options)
         reset = Button((0, top, 0, height), t("lobby-reset"), self.reset, quiet=True, size=theme.SMALL, name="reset",
                        enabled=changed, reason=t("lobby-reset-reason"))
-        reset.rect.width = reset.preferred_width()
         reset.rect.right = inner.right + px(10)
         words_at = pygame.Rect(inner.x, top, reset.rect.left - inner.x, height)
         self.ui.add(Label(words_at, t("lobby-house-rules"), theme.BODY, theme.COLOURS.gold, bold=True, name="house-rules-head"))

@@ -142,9 +142,7 @@ class GamePlate(Button):
         faces = card_faces(self.entry.deck)
         cards = cover_cards(self.entry)
         height = room.height - px(56)
-        width = min(
-            round(height * faces.ratio), round((room.width - px(40)) / (1 + STEP * (FAN_CARDS - 1) + 0.3))
-        )
+        width = min(round(height * faces.ratio), round((room.width - px(40)) / (1 + STEP * (FAN_CARDS - 1) + 0.3)))
         image = fans.fan(faces, cards, width)
         if image is not None:
             surface.blit(image, image.get_rect(center=room.center))
@@ -161,22 +159,12 @@ class GamePlate(Button):
         lines = shortened(about, most, width)
         draw_lines(surface, lines, (left, top), theme.BODY, theme.COLOURS.paper_dim)
         bar = px(theme.CONTROL_HEIGHT)
-        self._draw_foot(
-            surface, pygame.Rect(left, self.rect.bottom - bar - px(theme.GRID), self.foot_width, bar)
-        )
+        self._draw_foot(surface, pygame.Rect(left, self.rect.bottom - bar - px(theme.GRID), self.foot_width, bar))
 
     def _draw_foot(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
         colour = theme.COLOURS.plum if self.broken else theme.COLOURS.paper_dim
-        words = next(
-            (text for text in self._foot() if text_size(text, theme.BODY)[0] <= bar.width - px(ICON + 8)), ""
-        )
-        draw_icon(
-            surface,
-            "warning" if self.broken else "person",
-            (bar.x + px(ICON) // 2, bar.centery),
-            ICON,
-            colour,
-        )
+        words = next((text for text in self._foot() if text_size(text, theme.BODY)[0] <= bar.width - px(ICON + 8)), "")
+        draw_icon(surface, "warning" if self.broken else "person", (bar.x + px(ICON) // 2, bar.centery), ICON, colour)
         draw_text(surface, words, (bar.x + px(ICON + 8), bar.centery), theme.BODY, colour, valign="middle")
 
     def _about(self) -> str:

@@ -70,10 +70,7 @@ class RulesScene(Scene):
     def _top_bar(self, size: Size, margin: int) -> None:
         height = px(theme.CONTROL_HEIGHT)
         top = (px(BAR) - height) // 2
-        back = Button((margin, top, 0, height), t("kit-back"), self.back, icon="back", quiet=True, name="back",
-                      key=pygame.K_ESCAPE)
-        back.rect.width = back.preferred_width()
-        self.ui.add(back)
+        back = self.place_back(margin, top)
         title = t("rules-title", game=localized(self.rules.ruleset.name))
         room = pygame.Rect(back.rect.right + margin, top, size[0] - 2 * (back.rect.right + margin), height)
         self.ui.add(Label(room, title, theme.TITLE, bold=True, align="centre", name="title"))

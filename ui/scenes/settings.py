@@ -115,7 +115,6 @@ class DeckSettingsScene(_SavingScene):
         area.add(about)
         look = Button((room.x - px(12), 0, 0, px(theme.CONTROL_HEIGHT)), t("settings-deck-look"), lambda: self._look(deck),
                       quiet=True, size=theme.SMALL, icon="eye", name=f"look-{deck.id}")
-        look.rect.width = look.preferred_width()
         look.rect.bottom = room.bottom
         area.add(look)
 
@@ -243,9 +242,7 @@ class SettingsScene(_SavingScene):
             )
         )
         for number, row in enumerate(rows):
-            self._place_row(
-                area, pygame.Rect(left, panel.y + px(HEAD) + number * px(SETTING_ROW), width, px(SETTING_ROW)), row
-            )
+            self._place_row(area, pygame.Rect(left, panel.y + px(HEAD) + number * px(SETTING_ROW), width, px(SETTING_ROW)), row)
 
     def _place_row(self, area: ScrollArea, rect: pygame.Rect, row: SettingRow) -> None:
         control = pygame.Rect(0, 0, px(row.width), px(theme.CONTROL_HEIGHT))
@@ -270,14 +267,9 @@ class SettingsScene(_SavingScene):
     def _window_rows(self) -> list[SettingRow]:
         settings = self.app.settings
         known = [(each, language_name(each)) for each in languages()]
-        felts = [
-            ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()
-        ]
+        felts = [ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
         return [
-            SettingRow(
-                "settings-language",
-                lambda at: Choice(at, known, self.app.language, self._speak, name="language"),
-            ),
+            SettingRow("settings-language", lambda at: Choice(at, known, self.app.language, self._speak, name="language")),
             SettingRow(
                 "settings-name",
                 lambda at: TextEntry(
@@ -289,13 +281,8 @@ class SettingsScene(_SavingScene):
                     name="player_name",
                 ),
             ),
-            SettingRow(
-                "settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")
-            ),
-            SettingRow(
-                "settings-cards",
-                lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards"),
-            ),
+            SettingRow("settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")),
+            SettingRow("settings-cards", lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards")),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion"),
         ]
@@ -304,10 +291,7 @@ class SettingsScene(_SavingScene):
         settings = self.app.settings
         speeds = [(name, t(f"settings-speed-{name}")) for name in SPEEDS]
         return [
-            SettingRow(
-                "settings-speed",
-                lambda at: Choice(at, speeds, settings.speed, self._choose_speed, name="speed"),
-            ),
+            SettingRow("settings-speed", lambda at: Choice(at, speeds, settings.speed, self._choose_speed, name="speed")),
             SettingRow(
                 "settings-pause",
                 lambda at: Slider(
@@ -342,9 +326,7 @@ class SettingsScene(_SavingScene):
     def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> SettingRow:
         value = getattr(self.app.settings, name)
         key = f"settings-{name.replace('_', '-')}"
-        return SettingRow(
-            key, lambda at: Toggle(at, "", value, on_change or self._keep(name), name=name), SWITCH_WIDTH
-        )
+        return SettingRow(key, lambda at: Toggle(at, "", value, on_change or self._keep(name), name=name), SWITCH_WIDTH)
 
     # -- what the player does
 
@@ -367,10 +349,7 @@ class SettingsScene(_SavingScene):
 
     def _choose_speed(self, speed: str) -> None:
         self.app.settings.choose_speed(speed)
-        for name, value in (
-            ("pause", self.app.settings.computer_pause_ms),
-            ("animation", self.app.settings.animation_ms),
-        ):
+        for name, value in (("pause", self.app.settings.computer_pause_ms), ("animation", self.app.settings.animation_ms)):
             slider = self.ui.find(name)
             assert isinstance(slider, Slider)
             slider.value = value

@@ -22,7 +22,6 @@ from ui.scenes.result import ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
 from ui.table import order
 from ui.table.bar import Bar
-from ui.table.bids import SHARED
 from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
@@ -30,6 +29,7 @@ from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
+from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
@@ -395,7 +395,7 @@ class TableScene(TableView):
         """The places shine that would take the cards which are held."""
         held = self.hand.drag
         if held is not None:
-            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone.verb))
+            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone))
         if self.lit != self._lit:
             self._lit = self.lit
             self.dirty = True
@@ -431,8 +431,7 @@ class TableScene(TableView):
 
     def _click(self, pos: tuple[int, int]) -> None:
         if not any(part.click(pos) for part in self.parts) and self.controller.over_table(pos) and self.hand.chosen:
-            zone = self.controller.zone_at(pos)
-            self.controller.play(self.hand.chosen, zone.verb if zone is not None else None)
+            self.controller.play(self.hand.chosen, zone=self.controller.zone_at(pos, self.hand.chosen))
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:

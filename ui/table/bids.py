@@ -1,5 +1,4 @@
-"""What is said before play: a button for each word of the ruleset with what it means, and the sentence beside them; the parts
-that every table has: offices drawn by lot, what is said, hands that are shown as they were dealt."""
+"""What is said before play: a button for each word of the ruleset with what it means, and the sentence beside them."""
 
 from __future__ import annotations
 
@@ -7,21 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import pygame
-
 from game import Action, Rules, View
-from game.match.events import BidMade, Bids, Leader, Lot, Reveal
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
-from ui.event_words import word_name
 from ui.table.button_model import ButtonModel
-from ui.table.part import TablePart
-from ui.table.plates import Tag
-from ui.table.playback import Timing
-from ui.widgets import theme
 from ui.widgets.catalogue import localized
-from ui.widgets.text import draw_lines, draw_text, has_text, joined, line_height, lines_height, t, text_size, wrap
-from ui.widgets.theme import px
+from ui.widgets.text import has_text, joined, t
 from ui.words import office_words, refusal_words
 
 
@@ -150,104 +140,3 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     if _is_last(view):
         return t("table-bid-turn-last", declines=declining(view.rules, verb))
     return t("table-bid-turn-void", words=words, declines=declining(view.rules, verb))
-
-
-# ---------------------------------------------------------------- parts of verbs that families share
-
-SPOKEN_MS = 3_600_000  # words stand until play begins
-TOLD_MS = 5000
-MEANINGS_WIDTH = 520
-WORD_WIDTH = 96
-GAP = 18
-
-
-class OfficePart(TablePart):
-    """Offices that are drawn without cards are said at the plates; those that are drawn with cards lie on the board."""
-
-    timing = Timing(stays={Lot: 1200})
-
-    @property
-    def known(self) -> object:
-        return self.scene.board.lots.moving
-
-    def _drawn(self, event: Lot) -> None:
-        if event.seat is not None and not event.cards:
-            self.scene.plates[event.seat].say(Tag(office_words(self.scene.rules, event.office), theme.COLOURS.gold))
-
-    shows = {Lot: _drawn}
-
-
-class BidPart(TablePart):
-    """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
-
-    timing = Timing(stays={BidMade: 700, Bids: 700})
-
-    @property
-    def spoken(self) -> bool:
-        """Is a round of speaking under way?"""
-        return any(words_of(self.scene.rules, verb) for verb in self.scene.session.view().verbs)
-
-    def _say(self, event: BidMade) -> None:
-        if event.seat is not None:
-            self.scene.plates[event.seat].say(self._said(event))
-
-    def _say_all(self, event: Bids) -> None:
-        for seat, word in enumerate(event.words):
-            said = word_name(self.scene.rules, "bid", word)
-            self.scene.plates[seat].say(Tag(said, left_ms=SPOKEN_MS, bubble=True))
-
-    def _play_begins(self, event: Leader) -> None:
-        for plate in self.scene.plates.values():
-            if plate.tag is not None and plate.tag.bubble:
-                plate.tag.left_ms = TOLD_MS
-
-    shows = {BidMade: _say, Bids: _say_all, Leader: _play_begins}
-
-    def adopt(self) -> None:
-        """Whoever sits here now hears only what that seat may know: what was said in secret is said by nobody."""
-        for plate in self.scene.plates.values():
-            if plate.tag is not None and plate.tag.bubble:
-                plate.say(None)
-        for event in self.scene.board.events if self.spoken else ():
-            if isinstance(event, BidMade) and event.seat is not None:
-                self.scene.plates[event.seat].say(self._said(event))
-
-    def _said(self, event: BidMade) -> Tag:
-        action = event.action
-        words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
-        return Tag(words, left_ms=SPOKEN_MS, bubble=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self.scene.can_act and self.spoken:
-            _paint_meanings(surface, self.scene.table.middle, self.scene.controller.buttons())
-
-
-def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequence[ButtonModel]) -> None:
-    """A paragraph for each word, one beneath the other."""
-    said = [model for model in models if model.word and model.why]
-    most = min(px(MEANINGS_WIDTH), middle.width) - px(WORD_WIDTH)
-    lines = [wrap(model.why, theme.BODY, most) for model in said]
-    wide = max((text_size(line, theme.BODY)[0] for rows in lines for line in rows), default=0)
-    heights = [max(line_height(theme.HEADING, True), lines_height(len(rows), theme.BODY)) for rows in lines]
-    x = middle.centerx - (px(WORD_WIDTH) + wide) // 2
-    y = middle.centery - (sum(heights) + px(GAP) * (len(said) - 1)) // 2
-    for model, rows, height in zip(said, lines, heights, strict=True):
-        at = (x, y + line_height(theme.BODY) // 2)
-        draw_text(surface, model.words, at, theme.HEADING, theme.COLOURS.paper, True, valign="middle")
-        draw_lines(surface, rows, pygame.Rect(x + px(WORD_WIDTH), y, most, height), theme.BODY, theme.COLOURS.paper_dim)
-        y += height + px(GAP)
-
-
-class DeclarePart(TablePart):
-    """Who shows a hand as it was dealt says so."""
-
-    timing = Timing(stays={Reveal: 800})
-
-    def _revealed(self, event: Reveal) -> None:
-        if event.seat is not None:
-            self.scene.plates[event.seat].say(Tag(t("table-tag-reveal")))
-
-    shows = {Reveal: _revealed}
-
-
-SHARED = (OfficePart, BidPart, DeclarePart)

@@ -17,9 +17,7 @@ from game import (
     NotationError,
     PlayOffer,
     Rules,
-    VerbOffer,
     View,
-    WordOffer,
     clear_verb,
 )
 from ui.event_words import word_name
@@ -52,15 +50,19 @@ def keys(view: View) -> list[str]:
 
 def count_of(view: View, verb: str) -> int | None:
     """How many cards that verb takes now, where it takes any so many."""
-    return next((getattr(offer, "count", None) for offer in view.offers if offer.verb == verb), None)
+    return next((offer.how_many() for offer in view.offers if offer.verb == verb), None)
 
 
-def action_with(view: View, verb: str, cards: Sequence[Card]) -> Action:
-    """That verb with these cards."""
+def action_with(view: View, verb: str, cards: Sequence[Card], target: Card | None = None) -> Action:
+    """That verb with these cards, aimed at a card on the table where a `target` is named."""
+    for offer in view.offers:
+        aimed = offer.aimed(view.rules.cards_of(cards), target) if offer.verb == verb else None
+        if aimed is not None:
+            return aimed
     return view.rules.action(f"{verb} {' '.join(card.code for card in cards)}")
 
 
-def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
+def refusal_of(view: View, verb: str, cards: Sequence[Card], target: Card | None = None) -> str | None:
     """Why these cards may not be used so, in words; None when they may."""
     count = count_of(view, verb)
     if not cards:
@@ -71,7 +73,7 @@ def refusal_of(view: View, verb: str, cards: Sequence[Card]) -> str | None:
     if view.over is not None and _begin_a_play(view, verb, cards):
         return t("table-choose-more", count=view.over.size - len(cards))
     try:
-        refusal = view.refusal(action_with(view, verb, cards))
+        refusal = view.refusal(action_with(view, verb, cards, target))
     except NotationError as error:
         return str(error)
     return refusal_words(refusal, view.rules) if refusal is not None else None
@@ -191,6 +193,6 @@ def nothing_playable(view: View) -> str:
 
 def only_passing(view: View) -> Action | None:
     """The one action of a seat that has nothing to choose and needs no cards; None when there is a choice."""
-    if len(view.offers) != 1 or not isinstance(view.offers[0], (VerbOffer, WordOffer)):
+    if len(view.offers) != 1 or not view.offers[0].is_bare:
         return None
     return next(iter(view.offers[0].representatives()))

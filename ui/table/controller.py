@@ -13,7 +13,7 @@ from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.button_model import ButtonModel
-from ui.table.drag import Drag, Zone, zone_at
+from ui.table.drag import Drag, Zone
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.thinking.scheduler import FIRST
@@ -105,7 +105,7 @@ class TableController:
         """May exactly these cards be used now?"""
         return self.may_act and self._refusal(sprites) is None
 
-    def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None) -> str | None:
+    def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None, target: Card | None = None) -> str | None:
         view = self.scene.session.view()
         verb = verb or buttons.card_verb(view)
         cards = [sprite.card for sprite in sprites if sprite.card is not None]
@@ -115,11 +115,14 @@ class TableController:
             return t("table-no-cards-now")
         if not any(offer.verb == verb for offer in view.offers):
             return buttons.why_not_offered(view, verb, cards)
-        return buttons.refusal_of(view, verb, cards)
+        return buttons.refusal_of(view, verb, cards, target)
 
-    def zone_at(self, pos: tuple[int, int]) -> Zone | None:
-        """The place there that takes cards."""
-        return zone_at(self.scene.table, self.scene.session.view(), pos)
+    def zone_at(self, pos: tuple[int, int], sprites: Sequence[Sprite] = ()) -> Zone | None:
+        """The place there that takes these cards; the uppermost where none does."""
+        found = [zone for zone in self.scene.zones() if zone.rect.collidepoint(pos)]
+        if len(found) < 2:
+            return found[0] if found else None
+        return next((zone for zone in found if self.may_use(sprites, zone)), found[0])
 
     def over_table(self, pos: tuple[int, int]) -> bool:
         """Is that point where cards are dropped?"""
@@ -127,23 +130,23 @@ class TableController:
 
     def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool:
         """Would these cards be taken where they are now?"""
-        zone = self.zone_at(pos)
-        return zone is not None and self.may_use(sprites, zone.verb)
+        zone = self.zone_at(pos, sprites)
+        return zone is not None and self.may_use(sprites, zone)
 
-    def may_use(self, sprites: Sequence[Sprite], verb: str) -> bool:
-        """May exactly these cards be used so now?"""
-        return self.may_act and self._refusal(sprites, verb) is None
+    def may_use(self, sprites: Sequence[Sprite], zone: Zone) -> bool:
+        """May exactly these cards be put there now?"""
+        return self.may_act and self._refusal(sprites, zone.verb, zone.target) is None
 
-    def play(self, sprites: Sequence[Sprite], verb: str | None = None) -> bool:
-        """Use these cards now, for the verb that is meant first unless another is given; where that is not allowed, say
-        why."""
+    def play(self, sprites: Sequence[Sprite], verb: str | None = None, zone: Zone | None = None) -> bool:
+        """Use these cards now, for the verb that is meant first unless another is given, or a place that means one; where that
+        is not allowed, say why."""
         view = self.scene.session.view()
-        verb = verb or buttons.card_verb(view)
-        reason = self._refusal(sprites, verb)
+        verb, target = (verb or buttons.card_verb(view), None) if zone is None else (zone.verb, zone.target)
+        reason = self._refusal(sprites, verb, target)
         if reason is not None or verb is None:
             self.scene.status.notice(reason or t("table-not-your-turn"))
             return False
-        self.act(buttons.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None]))
+        self.act(buttons.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None], target))
         return True
 
     def play_chosen(self) -> bool:
@@ -154,11 +157,11 @@ class TableController:
 
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
-        zone = self.zone_at(drag.at)
+        zone = self.zone_at(drag.at, drag.sprites)
         if not self.may_act:
             self._put(drag)  # whoever waits puts the hand in order, wherever the cards are let go
         elif zone is not None or self.over_table(drag.at):
-            self.play(drag.sprites, zone.verb if zone is not None else None)
+            self.play(drag.sprites, zone=zone)
         elif self.scene.hand.rect.collidepoint(drag.at):
             self._put(drag)
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game import View
+from game import Card, View
 from ui.table.buttons import card_verb, card_verbs
 from ui.table.layout import TableLayout
 from ui.table.sprites import Sprite
@@ -22,26 +22,22 @@ DOWN = "down"
 
 
 class Zone(NamedTuple):
-    """A place and the verb that a drop there means."""
+    """A place that takes cards, the verb that a drop there means, and the card there at which the verb is aimed, if it is."""
 
     name: str
     verb: str
     rect: Rect
+    target: Card | None = None
 
 
 def zones(layout: TableLayout, view: View) -> list[Zone]:
-    """The places that mean something in this phase, whoever is to act."""
+    """The places of all tables that mean something in this phase, whoever is to act; parts may have more (`TablePart.zones`)."""
     verbs = card_verbs(view)
     if layout.piles and len(verbs) > 1:
         return [Zone(MIDDLE, verbs[0], layout.middle), Zone(DOWN, verbs[1], layout.down.zone)]
     verb = card_verb(view)
     places = layout.play_places if verb == "play" else [layout.middle]
     return [Zone(MIDDLE, verb, place) for place in places] if verb is not None else []
-
-
-def zone_at(layout: TableLayout, view: View, pos: tuple[int, int]) -> Zone | None:
-    """The place at that point."""
-    return next((zone for zone in zones(layout, view) if zone.rect.collidepoint(pos)), None)
 
 
 LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)

@@ -19,6 +19,7 @@ from ui.table.playback import Timing
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
     from ui.table.button_model import ButtonModel
+    from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.view import TableView
     from ui.widgets.base import Widget
@@ -134,6 +135,10 @@ class TablePart:
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The open card at that point."""
         return None
+
+    def zones(self) -> Sequence[Zone]:
+        """Places that take cards, beside those that all tables have; they are above them."""
+        return ()
 
     def acted(self, action: Action) -> None:
         """The person in front of the screen is about to do that."""

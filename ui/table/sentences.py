@@ -1,16 +1,15 @@
 """Sentences above the buttons: what is asked of the person to act, whom everybody waits for, what a hint advises and why.
 
-Those about turns are made from the view and its offers alone; `ui.table.bids` adds what is said before play. The reasons of hints
-come from the computer players, checked against the position (`game.ai.hints.explain`); their sentences are in `reasons.ftl`.
+Those about turns are made from the view and its offers alone; `ui.table.bids` adds what is said before play. Hints are what
+`game.ai.hints` finds true of the position; their sentences are in `hints.ftl` and in the texts of the families.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from game import Action, Card, PlayOffer, Reason, Rules, View
+from game import Card, Explained, PlayOffer, Rules, Said, View
 from ui.table import bids, prompts
 from ui.table.button_model import verb_words
 from ui.table.buttons import action_words, card_verb, card_verbs
@@ -28,9 +27,9 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return _answer(view)
     with_cards = next((offer for offer in view.offers if offer.takes_cards), None)
     others = [verb for verb in offers if with_cards is None or verb != with_cards.verb]
-    count = getattr(with_cards, "count", None)
+    count = None if with_cards is None else with_cards.how_many()
     if count is not None and with_cards is not None:
-        to = getattr(with_cards, "to", None)
+        to = with_cards.receiver()
         if to is not None and has_text(f"table-turn-{with_cards.verb}-to"):
             return t(f"table-turn-{with_cards.verb}-to", count=count, name=names[to])
         return t("table-turn-count", verb=verb_words(with_cards.verb), count=count)
@@ -70,7 +69,7 @@ def waiting_sentence(view: View, name: str) -> str:
 
 def taker(view: View) -> int | None:
     """The seat that gets the cards which are to be chosen, where there is one."""
-    return next((offer.to for offer in view.offers if getattr(offer, "to", None) is not None), None)  # type: ignore[union-attr]
+    return next((to for offer in view.offers if (to := offer.receiver()) is not None), None)
 
 
 def invitation(view: View, names: Sequence[str]) -> str:
@@ -107,22 +106,20 @@ def _why_not(view: View, card: Card) -> str:
 
 # -- hints
 
-COUNTED = ("plays", "tricks", "short", "free")          # words around them may depend on the number
 
-
-def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
+def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
     """A whole hint: which of several it is, what to do, and why. Where that is too long, the cards are counted (of a play
     its verb goes without saying), and the second part is left out."""
-    action: Action = choice.action
+    action = hint.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
         what = a_reading(action.reading, rules)
         doing = [t("table-do-what", verb=verb_words("play"), what=what), capital(doing[0])]
     elif action.bits:
         doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
-    why = [reason_words(choice, names, rules)]
-    if getattr(choice, "also", None) is not None:
-        why.append(reason_words(replace(choice, also=None), names, rules))
+    why = [why_words(hint, names, rules)]
+    if hint.also is not None:
+        why.append(why_words(hint._replace(also=None), names, rules))
     words = ""
     for reason in why:
         for what in doing:
@@ -132,31 +129,30 @@ def hint_words(choice: Any, names: Sequence[str], rules: Rules, fits: Callable[[
     return words
 
 
-def reason_words(choice: Any, names: Sequence[str], rules: Rules) -> str:
-    """Why a computer player would do that, in words; nothing where there are none."""
-    reason, also = getattr(choice, "reason", None), getattr(choice, "also", None)
-    if reason is None or not has_text(f"reasons-{reason.code}"):
+def why_words(hint: Explained, names: Sequence[str], rules: Rules) -> str:
+    """What speaks for the action, in words; nothing where there is nothing to say."""
+    why, also = hint.why, hint.also
+    if why is None:
         return ""
-    filled = _filled(reason, names, rules)
-    if also is None or not has_text(f"reasons-part-{also.code}"):
-        return capital(told(rules, f"reasons-{reason.code}", **filled))
-    part = told(rules, f"reasons-part-{also.code}", **_filled(also, names, rules))
-    if has_text(f"reasons-part-{reason.code}"):
-        return t("reasons-both", first=told(rules, f"reasons-part-{reason.code}", **filled), second=part)
-    why = capital(told(rules, f"reasons-{reason.code}", **filled))
-    return t("reasons-joined", why=why.removesuffix(t("language-stop")), part=part)
+    filled = _filled(why, names, rules)
+    if also is None:
+        return capital(told(rules, f"hints-{why.key}", **filled))
+    part = told(rules, f"hints-part-{also.key}", **_filled(also, names, rules))
+    if has_text(f"hints-part-{why.key}"):
+        return t("hints-both", first=told(rules, f"hints-part-{why.key}", **filled), second=part)
+    return t("hints-joined", why=capital(told(rules, f"hints-{why.key}", **filled)).removesuffix(t("language-stop")), part=part)
 
 
-def _filled(reason: Reason, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:
+def _filled(said: Said, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:
     """What the sentence is filled with: names, cards and combinations in words."""
-    given = reason.params
-    found: dict[str, Any] = {name: int(value) if name in COUNTED else value for name, value in given.items()}
-    found["name"] = names[int(given["seat"])] if "seat" in given else ""
-    found["sure"] = given.get("sure", "no")
-    found["cards"] = t("engine-cards", count=int(given.get("cards", 0)))
-    if "card" in given:
-        found["card"] = the_card(rules.notation.read(given["card"])[0])
-    reading = reading_named(given.get("group", ""), rules)
+    found: dict[str, Any] = dict(said.params)
+    if "seat" in found:
+        found["name"] = names[found["seat"]]
+    if "cards" in found:
+        found["cards"] = t("engine-cards", count=found["cards"])
+    if "card" in found:
+        found["card"] = the_card(rules.notation.read(found["card"])[0])
+    reading = reading_named(found.get("group", ""), rules)
     if reading is not None:
         found["group"], found["some"] = reading_words(reading, rules), a_reading(reading, rules)
     return found

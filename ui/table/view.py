@@ -316,8 +316,8 @@ class TableView(Scene, ABC):
         return facts
 
     def zones(self) -> list[Zone]:
-        """The places that take cards in this phase."""
-        return zones(self.table, self.session.view())
+        """The places that take cards in this phase, those above others first."""
+        return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
 
     def silence(self, keep: bool = False) -> None:
         """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
@@ -357,7 +357,7 @@ class TableView(Scene, ABC):
         if self.can_act and self.app.settings.dim_unplayable:
             offers = [offer for offer in self.session.view().offers if offer.takes_cards]
             if offers or len(self.session.view().offers) < 2:  # a choice between words is made by looking at all cards
-                usable = {card for offer in offers for card in offer.usable()}  # type: ignore[union-attr]
+                usable = {card for offer in offers for card in offer.usable()}
         beaters = self._beaters() if self.app.settings.dim_unplayable else frozenset()
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
@@ -367,7 +367,7 @@ class TableView(Scene, ABC):
     def _beaters(self) -> frozenset[Card]:
         """The cards with which one can beat what lies there, where the others may go face down."""
         view = self.session.view()
-        if not self.can_act or view.over is None or len(view.offers) < 2 or len(self.zones()) < 2:
+        if not self.can_act or view.over is None or len(view.offers) < 2 or len(zones(self.table, view)) < 2:
             return frozenset()
         return next((offer.usable() for offer in view.offers if isinstance(offer, PlayOffer)), frozenset())
 

@@ -337,9 +337,8 @@ def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:
 
 
 def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
-    """With reasons that are true of the position, where there are reasons."""
-    choices = list(player.rank(view))
-    return explained(view, choices[:HINTS]) if all(isinstance(choice, Choice) for choice in choices) else choices
+    """With hints that are true of the position."""
+    return explained(view, [choice.action for choice in player.rank(view)][:HINTS])
 
 
 # ------------------------------------------------------------ advice

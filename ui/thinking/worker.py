@@ -25,7 +25,7 @@ from queue import SimpleQueue
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from game import Action, Card, Choice, LoadedRuleset, Reading, Rules, Shape, View, explained, make_player
+from game import Action, Card, Choice, Explained, LoadedRuleset, Reading, Rules, Shape, View, explained, make_player
 from ui.processes import end_with_the_window, read_exactly, write_all
 from ui.thinking import HINTS
 
@@ -135,7 +135,7 @@ class Learn(NamedTuple):
 
 class Think(NamedTuple):
     """To the process: what would a player of that level do? Its `chances` (hexadecimal digits) decide whatever it draws; after
-    so many `seconds` the best that it has found will do. `explain`: with reasons that are true of the position."""
+    so many `seconds` the best that it has found will do. `explain`: with hints that are true of the position."""
 
     number: int
     level: str
@@ -240,7 +240,7 @@ class RequestServer:
         self.stopped.discard(asked.number)
         self._say(Reply(asked.number, parcel))
 
-    def _think(self, asked: Think, rules: Rules) -> Sequence[Choice]:
+    def _think(self, asked: Think, rules: Rules) -> Sequence[Choice | Explained]:
         """The player is made anew, so that nothing but rules, view and chances decides what it does."""
         ends = time.monotonic() + asked.seconds
         view: View = unpack(asked.view, rules)
@@ -248,7 +248,8 @@ class RequestServer:
         player.rng.seed(asked.chances)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
-        return explained(view, choices[:HINTS]) if asked.explain and asked.number not in self.stopped else choices
+        wanted = asked.explain and asked.number not in self.stopped
+        return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else choices
 
 
 def _tidy() -> None:

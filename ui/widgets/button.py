@@ -91,7 +91,7 @@ def key_words(key: int) -> str:
 class Button(Widget):
     """`primary` is the one vermilion button of a screen; `quiet` has no ground until the pointer is on it;
     `on` shows a button that holds something open (a gold bar under its words). `key` presses it at any time, and with `enter`
-    Enter does while no control with the keyboard uses it."""
+    Enter does while no control with the keyboard uses it. A width of 0 becomes the preferred one."""
 
     focusable = momentary = True
 
@@ -105,6 +105,8 @@ class Button(Widget):
         self.icon, self.quiet, self.size, self.align = icon, quiet, size, align
         self.on = False
         self.held = False
+        if not self.rect.width:
+            self.rect.width = self.preferred_width()
 
     @property
     def hint(self) -> str | None:

@@ -67,9 +67,7 @@ class Choice(Widget):
         """Why the segment under the pointer, or for the keyboard any of them, cannot be chosen."""
         lit = self._option(self._lit)
         asked = [lit] if lit is not None else self.options if self.focused and not self.drop else []
-        return [
-            t("kit-option-reason", option=option.text, reason=option.reason) for option in asked if option.reason
-        ]
+        return [t("kit-option-reason", option=option.text, reason=option.reason) for option in asked if option.reason]
 
     @property
     def index(self) -> int:
@@ -139,9 +137,7 @@ class Choice(Widget):
 
     def _press(self, event: pygame.event.Event) -> bool:
         if event.button in WHEEL_BUTTONS and self.opened:
-            self._first = max(
-                0, min(len(self.options) - self._rows(), self._first + WHEEL_BUTTONS[event.button])
-            )
+            self._first = max(0, min(len(self.options) - self._rows(), self._first + WHEEL_BUTTONS[event.button]))
             self.dirty = True
             return True
         if event.button != LEFT_BUTTON:
@@ -192,9 +188,7 @@ class Choice(Widget):
     def _segments(self) -> list[pygame.Rect]:
         count = max(1, len(self.options))
         edges = [self.rect.x + self.rect.width * place // count for place in range(count + 1)]
-        return [
-            pygame.Rect(left, self.rect.y, right - left, self.rect.height) for left, right in pairwise(edges)
-        ]
+        return [pygame.Rect(left, self.rect.y, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def _rows(self) -> int:
         """How many rows of the list are in sight."""
@@ -258,15 +252,11 @@ class Choice(Widget):
 
     def _draw_closed(self, surface: pygame.Surface) -> None:
         ink = theme.COLOURS.paper if self.enabled else theme.COLOURS.disabled
-        room = pygame.Rect(
-            self.rect.x + px(12), self.rect.y, self.rect.width - px(12) - px(36), self.rect.height
-        )
+        room = pygame.Rect(self.rect.x + px(12), self.rect.y, self.rect.width - px(12) - px(36), self.rect.height)
         option = self._option(self.index)
         if option is not None:
             self._draw_words(surface, option, room, ink, "left")
-        draw_icon(
-            surface, "up" if self.opened else "down", (self.rect.right - px(20), self.rect.centery), 16, ink
-        )
+        draw_icon(surface, "up" if self.opened else "down", (self.rect.right - px(20), self.rect.centery), 16, ink)
 
     def _draw_segments(self, surface: pygame.Surface) -> None:
         colours = theme.COLOURS
@@ -278,26 +268,20 @@ class Choice(Widget):
                 paint.rounded(surface, inner, colours.line, px(theme.BUTTON_RADIUS - 3))
                 mark = pygame.Rect(0, 0, min(px(24), inner.width // 2), px(2))
                 mark.midbottom = (inner.centerx, inner.bottom - px(2))
-                paint.rounded(
-                    surface, mark, colours.vermilion_bright if self.enabled else colours.disabled, px(1)
-                )
+                paint.rounded(surface, mark, colours.vermilion_bright if self.enabled else colours.disabled, px(1))
             elif usable and self.hovered and place == self._lit:
                 paint.rounded(surface, inner, colours.lacquer_high, px(theme.BUTTON_RADIUS - 3))
             ink = colours.disabled if not usable else colours.paper if chosen else colours.paper_dim
             self._draw_words(surface, option, inner, ink, "centre")
 
-    def _draw_words(
-        self, surface: pygame.Surface, option: ChoiceItem, room: pygame.Rect, ink: pygame.Color, align: str
-    ) -> None:
+    def _draw_words(self, surface: pygame.Surface, option: ChoiceItem, room: pygame.Rect, ink: pygame.Color, align: str) -> None:
         if option.swatch is not None:
             width = min(self._word_width(option), room.width)
             left = room.x if align == "left" else room.centerx - width // 2
             dot = pygame.Rect(left, 0, px(16), px(16))
             dot.centery = room.centery
             paint.panel(surface, dot, option.swatch, border=theme.COLOURS.paper_dim, radius=8)
-            room = pygame.Rect(
-                dot.right + px(8), room.y, left + width - dot.right - px(8) + px(2), room.height
-            )
+            room = pygame.Rect(dot.right + px(8), room.y, left + width - dot.right - px(8) + px(2), room.height)
             align = "left"
         draw_text(surface, option.text, room, theme.BODY, ink, align=align, valign="middle")
 

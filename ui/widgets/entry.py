@@ -123,12 +123,7 @@ class TextEntry(Widget):
         return True
 
     def _go(self, key: int) -> None:
-        steps = {
-            pygame.K_LEFT: self.cursor - 1,
-            pygame.K_RIGHT: self.cursor + 1,
-            pygame.K_HOME: 0,
-            pygame.K_END: len(self.text),
-        }
+        steps = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0, pygame.K_END: len(self.text)}
         self.cursor = max(0, min(len(self.text), steps[key]))
         self.all_selected, self.dirty = False, True
 
@@ -182,10 +177,7 @@ class TextEntry(Widget):
         return self._room().x - max(0, until + px(2) - self._room().width)
 
     def _place_at(self, x: int) -> int:
-        widths = [
-            abs(self._left() + text_size(self.text[:place], theme.BODY)[0] - x)
-            for place in range(len(self.text) + 1)
-        ]
+        widths = [abs(self._left() + text_size(self.text[:place], theme.BODY)[0] - x) for place in range(len(self.text) + 1)]
         return widths.index(min(widths))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -207,9 +199,7 @@ class TextEntry(Widget):
         colours = theme.COLOURS
         left, middle = self._left(), self.rect.centery
         if not self.text and not self.composing:
-            draw_text(
-                surface, self.placeholder, (left, middle), theme.BODY, colours.disabled, valign="middle"
-            )
+            draw_text(surface, self.placeholder, (left, middle), theme.BODY, colours.disabled, valign="middle")
         shown = self.text[: self.cursor] + self.composing + self.text[self.cursor :]
         width, height = text_size(shown, theme.BODY)
         if self.all_selected:

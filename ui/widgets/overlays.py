@@ -73,9 +73,7 @@ class Toast(Widget):
                 px(2),
             )
         colour = theme.COLOURS.plum if self.warning else theme.COLOURS.paper
-        draw_lines(
-            surface, lines, (self.rect.x + px(theme.PADDING) + bar, self.rect.y + px(10)), theme.BODY, colour
-        )
+        draw_lines(surface, lines, (self.rect.x + px(theme.PADDING) + bar, self.rect.y + px(10)), theme.BODY, colour)
 
 
 class Drawer(Container):
@@ -221,13 +219,7 @@ class Modal(FocusRing):
         if not (text := _value(self.text)):
             return 0
         paragraph = area.add(
-            Paragraph(
-                (*area.rect.topleft, area.inner_width, 0),
-                text,
-                theme.BODY,
-                theme.COLOURS.paper,
-                name="modal-text",
-            )
+            Paragraph((*area.rect.topleft, area.inner_width, 0), text, theme.BODY, theme.COLOURS.paper, name="modal-text")
         )
         return paragraph.rect.height
 

@@ -193,12 +193,7 @@ def _code_points(data: bytes, at: int) -> set[int]:
         count = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
         ends = struct.unpack(f">{count}H", data[at + 14 : at + 14 + 2 * count])
         starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count : at + 16 + 4 * count])
-        return {
-            code
-            for start, end in zip(starts, ends, strict=True)
-            for code in range(start, end + 1)
-            if code != 0xFFFF
-        }
+        return {code for start, end in zip(starts, ends, strict=True) for code in range(start, end + 1) if code != 0xFFFF}
     if form == 12:
         groups = struct.unpack(">I", data[at + 12 : at + 16])[0]
         spans = [struct.unpack(">II", data[at + 16 + 12 * n : at + 24 + 12 * n]) for n in range(groups)]
@@ -242,9 +237,7 @@ _surfaces = SurfaceStore(windows=CACHED_WINDOWS)
 def printable(text: str) -> str:
     """The text without what a font cannot set: control signs, zero-width signs, lone surrogates."""
     text = unicodedata.normalize("NFC", text.replace("\t", " "))
-    return "".join(
-        char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp", "Mn")
-    )
+    return "".join(char for char in text if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp", "Mn"))
 
 
 def _pixels(size: float) -> int:

@@ -1,19 +1,17 @@
-"""Whether the reasons of the computer players are true, asked of the position and not of the players, before a hint says them.
+"""What is true of an action in a position as one seat knows it, worked out without the computer players, for who wants a hint.
 
-`checks()` has one check for every code of `game.ai.base.Reason`, a file for each family; `explained` is the door.
+`explained` is the door; every family has hints of its own beside those that all games share.
 """
 
 from __future__ import annotations
 
-from game.ai.hints.common import checks
-from game.ai.hints.explain import clear_verb, explained, holds, loses, true_of
-from game.ai.hints.position import Position
+from game.ai.hints.book import Explained, Said, clear_verb, explained, loses
+from game.ai.hints.position import Hints, Position
 from game.core.faces import offered
 
-__all__ = ["Position", "checks", "clear_verb", "explained", "holds", "loses", "true_of"]
+__all__ = ["Explained", "Hints", "Position", "Said", "clear_verb", "explained", "loses"]
 
 __getattr__ = offered(
     __name__,
-    common="parts plain_facts silent",
-    explain="argues",
+    book="alternatives Hint all_hints hints_of",
 )

@@ -1,138 +1,28 @@
-"""What hints know: a check for every reason, what it speaks for and how strongly, and facts that stand for themselves.
-
-Each family registers what it alone says of its games; `checks()`, `arguments()`, `facts()` and `sentences()` have it all.
-"""
+"""Hints that all games share: what is the only choice, what beats the table or cannot be beaten, what is kept or paid."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from itertools import chain
-from types import MappingProxyType
-from typing import NamedTuple, TypeVar
+from random import Random
 
-from game.ai.base import Choice, Reason
-from game.ai.candidates import bid_words
-from game.ai.hints.position import Hints, Position
+from game.ai.candidates import bid_words, cards_offer, play_offer, powers_alone, word_offers
+from game.ai.hints.book import Hint, Params, where
+from game.ai.hints.position import NEVER, Hints, Position, Splits
 from game.core.cards import Cards
-from game.core.combos import Reading, Shape
+from game.core.combos import Reading
 from game.core.deck import Card
-from game.families import answers
+from game.match.actions import Action
+from game.match.offers import CardsOffer, PlayOffer
+from game.match.rollout import Rollout, rollout_of
+from game.match.rules import Rules
+from game.mechanics.params import DeclareParams
 
-F = TypeVar("F")
-Check = Callable[[Position, Choice], bool]
-CheckOf = Callable[[Position, F, Choice], bool]
-Fact = Callable[[Position, Choice], Reason | None]
-
-
-class Argument(NamedTuple):
-    """For an action with one of these verbs (`EVERY`: with any); more `strength` is said before less. `when` says what else must
-    be so; `says` are facts that would only say the same again."""
-
-    verbs: frozenset[str]
-    strength: int
-    when: Check = lambda position, choice: True
-    says: tuple[str, ...] = ()
-
-    def speaks_of(self, verb: str) -> bool:
-        """Whether it may speak for actions with that verb."""
-        return verb in self.verbs or EVERY in self.verbs
+KEEPING = ("play", "pass", "discard", "give")
+LONG = 3
+DEALS = 24
 
 
-EVERY = "*"
-_checks: dict[str, Check] = {}
-_arguments: dict[str, Argument] = {}
-_facts: list[tuple[int, Fact]] = []
-_sentences: list[Fact] = []
-
-
-def check(*codes: str) -> Callable[[Check], Check]:
-    """Registers a function as the check of these codes: whether the reason is true of a position and a choice."""
-    def register(function: Check) -> Check:
-        for code in codes:
-            assert code not in _checks, code
-            _checks[code] = function
-        return function
-    return register
-
-
-def check_of(find: Callable[[Position], F | None], verb: str, *codes: str) -> Callable[[CheckOf[F]], CheckOf[F]]:
-    """Registers a check of actions with this verb in positions in which `find` finds something; the check is told what."""
-    def register(function: CheckOf[F]) -> CheckOf[F]:
-        @check(*codes)
-        def holds(position: Position, choice: Choice) -> bool:
-            found = find(position)
-            return found is not None and choice.action.verb == verb and function(position, found, choice)
-        return function
-    return register
-
-
-def argue(strength: int, verbs: str, codes: str, when: Check = lambda position, choice: True, says: str = "") -> None:
-    """Registers for which actions these codes speak, and how strongly. Codes for which nothing is registered are silent: they
-    speak against the action, or only repeat what it is."""
-    for code in codes.split():
-        _arguments[code] = Argument(frozenset(verbs.split()), strength, when, tuple(says.split()))
-
-
-def fact(rank: int) -> Callable[[Fact], Fact]:
-    """Registers what finds a fact that may follow another reason, or stand alone; facts of a low rank are told first."""
-    def register(find: Fact) -> Fact:
-        _facts.append((rank, find))
-        return find
-    return register
-
-
-def sentence(find: Fact) -> Fact:
-    """Registers what finds a fact that is a whole sentence."""
-    _sentences.append(find)
-    return find
-
-
-@cache
-def _register_all() -> None:
-    from game.ai.hints import words  # noqa: F401  importing registers
-    for family in answers(Hints):
-        family.register_hints()
-    _facts.sort(key=lambda ranked: ranked[0])
-
-
-def checks() -> Mapping[str, Check]:
-    """The check of every code, those of all families among them."""
-    _register_all()
-    return MappingProxyType(_checks)
-
-
-def arguments() -> Mapping[str, Argument]:
-    """What every code speaks for."""
-    _register_all()
-    return MappingProxyType(_arguments)
-
-
-def silent() -> frozenset[str]:
-    """The codes that speak for no action."""
-    return frozenset(checks()) - frozenset(arguments())
-
-
-def facts() -> Iterator[Fact]:
-    """What finds facts that may follow another reason, those that tell most first."""
-    _register_all()
-    return (find for _, find in _facts)
-
-
-def sentences() -> Iterator[Fact]:
-    """What finds facts that are whole sentences."""
-    _register_all()
-    return iter(_sentences)
-
-
-def number(params: Mapping[str, str], name: str) -> int | None:
-    """A whole number among the params; None where there is none."""
-    text = params.get(name, "")
-    return int(text) if text.lstrip("-").isdigit() else None
-
-
-# ------------------------------------------------------------ common
-# Checks of reasons that all games share: what is the only choice, what beats the table, what can be beaten, what is lowest.
+# ------------------------------------------------------------ plays
 
 
 def strength(reading: Reading) -> tuple[bool, int]:
@@ -140,9 +30,27 @@ def strength(reading: Reading) -> tuple[bool, int]:
     return reading.bomb, reading.power
 
 
-def played(choice: Choice) -> Reading | None:
-    """What a play counts as; None for anything but a play."""
-    return choice.action.reading if choice.action.verb == "play" else None
+def leads(position: Position, action: Action) -> bool:
+    """Whether this is a play on an empty table."""
+    return action.verb == "play" and action.reading is not None and position.view.over is None
+
+
+def beats(position: Position, action: Action) -> bool:
+    """It beats the table."""
+    reading, over = action.reading, position.view.over
+    return action.verb == "play" and reading is not None and over is not None and reading.beats(over)
+
+
+def unbeatable(position: Position, action: Action) -> bool:
+    """Nobody who may still answer can hold what beats it."""
+    reading = action.reading
+    return action.verb == "play" and reading is not None and position.unbeatable(reading, position.answering)
+
+
+def likely(position: Position, action: Action) -> bool:
+    """In most deals of the unseen cards nobody who may still answer can beat it."""
+    reading = action.reading
+    return action.verb == "play" and reading is not None and position.likely(reading, position.answering)
 
 
 def could_beat(position: Position) -> bool:
@@ -150,217 +58,62 @@ def could_beat(position: Position) -> bool:
     return position.view.over is not None and bool(position.plays)
 
 
-def lowest(position: Position, choice: Choice) -> bool:
-    """Whether no card that stays stands lower alone than one that goes."""
-    action = choice.action
-    if not action.bits or not position.packing.contains(position.hand, action.bits):
-        return False
-    stays = position.view.hand - action.cards
-    return not stays or max(map(position.power, action.cards)) <= min(map(position.power, stays))
-
-
-@check("random", "allowed")
-def allowed(position: Position, choice: Choice) -> bool:
-    """The rules allow it."""
-    return position.view.refusal(choice.action) is None
-
-
-@check("only_pass")
-def only_pass(position: Position, choice: Choice) -> bool:
-    """Nothing in the hand beats the table."""
-    return choice.action.verb == "pass" and position.view.over is not None and not position.plays
-
-
-@check("only_play")
-def only_play(position: Position, choice: Choice) -> bool:
+def _only_choice(position: Position, action: Action) -> bool:
     """There is one thing to do, and this is it."""
-    found: set[str] = set()
-    for action in chain.from_iterable(offer.representatives() for offer in position.view.offers):
-        if position.view.refusal(action) is None:
-            found.add(action)
+    offered = chain.from_iterable(offer.representatives() for offer in position.view.offers)
+    found = set[str]()
+    for other in offered:
+        if position.view.refusal(other) is None:
+            found.add(other)
         if len(found) > 1:
             return False
-    return len(found) == 1 and allowed(position, choice)
+    return position.view.refusal(action) is None
 
 
-@check("last_cards")
-def last_cards(position: Position, choice: Choice) -> bool:
+def _nothing_beats(position: Position, action: Action) -> bool:
+    """Nothing in the hand beats the table."""
+    return position.view.over is not None and not position.plays
+
+
+def _last_cards(position: Position, action: Action) -> bool:
     """The play empties the hand."""
-    return choice.action.verb == "play" and choice.action.bits == position.hand != 0
+    return action.bits == position.hand != 0
 
 
-@check("beats")
-def beats(position: Position, choice: Choice) -> bool:
-    """It beats the table."""
-    reading, over = played(choice), position.view.over
-    return reading is not None and over is not None and reading.beats(over)
+def _lowest_beater(position: Position, action: Action) -> bool:
+    """It beats the table, and nothing lower in the hand does."""
+    reading = action.reading
+    return reading is not None and beats(position, action) and all(
+        strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
 
 
-@check("cheapest_beat")
-def cheapest_beat(position: Position, choice: Choice) -> bool:
-    """Nothing lower in the hand beats the table."""
-    reading = choice.action.reading
-    if reading is None or not beats(position, choice):
-        return False
-    return all(strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
+def _longest(position: Position, action: Action) -> Params | None:
+    """A lead, and nothing of more cards can be led; of single cards nothing higher of its kind."""
+    reading = action.reading
+    if reading is None or not leads(position, action):
+        return None
+    others = [other.reading for other in position.plays if other.reading is not None]
+    if any(other.size > reading.size or reading.size == 1 and other.rivals == reading.rivals and other.power > reading.power
+           for other in others):
+        return None
+    return {"what": "higher" if reading.size == 1 else "longer"}
 
 
-@check("cannot_be_beaten")
-def cannot_be_beaten(position: Position, choice: Choice) -> bool:
-    """Nobody who may still answer can hold what beats it."""
-    reading = played(choice)
-    return reading is not None and position.unbeatable(reading, position.answering)
+def _saves_strength(position: Position, action: Action) -> bool:
+    """It could beat the table, and still could with what stays."""
+    rest = rest_of(position, action)
+    return rest is not None and could_beat(position) and any(
+        position.packing.contains(rest, other.bits) for other in position.plays)
 
 
-def may_be_beaten(position: Position, choice: Choice) -> bool:
-    """Somebody who is still to answer may hold what beats it."""
-    return played(choice) is not None and not cannot_be_beaten(position, choice)
+# ------------------------------------------------------------ what stays in the hand
 
 
-@check("takes_lead")
-def takes_lead(position: Position, choice: Choice) -> bool:
-    """In most deals of the unseen cards nobody who may still answer can beat it."""
-    reading = played(choice)
-    return reading is not None and position.likely(reading, position.answering)
-
-
-def hardly_holds(position: Position, choice: Choice) -> bool:
-    """In at least half of the deals of the unseen cards somebody can beat it."""
-    return played(choice) is not None and not takes_lead(position, choice)
-
-
-@check("waits")
-def waits(position: Position, choice: Choice) -> bool:
-    """It passes, and could beat the table."""
-    return choice.action.verb == "pass" and could_beat(position)
-
-
-@check("give_low")
-def gives_lowest(position: Position, choice: Choice) -> bool:
-    """Cards are put away, and none that stays is lower."""
-    return choice.action.verb in ("give", "discard") and lowest(position, choice)
-
-
-@check("give_loose")
-def gives_loose(position: Position, choice: Choice) -> bool:
-    """Cards are put away, and every combination of several cards stays."""
-    action = choice.action
-    if action.verb not in ("give", "discard") or not position.packing.contains(position.hand, action.bits):
-        return False
-    rest = position.hand - action.bits
-    return all(position.contains(rest, shape) for shape in position.groups)
-
-
-def leads(position: Position, choice: Choice) -> bool:
-    """Whether this is a play on an empty table."""
-    return played(choice) is not None and position.view.over is None
-
-
-@check("lead_by_lot")
-def lead_by_lot(position: Position, choice: Choice) -> bool:
-    """The lowest of its name in the hand."""
-    reading = choice.action.reading
-    return reading is not None and leads(position, choice) and all(
-        reading.power <= other.reading.power for other in position.plays
-        if other.reading is not None and (other.reading.combination, other.reading.size) == (reading.combination, reading.size))
-
-
-@check("lead_long")
-def lead_long(position: Position, choice: Choice) -> bool:
-    """Several cards, and nothing longer can be led."""
-    size = len(choice.action.cards) if choice.action.bits else 0
-    return leads(position, choice) and size > 1 and all(len(action.cards) <= size for action in position.plays)
-
-
-@check("lead_highest")
-def lead_highest(position: Position, choice: Choice) -> bool:
-    """Nothing of more cards can be led, and nothing higher of the same kind; what is safe stands highest."""
-    reading = choice.action.reading
-    if reading is None or not leads(position, choice):
-        return False
-    for other in position.plays:
-        assert other.reading is not None
-        higher = other.reading.rivals == reading.rivals and other.reading.power > reading.power
-        if other.reading.size > reading.size or other.reading.size == reading.size and higher and not reading.safe:
-            return False
-    return True
-
-
-# ------------------------------------------------------------ what they speak for
-
-
-argue(100, "play", "last_cards")
-argue(99, EVERY, "only_play")
-argue(98, "pass", "only_pass")
-argue(80, "play", "cannot_be_beaten")
-argue(66, "play", "takes_lead")
-argue(52, "play", "lead_long lead_highest")
-argue(50, "play", "cheapest_beat")
-argue(46, "play", "beats")
-argue(60, "give", "give_loose")
-argue(55, "give discard", "give_low", says="keeps_high")
-
-
-# ------------------------------------------------------------ words
-
-
-def declines(position: Position, choice: Choice) -> bool:
-    """Whether it is a word that says that its speaker would rather not play."""
-    words, action = bid_words(position.rules), choice.action
-    return action.verb == "bid" and action.word in words and words[action.word].declines
-
-
-def wants_to_play(position: Position, choice: Choice) -> bool:
-    """Whether it is a word that says that its speaker would play."""
-    return choice.action.verb == "bid" and not declines(position, choice)
-
-
-# ------------------------------------------------------------ facts
-# Plain facts: what an action keeps and opens, by the hand before and after it, and their checks.
-
-
-KEEPING = ("play", "pass", "discard", "give")
-LONG = 3
-
-argue(45, "play pass give discard", "keeps_top")
-argue(35, "play pass give discard", "keeps_whole")
-argue(25, "play pass give discard", "keeps_high")
-
-
-def parts(position: Position, choice: Choice) -> Iterator[Reason]:
-    """Facts that may follow another reason, or stand alone: "keeps the five of hearts", "leaves two more plays"."""
-    return _found(facts(), position, choice)
-
-
-def plain_facts(position: Position, choice: Choice) -> Iterator[Reason]:
-    """Facts that are whole sentences."""
-    return _found(sentences(), position, choice)
-
-
-def _found(finders: Iterable[Fact], position: Position, choice: Choice) -> Iterator[Reason]:
-    for find in finders:
-        found = find(position, choice)
-        if found is not None:
-            yield found
-
-
-def paid(position: Position, reading: Reading) -> int:
-    """What every other seat pays at once for winning with a reading."""
-    return sum(family.paid(position.rules, reading) for family in position.rules.answers(Hints))
-
-
-def rest_of(position: Position, choice: Choice) -> int | None:
+def rest_of(position: Position, action: Action) -> int | None:
     """The cards that stay in the hand; None where cards are no matter."""
-    action = choice.action
     if action.verb not in KEEPING or not position.packing.contains(position.hand, action.bits):
         return None
     return position.hand - action.bits
-
-
-def card_of(position: Position, choice: Choice) -> Card | None:
-    """The card that the reason names."""
-    code = choice.reason.params.get("card")
-    return next((card for card in position.rules.deck.cards if card.code == code), None)
 
 
 def tops(position: Position, card: Card) -> bool:
@@ -373,81 +126,6 @@ def tops(position: Position, card: Card) -> bool:
             and not any(other is not None and other.beats(mine) for other in others))
 
 
-@check("keeps_top")
-def keeps_top(position: Position, choice: Choice) -> bool:
-    """A card stays that no unseen card beats alone."""
-    rest, card = rest_of(position, choice), card_of(position, choice)
-    return rest is not None and card is not None and position.packing.count(rest, card) > 0 and tops(position, card)
-
-
-@check("keeps_high")
-def keeps_high(position: Position, choice: Choice) -> bool:
-    """The card that is named stays, and none in the hand stands higher alone."""
-    rest, card = rest_of(position, choice), card_of(position, choice)
-    if rest is None or card is None or not position.packing.count(rest, card):
-        return False
-    return position.power(card) >= max(map(position.power, position.view.hand)) >= 0
-
-
-def named_groups(shapes: Iterable[Shape], name: str | None) -> list[Shape]:
-    """Those of several cards that are written so."""
-    return [shape for shape in shapes if str(shape.reading) == name and shape.reading.size > 1]
-
-
-@check("keeps_whole")
-def keeps_whole(position: Position, choice: Choice) -> bool:
-    """The rest of the hand still holds the combination that is named."""
-    rest = rest_of(position, choice)
-    return rest is not None and bool(named_groups(position.groups_in(rest), choice.reason.params.get("group")))
-
-
-def as_sure(position: Position, choice: Choice) -> bool:
-    """Where it is said without a condition, nobody can beat it."""
-    sure = choice.reason.params.get("sure")
-    return sure is None or sure == "yes" and cannot_be_beaten(position, choice)
-
-
-# ---------------------------------------------------------------- what can always be said
-
-
-@check("leads_cards")
-def leads_cards(position: Position, choice: Choice) -> bool:
-    """It leads so many cards."""
-    action = choice.action
-    return (action.verb == "play" and position.view.over is None and bool(action.bits)
-            and len(action.cards) == number(choice.reason.params, "cards"))
-
-
-@check("puts_away")
-def puts_away(position: Position, choice: Choice) -> bool:
-    """So many cards go."""
-    action = choice.action
-    return action.verb in ("give", "discard") and len(action.cards) == number(choice.reason.params, "cards")
-
-
-@fact(2)
-def _kept_card(position: Position, choice: Choice) -> Reason | None:
-    """The highest card that stays, where no unseen card beats it."""
-    rest = rest_of(position, choice)
-    if not rest:
-        return None
-    kept = [card for card in Cards(position.packing, rest) if tops(position, card)]
-    best = max(kept, key=lambda card: _reach(position, card), default=None)
-    return None if best is None else Reason("keeps_top", {"card": best.code})
-
-
-@fact(5)
-def _kept_high(position: Position, choice: Choice) -> Reason | None:
-    """The highest card of the hand, where it stays and others go."""
-    rest = rest_of(position, choice)
-    if not rest or rest == position.hand:
-        return None
-    best = max(Cards(position.packing, rest), key=position.power)
-    if tops(position, best):
-        return None                              # said of it already
-    return Reason("keeps_high", {"card": best.code})
-
-
 def _reach(position: Position, card: Card) -> tuple[int, int]:
     """How many kinds a card beats alone, and how high it stands."""
     mine = position.alone(card)
@@ -456,25 +134,197 @@ def _reach(position: Position, card: Card) -> tuple[int, int]:
     return sum(other is not None and mine.beats(other) for other in beaten), mine.power
 
 
-@fact(4)
-def _kept_group(position: Position, choice: Choice) -> Reason | None:
-    """The best combination that stays: one that is paid for, a bomb, or one of three cards and more."""
-    rest = rest_of(position, choice)
+def _keeps_card(position: Position, action: Action) -> Params | None:
+    """A card that stays and that no unseen card beats alone; where there is none and others go, the highest of the hand."""
+    rest = rest_of(position, action)
     if not rest:
         return None
-    kept = [shape.reading for shape in position.groups_in(rest) if _worth_telling(position, shape.reading)]
-    best = max(kept, key=lambda each: weight(position, each), default=None)
-    return None if best is None else Reason("keeps_whole", {"group": str(best)})
+    kept = list(Cards(position.packing, rest))
+    best = max((card for card in kept if tops(position, card)), key=lambda card: _reach(position, card), default=None)
+    if best is None and rest != position.hand:
+        highest = max(kept, key=position.power)
+        best = highest if position.power(highest) >= max(map(position.power, position.view.hand)) else None
+    return None if best is None else {"card": best.code}
 
 
-def _worth_telling(position: Position, reading: Reading) -> bool:
-    return reading.bomb or reading.size >= LONG or paid(position, reading) > 0
+def _keeps_group(position: Position, action: Action) -> Params | None:
+    """The best combination that stays: one that is paid for, a bomb, or one of three cards and more."""
+    rest = rest_of(position, action)
+    if not rest:
+        return None
+    kept = [shape.reading for shape in position.groups_in(rest)]
+    telling = [reading for reading in kept if reading.bomb or reading.size >= LONG or paid(position, reading)]
+    best = max(telling, key=lambda each: (paid(position, each), each.bomb, each.size, each.power), default=None)
+    return None if best is None else {"group": str(best)}
 
 
-def weight(position: Position, reading: Reading) -> tuple[int, bool, int, int]:
-    return paid(position, reading), reading.bomb, reading.size, reading.power
+def _lowest_cards(position: Position, action: Action) -> bool:
+    """No card that stays stands lower alone than one that goes."""
+    if not action.bits or not position.packing.contains(position.hand, action.bits):
+        return False
+    stays = position.view.hand - action.cards
+    return not stays or max(map(position.power, action.cards)) <= min(map(position.power, stays))
 
 
-def sure(position: Position, reading: Reading) -> dict[str, str]:
-    """That nobody can beat it, so that what it makes is not said under a condition."""
-    return {"sure": "yes"} if position.unbeatable(reading, position.answering) else {}
+def _breaks_nothing(position: Position, action: Action) -> bool:
+    """Every combination of several cards stays; of plays only a card that beats another."""
+    rest = rest_of(position, action)
+    if rest is None or action.verb == "play" and not (beats(position, action) and len(action.cards) == 1):
+        return False
+    return bool(position.groups) and all(position.contains(rest, shape) for shape in position.groups)
+
+
+# ------------------------------------------------------------ what is paid
+
+
+def paid(position: Position, reading: Reading) -> int:
+    """What every other seat pays at once for winning with a reading."""
+    return sum(family.paid(position.rules, reading) for family in position.rules.answers(Hints))
+
+
+def _earns(position: Position, seat: int, reading: Reading) -> bool:
+    """Whether a seat that wins with a reading is paid for it, at once or when the deal is settled."""
+    return paid(position, reading) > 0 or any(
+        family.earns(position, seat, reading) for family in position.rules.answers(Hints))
+
+
+def _pays(position: Position, action: Action) -> bool:
+    """Nobody can beat it any more, and it is paid for."""
+    reading = action.reading
+    return reading is not None and unbeatable(position, action) and _earns(position, position.seat, reading)
+
+
+def _stops_payment(position: Position, action: Action) -> Params | None:
+    """It beats what somebody else would be paid for."""
+    owner, over = position.view.owner, position.view.over
+    if owner is None or over is None or not beats(position, action) or not _earns(position, owner, over):
+        return None
+    return {"seat": owner}
+
+
+def _enough_with_it(position: Position, action: Action) -> Params | None:
+    """It holds, surely or in most deals of the unseen cards, and then the seat has all that it needs."""
+    if not likely(position, action) or not any(
+            family.enough_with(position, action) for family in position.rules.answers(Hints)):
+        return None
+    return {"sure": "yes" if unbeatable(position, action) else "no"}
+
+
+# ------------------------------------------------------------ before play
+
+
+def declines(position: Position, action: Action) -> bool:
+    """Whether it is a word that says that its speaker would rather not play."""
+    words = bid_words(position.rules)
+    return action.verb == "bid" and action.word in words and words[action.word].declines
+
+
+def _deal_value(position: Position, action: Action) -> Params | None:
+    """Played plainly in deals of the unseen cards, the deal brings this hand more than it costs, or less; for who wants to play,
+    costs it less than a point for every other seat, for who does not, brings it less than a point."""
+    value = promised(position)
+    if value is None:
+        return None
+    if declines(position, action):
+        return {"gain": "no"} if value < 0 else {"gain": "hardly"} if value < 1 else None
+    if value > 0:
+        return {"gain": "yes"}
+    return {"gain": "little"} if value > 1 - position.rules.players else None
+
+
+def promised(position: Position) -> float | None:
+    """What the deal brings this hand on average, played plainly in deals of the unseen cards; None where nobody is asked."""
+    if "promised" not in position.memo:
+        position.memo["promised"] = _promised(position)
+    found = position.memo["promised"]
+    assert found is None or isinstance(found, float)
+    return found
+
+
+def _promised(position: Position) -> float | None:
+    words = bid_words(position.rules)
+    said = next((offer for offer in word_offers(position.view.offers) if not words[offer.word].declines), None)
+    if said is None:
+        return None
+    rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
+    total = 0
+    for _ in range(DEALS):
+        world = rollout_of(position.view.sample(rng))
+        world.apply(said.action)
+        total += points_of(world, position.seat)
+    return total / DEALS
+
+
+def _shows_paid(position: Position, action: Action) -> bool:
+    """The hand shows something that is paid for."""
+    params = position.rules.ruleset.params_of(DeclareParams)
+    if params is None or not (params.each or params.tricks):
+        return False
+    return any(pattern.count and sum(any(map(card.matches, pattern.kinds)) for card in position.view.hand) >= pattern.count
+               or pattern.combinations and _falls_apart(position, pattern.combinations, pattern.size)
+               for pattern in params.patterns.values())
+
+
+def _falls_apart(position: Position, combinations: tuple[str, ...], size: int) -> bool:
+    """Whether the whole hand can be split into such combinations."""
+    splits = Splits(position, lambda reading: 0 if reading.combination in combinations and reading.size == size else NEVER)
+    return splits.least(position.hand) == 0
+
+
+# A deal played on plainly, to count what a hand should bring: everybody leads the most and highest cards, beats with the lowest
+# that does, and puts the lowest cards away.
+
+
+def points_of(state: Rollout, seat: int) -> int:
+    """What the deal brings a seat when everybody plays plainly from here."""
+    while state.actor is not None:
+        state.apply(_act(state))
+    return state.results[-1].points[seat]
+
+
+def _act(state: Rollout) -> Action:
+    offers = state.offers()
+    play, away = play_offer(offers), cards_offer(offers)
+    if play is not None:
+        return _played(play)
+    return next(iter(offers[0].representatives())) if away is None else _thrown(state.rules, away)
+
+
+def _played(offer: PlayOffer) -> Action:
+    """The highest lead of the most cards, or the lowest that beats the table."""
+    actions = [action for action in offer.representatives() if action.reading is not None]
+    choose = max if offer.over is None else min
+    return choose(actions, key=lambda action: _height(action.reading))
+
+
+def _height(reading: Reading | None) -> tuple[int, bool, bool, int]:
+    return (0, False, False, 0) if reading is None else (reading.size, reading.safe, reading.bomb, reading.power)
+
+
+def _thrown(rules: Rules, offer: CardsOffer) -> Action:
+    powers = powers_alone(rules)
+    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: powers[card.index])[:offer.count])
+
+
+# ------------------------------------------------------------ hints
+
+
+HINTS = (
+    Hint("last_cards", 100, ("play",), where(_last_cards)),
+    Hint("nothing_beats", 99, ("pass", "discard"), where(_nothing_beats)),
+    Hint("only_choice", 98, (), where(_only_choice)),
+    Hint("enough_with_it", 92, ("play",), _enough_with_it, says=("tricks_then", "pot_short")),
+    Hint("pays", 90, ("play",), where(_pays), says=("tricks_then",)),
+    Hint("unbeatable", 80, ("play",), where(unbeatable)),
+    Hint("stops_payment", 81, ("play",), _stops_payment),
+    Hint("likely", 66, ("play",), where(likely)),
+    Hint("deal_value", 60, ("bid",), _deal_value),
+    Hint("shows_paid", 60, ("reveal",), where(_shows_paid)),
+    Hint("breaks_nothing", 54, ("give", "discard", "play"), where(_breaks_nothing), says=("keeps_group",)),
+    Hint("lowest_cards", 53, ("give", "discard"), where(_lowest_cards), says=("keeps_card",)),
+    Hint("longest", 48, ("play",), _longest),
+    Hint("lowest_beater", 50, ("play",), where(_lowest_beater)),
+    Hint("keeps_card", 45, KEEPING, _keeps_card, part=2),
+    Hint("saves_strength", 40, ("pass", "discard"), where(_saves_strength)),
+    Hint("keeps_group", 35, KEEPING, _keeps_group, part=4),
+)

@@ -1,4 +1,4 @@
-"""What the checks of reasons look at: a position as one seat knows it, worked out anew from the view.
+"""What hints look at: a position as one seat knows it, worked out anew from the view.
 
 Nothing here asks the computer players. What nobody can beat is a proof from the cards not seen, the numbers of cards and what the
 others' duties have shown; what is likely is counted in deals of the unseen cards that agree with all that the seat knows.
@@ -6,7 +6,7 @@ others' duties have shown; what is likely is counted in deals of the unseen card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from game.match.events import CardsDealt, Discard, Give, Pass, Play
 from game.mechanics.dealing import deal_params, distribute
 
 if TYPE_CHECKING:
+    from game.ai.hints.book import Hint
     from game.core.deck import Card
     from game.match.actions import Action
     from game.match.offers import CardsOffer, PlayOffer
@@ -33,12 +34,21 @@ MOST = 0.5
 class Hints:
     """What hints ask of a family of games. Every method has a default for families that have nothing to say."""
 
-    def register_hints(self) -> None:
-        """Import the modules whose checks of reasons `game.ai.hints.common` collects."""
+    def hints(self) -> Sequence[Hint]:
+        """The hints that are of use in its games alone."""
+        return ()
 
     def paid(self, rules: Rules, reading: Reading) -> int:
         """What every other seat pays at once when somebody wins with a reading."""
         return 0
+
+    def earns(self, position: Position, seat: int, reading: Reading) -> bool:
+        """Whether the settlement pays a seat more that wins with a reading now."""
+        return False
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Whether the seat has all that it needs once this play has won, and has it not yet."""
+        return False
 
     def clear_verb(self, position: Position) -> str:
         """The verb without cards that can do no harm, by what lies open; empty where nothing is so clear."""
@@ -63,7 +73,7 @@ class Position:
         self.view, self.rules = view, view.rules
         self.table, self.packing = view.rules.table, view.rules.packing
         self.seat, self.hand = view.seat, view.hand.bits
-        self.memo: dict[str, object] = {}               # what the checks of a family remember of this position
+        self.memo: dict[str, object] = {}               # what the hints of a family remember of this position
         self._beaters: dict[Reading, tuple[Shape, ...]] = {}
         self._stands: dict[tuple[Reading, int], int] = {}
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
-    from game.match.events import CardsDealt, DealResult
+    from game.match.events import CardsDealt, DealOutcome, DealResult
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
@@ -70,11 +70,12 @@ class Banking(Family, Playing, Paying):
         turn = phase.turn if isinstance(phase, Draw) and not phase.done else None
         return facts_of(state, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
 
-    def playing(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has bet, and the banker when somebody did."""
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """Who has bet plays against the banker."""
         from game.families.banking.boxes import BankResult
+        from game.match.events import DealOutcome
         bank = result.get(BankResult)
-        return None if bank is None else bank.playing
+        return None if bank is None else DealOutcome(contenders=bank.playing)
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""

@@ -1,347 +1,167 @@
-"""Checks of reasons over a box: totals and special hands asked of the rules, chances held against those that were counted.
-
-    code              what is claimed
-    no_card           no card may be taken any more
-    hit_safe          no card that may come makes the hand bust
-    draw_odds         expected: standing wins `stand` of a hundred times, a card `hit`; a push counts as half a win
-    chips_odds        expected gain in chips: `stand` from standing, `hit` from a card (for the banker from one card and no more,
-                      and what standing brings is certain)
-    double_pays       expected gain in chips: `double` from doubling, `other` from the best of the other moves
-    split_pays        expected gain in chips: `split` from splitting, `other` from the best of the other moves
-    stand_top         `total` is the best total there is
-    stand_less        one may stand on `total`, which is more
-    claims_special    the hand is `special`, which beats every total
-    bank_beats_all    the banker wins every wager as he stands
-    bank_beaten       standing, the banker loses as much as when he busts
-    plain_low         the best total is less than `least`, where a plain player stops
-    plain_enough      the best total is at least `least`, where a plain player stops
-
-Facts:
-
-    bust_chance       `bust` of the `of` cards that nobody has seen would bust the hand
-"""
+"""Hints in banking games: what a hand is, what a card makes of it, what moves should bring by the cards that nobody has seen."""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cached_property
-from random import Random
-
-from game.ai.base import Choice, Reason
-from game.ai.hints.common import argue, check, check_of, number, sentence
+from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, BankResult, BankTable, Box, Outcome
-from game.families.banking.drawing import Draw
-from game.families.banking.hands import BankWeights
-from game.families.banking.lookahead import gain_of_banker, wagers_against
+from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Outcome
+from game.families.banking.hands import MANY_OTHERS, bank_book, players_favoured
+from game.families.banking.lookahead import BoxEvaluator
+from game.families.banking.policy import side_worth
+from game.families.banking.rounds import rounds_left
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
-from game.match.offers import OutcomeOffer
-from game.match.rollout import Rollout, rollout_of
+from game.match.offers import AmountOffer, OutcomeOffer
 
-POINTS = 20                       # of a hundred: how far a chance that is told may lie from the one counted
-CHIPS = 0.4                       # of the wager: the same for chips
-
-
-def _more(position: Position, choice: Choice) -> bool:
-    """Of the figures that are told, that of the action is larger than the others."""
-    params, verb = choice.reason.params, choice.action.verb
-    return verb in params and all(float(params[verb]) > float(value) for name, value in params.items() if name != verb)
+NEAR_END = 3
+ROUNDING = 1e-6
 
 
-def _chance(position: Position, choice: Choice) -> bool:
-    """A card is worth taking while fewer than half would bust the hand."""
-    params = choice.reason.params
-    few = 2 * int(params.get("bust", "0")) < int(params.get("of", "0"))
-    return few == (choice.action.verb == "hit")
+# ------------------------------------------------------------ over a box
 
 
-argue(95, "stand", "claims_special bank_beats_all")
-argue(90, "stand", "no_card stand_top")
-argue(90, "hit", "bank_beaten")
-argue(80, "hit", "hit_safe")
-argue(70, "stand hit", "draw_odds chips_odds", _more)
-argue(70, "double", "double_pays", _more)
-argue(70, "split", "split_pays", _more)
-argue(50, "stand hit", "bust_chance", _chance)
-argue(40, "hit", "plain_low")
-argue(40, "stand", "plain_enough")
-
-
-# ------------------------------------------------------------ box
-# The box that a seat plays, as the checks of reasons see it: what a card makes of it, and what moves gain when played on.
-#
-# A player's odds are counted in deals of the cards that nobody has seen: everybody stands from so large a total on, and the
-# banker takes a card where the next one should bring him more. A banker's odds are counted card by card.
-
-
-DEALS = 40
-
-
-class BoxPosition:
-    """What is true of the box that is being played; `holds` nothing where no box is."""
-
-    def __init__(self, position: Position, facts: BankFacts, valuer: Valuer) -> None:
-        assert facts.turn is not None
-        self.position = position
-        self.facts = facts
-        self.valuer = valuer
-        self.turn = facts.turn
-        self.box: Box = facts.boxes[self.turn]
-        self.banks = self.turn == len(facts.boxes) - 1
-        self._draws: dict[int, Counter[Outcome]] = {}
-        self.outcomes: tuple[Outcome, ...] = next(
-            (offer.outcomes for offer in position.view.offers if isinstance(offer, OutcomeOffer)), ())
-
-    @property
-    def best(self) -> Outcome:
-        """What standing stands for."""
-        return self.outcomes[-1]
-
-    @property
-    def hits_left(self) -> int:
-        """How many cards may still be taken."""
-        bank = self.position.rules[Bank]
-        return (1 if self.box.doubled else bank.draw.hits) - self.box.hits
-
-    @cached_property
-    def unseen(self) -> list[int]:
-        """The cards that nobody has seen, one by one."""
-        left = [card.index for card in self.position.rules.pack]
-        for box in self.facts.boxes:
-            for kind in box.cards:
-                if kind in left:
-                    left.remove(kind)
-        return left
-
-    def busting(self) -> int:
-        """How many of them would bust the box."""
-        return sum(self.after(kind) == BUST for kind in self.unseen)
-
-    def after(self, kind: int) -> Outcome:
-        """What the box is with one card more, when it then stands."""
-        box = self.box._replace(cards=(*self.box.cards, kind), hits=self.box.hits + 1)
-        return self.valuer.ended(box, self.banks) or self.valuer.stands(box, self.banks)[-1]
-
-    # ------------------------------------------------------------ the banker
-
-    def gain(self, outcome: Outcome) -> float:
-        """What the banker gains who ends so."""
-        bank = self.position.rules[Bank]
-        return gain_of_banker(wagers_against(self.facts, bank.wager.sides), outcome, self.valuer, bank.base)
-
-    def gain_by_card(self) -> float:
-        """What the banker gains on average who takes one card and no more."""
-        return sum(self.gain(self.after(kind)) for kind in self.unseen) / max(len(self.unseen), 1)
-
-    # ------------------------------------------------------------ a player
-
-    @cached_property
-    def _worlds(self) -> list[Rollout]:
-        view = self.position.view
-        rng = Random(f"{self.facts.boxes}/{view.deal_number}")
-        return [rollout_of(view.sample(rng)) for _ in range(DEALS)]
-
-    def worth(self, action: Action) -> float:
-        """What an action gains for the box on average, played on plainly; the better of two ways to go on."""
-        known = self.position.memo.get(f"worth {action}")
-        if known is None:
-            ways = (0,) if action.verb == "stand" else (0, plain_total(self.position))
-            known = max(sum(self._played(world, action, enough) for world in self._worlds) / DEALS for enough in ways)
-            self.position.memo[f"worth {action}"] = known
-        assert isinstance(known, float)
-        return known
-
-    def _played(self, world: Rollout, action: Action, enough: int) -> int:
-        state = world.copy()
-        state.apply(action)
-        parts = 2 if action.verb == "split" else 1
-        usual = plain_total(self.position)
-        while state.actor is not None:
-            phase = state.phase
-            assert isinstance(phase, Draw)
-            mine = self.turn <= phase.turn < self.turn + parts
-            state.apply(self._act(state, phase.turn, enough if mine else usual))
-        result = state.results[-1].get(BankResult)
-        assert result is not None
-        return sum(box.gain for box in result.boxes[self.turn:self.turn + parts])
-
-    def _act(self, state: Rollout, turn: int, enough: int) -> Action:
-        """Stand from so much on; the banker by what the next card should bring."""
-        actions = state.legal_actions()
-        hit = next((action for action in actions if action.verb == "hit"), None)
-        stand = [action for action in actions if action.verb == "stand"][-1]
-        boxes = state[BankTable].boxes
-        box, banks = boxes[turn], turn == len(boxes) - 1
-        best = self.valuer.stands(box, banks)[-1]
-        if hit is None or best.kind == "special":
-            return stand
-        if banks:
-            return hit if self._bank_hits(state, box, best) else stand
-        return hit if best.total < enough else stand
-
-    def _bank_hits(self, state: Rollout, box: Box, best: Outcome) -> bool:
-        bank = state.rules[Bank]
-        wagers = [(each.result or BUST, each.wager) for each in state[BankTable].boxes[:-1]]
-
-        def gain(outcome: Outcome) -> int:
-            return -sum(self.valuer.pay(mine, self.valuer.verdict(mine, outcome), wager, bank.base) for mine, wager in wagers)
-        after = self._drawn(box)
-        return sum(count * gain(outcome) for outcome, count in after.items()) > gain(best) * max(len(self.unseen), 1)
-
-    def _drawn(self, box: Box) -> Counter[Outcome]:
-        """How often the banker's hand comes to what, with one of the unseen cards more."""
-        key = sum(self.valuer.cells.unit[kind] for kind in box.cards)
-        known = self._draws.get(key)
-        if known is None:
-            after = (box._replace(cards=(*box.cards, kind), hits=box.hits + 1) for kind in self.unseen)
-            known = self._draws[key] = Counter(
-                self.valuer.ended(then, True) or self.valuer.stands(then, True)[-1] for then in after)
-        return known
-
-
-def plain_total(position: Position) -> int:
-    """Where a plain player stops taking cards: so many hundredths of the best total."""
-    return position.rules[Valuer].top * BankWeights.of(position.rules.ruleset.computer).plain_stand // 100
-
-
-def box_of(position: Position) -> BoxPosition | None:
+def box_of(position: Position) -> BoxEvaluator | None:
     """The box that this seat plays; None where it plays none."""
-    found = position.memo.get("box")
-    if found is None:
-        facts, valuer = position.view.get(BankFacts), position.rules.get(Valuer)
-        if facts is None or valuer is None or facts.turn is None or position.view.phase != "draw":
-            return None
-        found = position.memo["box"] = BoxPosition(position, facts, valuer)
-    assert isinstance(found, BoxPosition)
-    return found if found.outcomes else None
+    if "box" not in position.memo:
+        facts = position.view.get(BankFacts)
+        plays = facts is not None and facts.turn is not None and position.view.phase == "draw" and any(
+            isinstance(offer, OutcomeOffer) for offer in position.view.offers)
+        position.memo["box"] = BoxEvaluator(position.view, bank_book(position.rules)) if plays else None
+    found = position.memo["box"]
+    assert found is None or isinstance(found, BoxEvaluator)
+    return found
 
 
-# ------------------------------------------------------------ checks
+def after(box: BoxEvaluator, kind: int) -> Outcome:
+    """What the box is with one card more, when it then stands."""
+    valuer, taken = box.book.valuer, box.box._replace(cards=(*box.box.cards, kind), hits=box.box.hits + 1)
+    return valuer.ended(taken, box.banks) or valuer.stands(taken, box.banks)[-1]
 
 
-def near(said: str | None, worth: float, most: float) -> bool:
-    """Whether a number that is told lies near the one counted."""
-    return said is not None and abs(float(said) - worth) <= most
-
-
-@check_of(box_of, "stand", "no_card")
-def no_card(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """No card can be taken."""
-    return "hit" not in position.verbs
-
-
-@check_of(box_of, "hit", "hit_safe")
-def hit_safe(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """No card that nobody has seen busts the hand."""
-    return not box.busting()
-
-
-@check("draw_odds")
-def draw_odds(position: Position, choice: Choice) -> bool:
-    """Both chances are near those counted."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or box.banks or "hit" not in position.verbs or not box.box.wager:
-        return False
-    counted = {verb: 50 * (1 + box.worth(position.rules.action(verb)) / box.box.wager) for verb in ("stand", "hit")}
-    return all(near(params.get(verb), counted[verb], POINTS) for verb in counted)
-
-
-@check("chips_odds")
-def chips_odds(position: Position, choice: Choice) -> bool:
-    """Both gains are near those counted; a banker's are exact."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or "hit" not in position.verbs:
-        return False
-    if box.banks:
-        return near(params.get("stand"), box.gain(box.best), 0.06) and near(params.get("hit"), box.gain_by_card(), 0.06)
-    return all(near(params.get(verb), box.worth(position.rules.action(verb)), CHIPS * box.box.wager) for verb in ("stand", "hit"))
-
-
-@check_of(box_of, "double", "double_pays")
-@check_of(box_of, "split", "split_pays")
-def move_pays(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """The gains from the move and from the best other one are near those counted."""
-    verb, params = choice.action.verb, choice.reason.params
-    if verb not in position.verbs or box.banks:
-        return False
-    others = [box.worth(position.rules.action(other)) for other in ("stand", "hit", "double", "split")
-              if other != verb and other in position.verbs]
-    most = CHIPS * box.box.wager
-    return near(params.get(verb), box.worth(choice.action), 2 * most) and near(params.get("other"), max(others), 2 * most)
-
-
-@check_of(box_of, "stand", "stand_top")
-def stand_top(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """It stands on the best total there is."""
-    return box.best.kind == "total" and box.best.total == box.valuer.top == number(choice.reason.params, "total")
-
-
-@check_of(box_of, "stand", "stand_less")
-def stand_less(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """It stands on less than it could."""
-    said, word = number(choice.reason.params, "total"), choice.action.word
-    return said is not None and box.best.word == str(said) and word.isdigit() and int(word) < said
-
-
-@check_of(box_of, "stand", "claims_special")
-def claims_special(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """It stands with a special hand that beats every total."""
-    best, valuer = box.best, box.valuer
-    return (best.kind == "special" and best.special == choice.reason.params.get("special")
-            and all(valuer.verdict(best, Outcome("total", total)) == PLAYER for total in range(valuer.top + 1)))
-
-
-@check_of(box_of, "stand", "bank_beats_all")
-def bank_beats_all(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """Standing, the banker wins every wager."""
-    return box.banks and all(box.valuer.verdict(each.result or BUST, box.best) == BANKER for each in box.facts.boxes[:-1])
-
-
-@check_of(box_of, "hit", "bank_beaten")
-def bank_beaten(position: Position, box: BoxPosition, choice: Choice) -> bool:
-    """Standing costs the banker as much as going bust."""
-    return box.banks and box.gain(box.best) == box.gain(BUST)
-
-
-def _plain(position: Position, choice: Choice) -> tuple[int, int] | None:
-    """The best total, and the one named where a plain player stops; None where it does not stop there."""
-    box, least = box_of(position), number(choice.reason.params, "least")
-    if box is None or least is None or least != plain_total(position) or box.best.kind != "total":
+def _stands_best(position: Position, action: Action) -> Params | None:
+    """It stands on what no total is better than, or as the banker, who wins every wager so."""
+    box = box_of(position)
+    if box is None or action != box.stand.action(box.stand.best):
         return None
-    return box.best.total, least
+    best, valuer = box.stand.best, box.book.valuer
+    if box.banks and box.wagers and all(valuer.verdict(wager.outcome, best) == BANKER for wager in box.wagers):
+        return {"bank": "yes"}
+    top = best.kind == "total" and best.total == valuer.top
+    special = best.kind == "special" and all(
+        valuer.verdict(best, Outcome("total", total)) == PLAYER for total in range(valuer.top + 1))
+    return {"bank": "no"} if not box.banks and (top or special) else None
 
 
-@check("plain_low")
-def plain_low(position: Position, choice: Choice) -> bool:
-    """The best total is below what is named, where a plain player stops."""
-    found = _plain(position, choice)
-    return found is not None and found[0] < found[1]
+def _card_free(position: Position, action: Action) -> Params | None:
+    """No card that nobody has seen busts the hand; or standing costs the banker as much as going bust."""
+    box = box_of(position)
+    if box is None:
+        return None
+    if box.banks and box.gain(box.stand.best) == box.gain(BUST):
+        return {"bank": "yes"}
+    return {"bank": "no"} if box.book.valuer.limit and box.cannot_bust else None
 
 
-@check("plain_enough")
-def plain_enough(position: Position, choice: Choice) -> bool:
-    """The best total is at least what is named, where a plain player stops."""
-    found = _plain(position, choice)
-    return found is not None and found[0] >= found[1]
+def _odds(position: Position, action: Action) -> Params | None:
+    """What the move should bring, where nothing else should bring more: chances where every win is as large as every loss,
+    else chips. A push counts as half a win; the banker takes one card and no more."""
+    box, verb = box_of(position), action.verb
+    if box is None or verb == "stand" and action != box.stand.action(box.stand.best):
+        return None
+    if "worths" not in position.memo:
+        position.memo["worths"] = box.worths()
+    known = position.memo["worths"]
+    assert isinstance(known, dict)
+    worths = dict(known)
+    if verb not in worths or len(worths) < 2:
+        return None
+    here, other = worths.pop(verb), max(worths.values())
+    if not box.banks and box.book.even and box.box.wager and verb in ("stand", "hit"):
+        chances = [round(50 * (1 + worth / box.box.wager)) for worth in (here, other)]
+        return {"verb": verb, "unit": "percent", "here": chances[0], "other": chances[1]} if chances[0] >= chances[1] else None
+    if round(here, 1) < round(other, 1):
+        return None
+    return {"verb": verb, "unit": "chips", "here": chips(here), "other": chips(other)}
 
 
-@check("bust_chance")
-def bust_chance(position: Position, choice: Choice) -> bool:
-    """So many of so many unseen cards would bust the hand."""
-    box, params = box_of(position), choice.reason.params
-    if box is None or "hit" not in position.verbs:
-        return False
-    return (box.busting(), len(box.unseen)) == (number(params, "bust"), number(params, "of"))
+def chips(worth: float) -> str:
+    """An expected gain with its sign: whole chips, or tenths where it is none."""
+    tenths = round(worth, 1)
+    if not tenths:
+        return "0"
+    return f"{tenths:+.0f}" if tenths == int(tenths) else f"{tenths:+.1f}"
 
 
-@sentence
-def _of_boxes(position: Position, choice: Choice) -> Reason | None:
+def busting(box: BoxEvaluator) -> int:
+    """How many of the unseen cards would bust the box."""
+    return sum(count for kind, count in box.unseen.kinds if after(box, kind) == BUST)
+
+
+def _bust_chance(position: Position, action: Action) -> Params | None:
+    """How many of the unseen cards would bust the hand: fewer than half for a card, at least half for standing."""
     box = box_of(position)
     if box is None or "hit" not in position.verbs:
         return None
-    return Reason("bust_chance", {"bust": str(box.busting()), "of": str(len(box.unseen))})
+    bust, of = busting(box), box.unseen.size
+    return {"bust": bust, "of": of} if (2 * bust < of) == (action.verb == "hit") and bust else None
+
+
+# ------------------------------------------------------------ bets and the bank
+
+
+def _offer_of(position: Position, action: Action) -> AmountOffer | None:
+    """The offer that a bet belongs to; None for no bet."""
+    offers = (offer for offer in position.view.offers if isinstance(offer, AmountOffer))
+    return next((offer for offer in offers if offer.side == action.side and action.amount and offer.accepts(action.amount)), None)
+
+
+def _bet_size(position: Position, action: Action) -> Params | None:
+    """How large a bet is: the lowest, the highest, or such a share of the stack, or of the highest where no chips are bet."""
+    offer = _offer_of(position, action)
+    if offer is None:
+        return None
+    at = "low" if action.amount == offer.low else "high" if action.amount == offer.high else "between"
+    points = bank_book(position.rules).wager.stakes == "points"
+    whole = offer.high if points else position.view.scores[position.seat]
+    return {"at": at, "of": "most" if points else "chips", "share": round(100 * action.amount / max(whole, 1))}
+
+
+def _bet_behind(position: Position, action: Action) -> Params | None:
+    """Others have more, few rounds are left, and it is the highest bet."""
+    offer, left, scores = _offer_of(position, action), rounds_left(position.view), position.view.scores
+    if offer is None or left is None or left > NEAR_END or action.amount != offer.high or scores[position.seat] >= max(scores):
+        return None
+    return {"rounds": left}
+
+
+def _bet_side(position: Position, action: Action) -> bool:
+    """On no other side such a bet loses less on average."""
+    offer = _offer_of(position, action)
+    if offer is None or not offer.side:
+        return False
+    others = [other for other in position.view.offers if isinstance(other, AmountOffer) and other.low <= other.high]
+    amounts = {other.side: max(other.low, min(action.amount, other.high)) for other in others}
+    each = {side: side_worth(position.rules, side, amount) / amount for side, amount in amounts.items()}
+    return len(each) > 1 and each[offer.side] >= max(each.values()) - ROUNDING
+
+
+def _sits_out_ahead(position: Position, action: Action) -> bool:
+    """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
+    valuer, scores = position.rules.get(Valuer), position.view.scores
+    others = [score for seat, score in enumerate(scores) if seat != position.seat]
+    return (not action.amount and rounds_left(position.view) == 1 and max(others) < scores[position.seat]
+            and valuer is not None and valuer.standing.tie == "banker")
+
+
+def _bank_favoured(position: Position, action: Action) -> Params | None:
+    """Whether the rules favour the banker, who plays last and knows every hand, or three and more who may double and split."""
+    facts = position.view.get(BankFacts)
+    if facts is None or position.rules.get(Bank) is None:
+        return None
+    others = sum(seat != position.seat for seat in facts.active)
+    players = others >= MANY_OTHERS and players_favoured(position.rules)
+    return {"players": "yes" if players else "no"} if players == (action.verb == "decline") else None
 
 
 # ------------------------------------------------------------ clear
@@ -351,17 +171,17 @@ def _of_boxes(position: Position, choice: Choice) -> Reason | None:
 def clear_verb(position: Position) -> str:
     """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
     box, verbs = box_of(position), position.verbs
-    bank = position.rules.get(Bank)
-    if box is None or "stand" not in verbs or bank is None or bank.wager.sides and not box.banks:
+    if box is None or "stand" not in verbs or box.book.wager.sides and not box.banks:
         return ""
-    here, after = _worth(box, box.best), [_worth(box, box.after(kind)) for kind in set(box.unseen) if "hit" in verbs]
-    if after and max(after) > here and (min(after) >= here or _nothing_to_lose(box)):
+    best = box.stand.best
+    here, then = _worth(box, best), [_worth(box, after(box, kind)) for kind, _ in box.unseen.kinds if "hit" in verbs]
+    if then and max(then) > here and (min(then) >= here or _nothing_to_lose(box)):
         return "hit"
-    if _is_lost(box, box.best):
+    if _is_lost(box, best):
         return ""
-    best = box.best.kind == "special" or box.best.total == box.valuer.top
-    enough = box.banks and here >= max(after, default=here)
-    return "stand" if best or enough or verbs == {"stand"} else ""
+    top = best.kind == "special" or best.total == box.book.valuer.top
+    enough = box.banks and here >= max(then, default=here)
+    return "stand" if top or enough or verbs == {"stand"} else ""
 
 
 def loses(position: Position, action: Action) -> bool:
@@ -369,46 +189,60 @@ def loses(position: Position, action: Action) -> bool:
     box = box_of(position)
     if box is None or action.verb != "stand":
         return False
-    standing = next((outcome for outcome in box.outcomes if outcome.word == action.word), box.best)
+    outcomes = box.stand.outcomes
+    standing = next((outcome for outcome in outcomes if outcome.word == action.word), box.stand.best)
     if not _is_lost(box, standing):
         return False
-    return not all(_is_lost(box, outcome) for outcome in box.outcomes) or "hit" in position.verbs and _card_may_save(box)
+    return not all(_is_lost(box, outcome) for outcome in outcomes) or "hit" in position.verbs and _card_may_save(box)
 
 
-def _worth(box: BoxPosition, outcome: Outcome) -> float:
+def _worth(box: BoxEvaluator, outcome: Outcome) -> float:
     """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
-    return box.gain(outcome) if box.banks else box.valuer.strength(outcome)
+    return box.gain(outcome) if box.banks else box.book.valuer.strength(outcome)
 
 
-def _is_lost(box: BoxPosition, outcome: Outcome) -> bool:
+def _is_lost(box: BoxEvaluator, outcome: Outcome) -> bool:
     """Whether who ends so loses: the banker chips, a player against a banker who lies open and may leave it at that."""
     if box.banks:
         return box.gain(outcome) < 0
-    return _may_stand(box) and box.valuer.verdict(outcome, _bankers(box)) == BANKER
+    return _may_stand(box) and box.book.valuer.verdict(outcome, _bankers(box)) == BANKER
 
 
-def _nothing_to_lose(box: BoxPosition) -> bool:
+def _nothing_to_lose(box: BoxEvaluator) -> bool:
     """Whether standing costs a player, the only one, as much as going bust. Of the banker the numbers say it."""
-    return not box.banks and len(box.facts.boxes) == 2 and _is_lost(box, box.best)
+    return not box.banks and len(box.facts.boxes) == 2 and _is_lost(box, box.stand.best)
 
 
-def _card_may_save(box: BoxPosition) -> bool:
+def _card_may_save(box: BoxEvaluator) -> bool:
     """Whether some card may come after which it is not lost, or after which another can be taken."""
-    after = map(box.after, set(box.unseen))
-    return any(outcome != BUST and (box.hits_left > 1 or not _is_lost(box, outcome)) for outcome in after)
+    hits_left = (1 if box.box.doubled else box.book.draw.hits) - box.box.hits
+    then = [after(box, kind) for kind, _ in box.unseen.kinds]
+    return any(outcome != BUST and (hits_left > 1 or not _is_lost(box, outcome)) for outcome in then)
 
 
-def _bankers(box: BoxPosition) -> Outcome:
+def _bankers(box: BoxEvaluator) -> Outcome:
     """What the banker has as he stands."""
     banker = box.facts.boxes[-1]
-    return banker.result or box.valuer.stands(banker, True)[-1]
+    return banker.result or box.book.valuer.stands(banker, True)[-1]
 
 
-def _may_stand(box: BoxPosition) -> bool:
+def _may_stand(box: BoxEvaluator) -> bool:
     """Whether all cards of the banker lie open, and no rule makes him take another."""
-    bank, banker = box.position.rules[Bank], box.facts.boxes[-1]
-    assert bank is not None
-    if FACE_DOWN in banker.cards or bank.wager.sides or not box.valuer.worth(banker.cards).stands:
+    book, banker = box.book, box.facts.boxes[-1]
+    if FACE_DOWN in banker.cards or book.wager.sides or not book.valuer.worth(banker.cards).stands:
         return False
-    forced = bank.draw.banker
-    return not forced.answer and box.valuer.best(banker.cards) not in forced.hit
+    forced = book.draw.banker
+    return not forced.answer and book.valuer.best(banker.cards) not in forced.hit
+
+
+HINTS = (
+    Hint("stands_best", 90, ("stand",), _stands_best),
+    Hint("card_free", 80, ("hit",), _card_free),
+    Hint("odds", 70, ("stand", "hit", "double", "split"), _odds),
+    Hint("bet_behind", 70, ("bet",), _bet_behind),
+    Hint("sits_out_ahead", 70, ("bet",), where(_sits_out_ahead)),
+    Hint("bank_favoured", 50, ("accept", "decline"), _bank_favoured),
+    Hint("bust_chance", 50, ("stand", "hit"), _bust_chance),
+    Hint("bet_side", 40, ("bet",), where(_bet_side)),
+    Hint("bet_size", 30, ("bet",), _bet_size),
+)

@@ -11,11 +11,11 @@ from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.ai.hints.position import Hints
-from game.families.banking.boxes import BANKER, BUST, BankFacts
+from game.families.banking.boxes import BankFacts
 from game.families.banking.hands import (
     MANY_OTHERS,
     BankBook,
@@ -35,6 +35,7 @@ from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
     from game.match.rules import Rules
     from game.match.view import View
@@ -58,82 +59,12 @@ class BoxPolicy(Policy):
         stand, best = evaluator.stand, evaluator.stand.best
         alone = evaluator.alone and (self._looks_ahead or best.kind == "total")
         worths = {"stand": 0.0} if alone else evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
-        reasons = BankReasons(evaluator, worths)
         for verb in sorted(worths, key=lambda verb: -round(worths[verb], 9)):
             offer = evaluator.verb(verb)
             action = stand.action(best) if offer is None else offer.action
-            yield Choice(action, Reason("only_play") if alone else reasons.of(verb) if self._looks_ahead else reasons.plain())
+            yield Choice(action, worths[verb])
         for lower in reversed(stand.outcomes[:-1] if self._looks_ahead else ()):
-            yield Choice(stand.action(lower), reasons.less())
-
-
-# ------------------------------------------------------------ bankreasons
-# Why the computer players stand, hit, double and split in banking games, in codes that are true of the position.
-
-
-class BankReasons:
-    """The reasons of one decision; `worths` are the chips that each verb should bring."""
-
-    def __init__(self, evaluator: BoxEvaluator, worths: Mapping[str, float]) -> None:
-        self._evaluator = evaluator
-        self._worths = worths
-
-    def of(self, verb: str) -> Reason:
-        """Why to do this, or what it would be beside the best."""
-        if verb == "stand":
-            return self._stand()
-        if verb == "hit":
-            return self._hit()
-        best = max(worth for other, worth in self._worths.items() if other != verb)
-        here = {verb: chips(self._worths[verb]), "other": chips(best)}
-        return Reason("double_pays", here) if verb == "double" else Reason("split_pays", here)
-
-    def _stand(self) -> Reason:
-        evaluator = self._evaluator
-        best = evaluator.stand.best
-        if best.kind == "special":
-            return Reason("claims_special", {"special": best.special})
-        if best.total == evaluator.book.valuer.top:
-            return Reason("stand_top", {"total": best.word})
-        if evaluator.banks and all(evaluator.book.valuer.verdict(wager.outcome, best) == BANKER for wager in evaluator.wagers):
-            return Reason("bank_beats_all")
-        return self._odds()
-
-    def _hit(self) -> Reason:
-        evaluator = self._evaluator
-        if evaluator.banks and evaluator.gain(evaluator.stand.best) == evaluator.gain(BUST):
-            return Reason("bank_beaten")
-        return Reason("hit_safe") if not evaluator.banks and evaluator.cannot_bust else self._odds()
-
-    def _odds(self) -> Reason:
-        """What standing and a card should bring: chances where every win is as large as every loss, else chips."""
-        evaluator, worths = self._evaluator, self._worths
-        if "hit" not in worths:
-            return Reason("no_card")
-        if evaluator.banks or not evaluator.book.even:
-            return Reason("chips_odds", {verb: chips(worths[verb]) for verb in ("stand", "hit")})
-        return Reason("draw_odds", {verb: str(round(50 * (1 + worths[verb] / evaluator.box.wager))) for verb in ("stand", "hit")})
-
-    def plain(self) -> Reason:
-        """Why to do this by the total alone."""
-        best, enough = self._evaluator.stand.best, self._evaluator.book.enough
-        if best.kind == "special":
-            return Reason("claims_special", {"special": best.special})
-        if "hit" not in self._worths:
-            return Reason("no_card")
-        return Reason("plain_low" if best.total < enough else "plain_enough", {"least": str(enough)})
-
-    def less(self) -> Reason:
-        """About a total that is not the best."""
-        return Reason("stand_less", {"total": self._evaluator.stand.best.word})
-
-
-def chips(worth: float) -> str:
-    """An expected gain with its sign: whole chips, or tenths where it is none."""
-    tenths = round(worth, 1)
-    if not tenths:
-        return "0"
-    return f"{tenths:+.0f}" if tenths == int(tenths) else f"{tenths:+.1f}"
+            yield Choice(stand.action(lower))
 
 
 # ------------------------------------------------------------ bankbets
@@ -163,34 +94,30 @@ class BetPolicy(Policy):
         found: dict[str, Choice] = {}
         out = offers[0].action(0) if offers[0].nothing else None
         if out is not None and (not open_ones or self._looks_ahead and self._keeps_lead(view)):
-            found[out] = Choice(out, Reason("only_play") if not open_ones else Reason("sit_out_ahead"))
-        lowest = (Choice(offer.action(offer.low), Reason("bet_least")) for offer in open_ones)
+            found[out] = Choice(out)
+        lowest = (Choice(offer.action(offer.low)) for offer in open_ones)
         for choice in self._bets(view, open_ones) if self._looks_ahead and open_ones else lowest:
             found.setdefault(choice.action, choice)
         if out is not None:
-            found.setdefault(out, Choice(out, Reason("sit_out_other")))
+            found.setdefault(out, Choice(out))
         return iter(found.values())
 
     def _bets(self, view: View, offers: Sequence[AmountOffer]) -> Iterator[Choice]:
         """The bet, on the best side; then the lowest and the highest on every one."""
-        wanted, reason = self._amount(view, offers[0])
+        wanted = self._amount(view, offers[0])
         best, *others = _by_worth(self.rules, offers, wanted)
-        amount = _within(best, wanted)
-        if amount != wanted:
-            reason = Reason("bet_least" if amount > wanted else "bet_most")
-        yield Choice(best.action(amount), Reason("bet_side") if others else reason)
+        yield Choice(best.action(_within(best, wanted)))
         for offer in (best, *others):
-            yield Choice(offer.action(offer.low), Reason("bet_least"))
-            yield Choice(offer.action(offer.high), Reason("bet_most"))
+            yield Choice(offer.action(offer.low))
+            yield Choice(offer.action(offer.high))
 
-    def _amount(self, view: View, offer: AmountOffer) -> tuple[int, Reason]:
+    def _amount(self, view: View, offer: AmountOffer) -> int:
         left = rounds_left(view)
         if left is not None and left <= LAST_ROUNDS and view.scores[view.seat] < max(view.scores):
-            return offer.high, Reason("bet_behind", {"rounds": str(left)})
-        stack = view.scores[view.seat]
+            return offer.high
         if bank_book(self.rules).wager.stakes == "points":
-            return (offer.low + offer.high) // 2, Reason("bet_middle")
-        return round(stack * self._weights.stake * HUNDREDTH), Reason("bet_share", {"share": str(self._weights.stake)})
+            return (offer.low + offer.high) // 2
+        return round(view.scores[view.seat] * self._weights.stake * HUNDREDTH)
 
     def _keeps_lead(self, view: View) -> bool:
         """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
@@ -271,12 +198,9 @@ class BankOfferPolicy(Policy):
         facts = view.get(BankFacts)
         assert facts is not None
         others = len(facts.active) - (view.seat in facts.active)
-        if others >= MANY_OTHERS and players_favoured(self.rules):
-            yield Choice(decline.action, Reason("bank_costs"))
-            yield Choice(accept.action, Reason("bank_other"))
-        else:
-            yield Choice(accept.action, Reason("bank_gains"))
-            yield Choice(decline.action, Reason("bank_other"))
+        favoured = others >= MANY_OTHERS and players_favoured(self.rules)
+        first, second = (decline, accept) if favoured else (accept, decline)
+        yield from (Choice(first.action), Choice(second.action))
 
 
 # ------------------------------------------------------------ players
@@ -299,9 +223,10 @@ class BankPlayers(Policies, Searching, Hints):
         """Those of bets and of hands."""
         return BankWeights.of(rules.ruleset.computer)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.banking import bet_hints, hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.banking import hints
+        return hints.HINTS
 
     def clear_verb(self, position: Position) -> str:
         """A card that can do no harm, or standing on what nothing can better."""

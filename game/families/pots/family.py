@@ -10,7 +10,7 @@ from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.match.events import DealResult
+    from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
@@ -57,11 +57,12 @@ class Pots(Family, Playing, Paying, Positions):
         from game.families.pots.pot import pot_result
         return pot_result(state)
 
-    def sharing(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has enough in the pot."""
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """Who has enough in the pot has won."""
         from game.families.pots.pot import PotResult
+        from game.match.events import DealOutcome
         pot = result.get(PotResult)
-        return None if pot is None else tuple(seat for seat, value in enumerate(pot.values) if value > 0)
+        return None if pot is None else DealOutcome(winners=tuple(seat for seat, value in enumerate(pot.values) if value > 0))
 
     def parts(self) -> Iterator[object]:
         """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""

@@ -9,14 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Reason
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import (
-    LIKELY,
     RatedAction,
     best_first,
     cards_offer,
     cheapness,
-    is_cheapest,
     largest_first,
     play_offer,
     realise,
@@ -38,6 +36,7 @@ from game.match.view import View
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
     from game.ai.playout import PackTables
     from game.match.rules import Rules
@@ -58,19 +57,18 @@ class PotPolicy(Policy):
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
         evaluator = PotEvaluator(view, self._book, self._payoffs, self._weights)
-        reasons = PotReasons(evaluator)
         away = cards_offer(view.offers)
         if away is not None:
-            return (Choice(action, reasons.cut()) for action in cut_down(evaluator, away))
+            return (Choice(action) for action in cut_down(evaluator, away))
         if evaluator.lid.step == "offer":
-            return self._offered(evaluator, reasons)
+            return self._offered(evaluator)
         if evaluator.lid.step == "follow":
-            return self._follow(evaluator, reasons)
-        return self._lead(evaluator, reasons)
+            return self._follow(evaluator)
+        return self._lead(evaluator)
 
     # ------------------------------------------------------------ leading, covering, limiting
 
-    def _lead(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+    def _lead(self, evaluator: PotEvaluator) -> Iterator[Choice]:
         view = evaluator.view
         offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
         rated = [] if offer is None else [self._rate_play(evaluator, action, evaluator.rivals) for action in self._plays(offer)]
@@ -81,8 +79,7 @@ class PotPolicy(Policy):
             rated.append(RatedAction(value_of_limit(evaluator) - evaluator.weights.limit * HUNDREDTH, limit.action))
         elif limit is not None:
             rated.append(RatedAction(NEVER, limit.action))
-        alone = len(rated) == 1
-        return (Choice(r.action, reasons.lead(r.action, alone=alone)) for r in best_first(rated))
+        return (Choice(each.action, each.score) for each in best_first(rated))
 
     def _plays(self, offer: PlayOffer) -> list[Action]:
         """The largest and highest first, one for every shape."""
@@ -119,35 +116,32 @@ class PotPolicy(Policy):
 
     # ------------------------------------------------------------ beating what lies on top
 
-    def _follow(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+    def _follow(self, evaluator: PotEvaluator) -> Iterator[Choice]:
         view = evaluator.view
         offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
         to_act = still_to_answer(view)
         rated = [] if offer is None else [self._rate_play(evaluator, action, to_act) for action in self._plays(offer)]
-        ranked = best_first(rated)
-        for one in ranked:
-            yield Choice(one.action, reasons.beat(one.action, [r.action for r in rated], to_act))
+        yield from (Choice(each.action, each.score) for each in best_first(rated))
         if passing is not None:
-            yield Choice(passing.action, Reason("waits" if ranked else "only_pass"))
+            yield Choice(passing.action)
 
     # ------------------------------------------------------------ lifting
 
-    def _offered(self, evaluator: PotEvaluator, reasons: PotReasons) -> Iterator[Choice]:
+    def _offered(self, evaluator: PotEvaluator) -> Iterator[Choice]:
         lift, decline = verb_named(evaluator.view.offers, "lift"), verb_named(evaluator.view.offers, "decline")
         assert decline is not None
         if lift is None:
-            return iter([Choice(decline.action, Reason("only_play"))])
-        return self._weigh_lift(evaluator, reasons, lift, decline)
+            return iter([Choice(decline.action)])
+        return self._weigh_lift(evaluator, lift, decline)
 
-    def _weigh_lift(self, evaluator: PotEvaluator, reasons: PotReasons, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
+    def _weigh_lift(self, evaluator: PotEvaluator, lift: VerbOffer, decline: VerbOffer) -> Iterator[Choice]:
         coverer = evaluator.lid.coverer
         assert coverer is not None
         spots: list[Forecast] = []
         if evaluator.lid.may_gain[evaluator.seat]:
             spots = list(LiftSimulation(evaluator, coverer).spots())
         gain = sum(map(evaluator.value, spots)) / len(spots) - self._rate_decline(evaluator, coverer) if spots else -1.0
-        lifted = Choice(lift.action, reasons.lift(spots))
-        declined = Choice(decline.action, reasons.decline())
+        lifted, declined = Choice(lift.action), Choice(decline.action)
         return iter((lifted, declined) if gain > evaluator.weights.caution * HUNDREDTH else (declined, lifted))
 
     def _rate_decline(self, evaluator: PotEvaluator, coverer: int) -> float:
@@ -160,134 +154,6 @@ class PotPolicy(Policy):
         chance = evaluator.weights.lifted * HUNDREDTH
         fought = (value(here._replace(leader=after)) + value(here._replace(leader=coverer))) / 2
         return (1.0 - chance) * over + chance * fought
-
-
-# ------------------------------------------------------------ reasons
-# Why `normal` leads, covers, lifts, answers and limits, in codes that are true of the position.
-
-
-UNLIKELY = 0.5
-SLIGHT = 0.1
-
-
-class PotReasons:
-    """The reasons of one decision."""
-
-    def __init__(self, evaluator: PotEvaluator) -> None:
-        self._evaluator = evaluator
-
-    def lead(self, action: Action, *, alone: bool) -> Reason:
-        """Why to lead this, to cover or to call a limit."""
-        if alone:
-            return Reason("only_play")
-        if action.verb == "cover":
-            return self._cover()
-        if action.verb == "limit":
-            return self._limit()
-        return self._play(action)
-
-    def _limit(self) -> Reason:
-        """Who loses most by it, where that is not this seat."""
-        evaluator = self._evaluator
-        most = max(evaluator.rivals, key=lambda seat: evaluator.sizes[seat])
-        cards = evaluator.sizes[most] - evaluator.lid.free
-        if cards <= 0 or evaluator.sizes[most] <= len(evaluator.view.hand):
-            return Reason("allowed")
-        return Reason("limit_cuts", {"seat": str(most), "cards": str(cards)})
-
-    def _play(self, action: Action) -> Reason:
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        unbeaten, payoffs = evaluator.p_unbeaten(reading), evaluator.payoffs
-        if self._counts_first(action):
-            return Reason("lead_first")
-        if evaluator.lid.bound and payoffs.lid.sure == "strict":
-            return Reason("sure_enough")
-        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
-            return Reason("fills_up")
-        if self._then_sure(action):
-            return Reason("lead_then_sure")
-        if evaluator.lid.step == "answer":
-            if UNLIKELY < unbeaten <= LIKELY:
-                return Reason("lead_hope")
-            return Reason("answer_hard" if unbeaten > LIKELY else "answer_cheap")
-        if unbeaten == 1.0:
-            return Reason("cannot_be_beaten")
-        if unbeaten > LIKELY:
-            return Reason("takes_lead")
-        return Reason("lead_hope") if unbeaten > SLIGHT else Reason("leads_cards", {"cards": str(reading.size)})
-
-    def _counts_first(self, action: Action) -> bool:
-        """Whether it is paid for only because nothing else was led before."""
-        reading, payoffs, here = action.reading, self._evaluator.payoffs, self._evaluator.here
-        if reading is None or reading.combination not in payoffs.lid.first_leads or not here.open:
-            return False
-        now, later = (payoffs.for_cards(reading, action.bits, first=first) for first in (True, False))
-        return now > later
-
-    def _then_sure(self, action: Action) -> bool:
-        """Whether the rest is a certain sequence to enough, once this holds."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        need, free = evaluator.need - reading.size, evaluator.lid.free - reading.size
-        return evaluator.need > 0 and evaluator.sequence(evaluator.here.hand - action.bits, need, free, first=False).chance == 1.0
-
-    def _cover(self) -> Reason:
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
-            return Reason("cover_enough")
-        if evaluator.need > evaluator.lid.free:
-            return Reason("cover_no_space")
-        if self._certain():
-            return Reason("allowed")  # nothing speaks for it
-        return Reason("cover_weak")
-
-    def _certain(self) -> bool:
-        """Whether the hand as it is would be a certain sequence to enough, in the lead."""
-        evaluator = self._evaluator
-        here = evaluator.here
-        return evaluator.sequence(here.hand, evaluator.need, evaluator.lid.free, first=here.open).chance == 1.0
-
-
-    def beat(self, action: Action, others: Sequence[Action], to_act: tuple[int, ...]) -> Reason:
-        """Why to beat the table with this."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        if len(others) == 1:
-            return Reason("only_play")
-        unbeaten = evaluator.odds.p_unbeaten(reading, to_act)
-        if 0 < evaluator.need <= reading.size and unbeaten == 1.0:
-            return Reason("fills_up")
-        if is_cheapest(reading, others):
-            return Reason("cheapest_beat")
-        if unbeaten == 1.0:
-            return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if unbeaten > LIKELY else "beats")
-
-    def lift(self, spots: Sequence[Forecast]) -> Reason:
-        """Why to lift the lid."""
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
-            return Reason("lift_enough")
-        if evaluator.need > min(evaluator.lid.free, len(evaluator.view.hand)):
-            return Reason("allowed")
-        led = [spot for spot in spots if spot.leader == evaluator.seat]
-        sure = [spot for spot in led if evaluator.reach(spot) == 1.0]
-        return Reason("lift_then_sure" if sure and len(sure) == len(led) and self._certain() else "lift_hope")
-
-    def decline(self) -> Reason:
-        """Why to leave the lid where it is."""
-        evaluator = self._evaluator
-        if evaluator.need <= 0:
-            return Reason("decline_enough")
-        if evaluator.need > evaluator.lid.free or evaluator.need > len(evaluator.view.hand):
-            return Reason("decline_no_space")
-        cost = evaluator.lid.lift_cost
-        return Reason("decline_dear", {"cost": str(cost)}) if cost else Reason("decline_weak")
-
-    def cut(self) -> Reason:
-        """Why to throw these away under a limit."""
-        return Reason("limit_keeps")
 
 
 # ------------------------------------------------------------ the level easy
@@ -307,7 +173,7 @@ class PlainPotPolicy(Policy):
         lid = view[LidFacts]
         give, offer = cards_offer(view.offers), play_offer(view.offers)
         if give is not None:
-            return iter([give_lowest(self.rules, give, Reason("limit_lowest"))])
+            return iter([give_lowest(self.rules, give)])
         if lid.step == "follow":
             return PlainPolicy(self.rules, self.rng).choices(view)
         if lid.step == "offer":
@@ -318,44 +184,21 @@ class PlainPotPolicy(Policy):
         cover = verb_named(view.offers, "cover")
         leads = [] if offer is None else list(self._plays(offer))
         strong = self._high(view) >= lid.enough - lid.counts[view.seat] > 0
-        closed = self._why_cover(view, lid) if leads else Reason("only_play")
-        covers = [] if cover is None else [Choice(cover.action, closed)]
+        covers = [] if cover is None else [Choice(cover.action)]
         yield from (*leads, *covers) if strong and lid.step == "lead" else (*covers, *leads)
-
-    def _why_cover(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("cover_enough")
-        return Reason("cover_few_high") if self._high(view) < need else Reason("allowed")
-
-    def _why_not_lift(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("decline_enough")
-        if need > min(lid.free, len(view.hand)):
-            return Reason("decline_no_space")
-        return Reason("decline_few_high") if self._high(view) <= need else Reason("allowed")
-
-    def _why_lift(self, view: View, lid: LidFacts) -> Reason:
-        need = lid.enough - lid.counts[view.seat]
-        if need <= 0:
-            return Reason("lift_enough")
-        return Reason("lift_high") if self._high(view) > need else Reason("allowed")
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         """The most cards first, of those the highest."""
         actions = (realise(offer, shape) for shape in largest_first(shapes_of(offer)))
-        found = (action for action in actions if action is not None)
-        return (Choice(action, Reason("leads_cards", {"cards": str(len(action.cards))}) if place else Reason("lead_highest"))
-                for place, action in enumerate(found))
+        return (Choice(action) for action in actions if action is not None)
 
     def _offered(self, view: View, lid: LidFacts) -> Iterator[Choice]:
         lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
         assert decline is not None
         need = lid.enough - lid.counts[view.seat]
         wanted = 0 < need <= lid.free and self._high(view) > need
-        declined = Choice(decline.action, self._why_not_lift(view, lid))
-        lifted = [] if lift is None else [Choice(lift.action, self._why_lift(view, lid))]
+        declined = Choice(decline.action)
+        lifted = [] if lift is None else [Choice(lift.action)]
         yield from (*lifted, declined) if wanted else (declined, *lifted)
 
     def _high(self, view: View) -> int:
@@ -395,9 +238,15 @@ class PotPlayers(Policies, Searching, Hints):
         from game.families.pots.rollout_policy import PotRollouts
         return PotRollouts(pack, rng)
 
-    def register_hints(self) -> None:
-        """Import the checks of reasons."""
-        from game.families.pots import hints  # noqa: F401  importing registers
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.pots import hints
+        return hints.HINTS
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough in the pot."""
+        from game.families.pots import hints
+        return hints.enough_with(position, action)
 
     def clear_verb(self, position: Position) -> str:
         """Declining a lift that can bring nothing."""

@@ -5,19 +5,16 @@ Every candidate is rated in points by what should come of it, over a handful of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policy, Reason
+from game.ai.base import HUNDREDTH, Choice, Policy
 from game.ai.candidates import (
-    LIKELY,
     RatedAction,
     best_first,
     cards_offer,
     cheapness,
-    is_cheapest,
     play_offer,
     powers_alone,
     realised,
@@ -30,7 +27,7 @@ from game.ai.planbook import plan_book
 from game.ai.policies import say
 from game.core.combos import Reading
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimEvaluator, best_split, share
+from game.families.tricks.claim_evaluator import ClaimEvaluator, best_split
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders
 from game.families.tricks.policy import PlainTrickPolicy
@@ -73,18 +70,11 @@ class ClaimPolicy(Policy):
         claim, go_on = (verb_named(evaluator.view.offers, verb) for verb in ("claim", "go_on"))
         assert go_on is not None
         if claim is None:
-            yield Choice(go_on.action, Reason("goes_on"))
+            yield Choice(go_on.action)
             return
         now, ahead = evaluator.claim(evaluator.here) or 0.0, evaluator.leading(evaluator.here)
-        reasons = ClaimReasons(evaluator)
-        best = [Choice(claim.action, reasons.claim()), Choice(go_on.action, reasons.go_on(self._next_lead(evaluator)))]
+        best = [Choice(claim.action), Choice(go_on.action)]
         yield from reversed(best) if ahead > now + self._weights.risk * HUNDREDTH else best
-
-    def _next_lead(self, evaluator: ClaimEvaluator) -> Action:
-        """What would be led after going on."""
-        leads = evaluator.leads(evaluator.here.hand, evaluator.here.shown)
-        bits, _ = max(leads, key=lambda lead: round(evaluator.lead(evaluator.here, *lead), 9))
-        return self.rules.book.play(bits)
 
     # ------------------------------------------------------------ leading
 
@@ -94,9 +84,7 @@ class ClaimPolicy(Policy):
             action = self.rules.book.play(bits)
             if action.reading is reading and offer.refusal(action) is None:
                 rated.append(RatedAction(evaluator.lead(evaluator.here, bits, reading), action))
-        reasons = ClaimReasons(evaluator)
-        alone = _only_one(offer)
-        return (Choice(one.action, reasons.lead(one.action, alone=alone)) for one in best_first(rated))
+        return (Choice(one.action, one.score) for one in best_first(rated))
 
     # ------------------------------------------------------------ answering
 
@@ -108,12 +96,7 @@ class ClaimPolicy(Policy):
         if away is not None and over is not None and owner is not None:
             rated += [RatedAction(evaluator.throw(bits, over, owner, to_act), away.book.with_cards(away.verb, bits))
                       for bits in ways_to_discard(evaluator, away.count)]
-        reasons, alone = ClaimReasons(evaluator), away is None and offer is not None and _only_one(offer)
-        for one in best_first(rated):
-            if one.action.verb == "play":
-                yield Choice(one.action, reasons.beat(one.action, beaters, to_act, alone=alone))
-            else:
-                yield Choice(one.action, reasons.discard(one.action, beaters))
+        return (Choice(one.action, one.score) for one in best_first(rated))
 
     def _beaters(self, evaluator: ClaimEvaluator, offer: PlayOffer) -> list[Action]:
         """The cheapest beaters, and the strongest one."""
@@ -122,132 +105,6 @@ class ClaimPolicy(Policy):
         shapes = sorted(shapes_of(offer), key=lambda shape: cheapness(shape.reading))
         shapes = shapes[:REPLIES_TRIED - 1] + shapes[REPLIES_TRIED - 1:][-1:]
         return realised(offer, shapes, keep=elders | used)
-
-
-def _only_one(offer: PlayOffer) -> bool:
-    """Whether there is no second play."""
-    return len(list(islice(offer.plays(), 2))) == 1
-
-
-# ------------------------------------------------------------ claimreasons
-# Why the computer players lead, beat, throw away and claim in games of claims, in codes that are true of the position.
-
-
-UNLIKELY = 0.4
-
-
-class ClaimReasons:
-    """The reasons of one decision."""
-
-    def __init__(self, evaluator: ClaimEvaluator) -> None:
-        self._evaluator = evaluator
-
-    def _total_with(self, action: Action) -> int:
-        """Tricks and Elders when this wins."""
-        here = self._evaluator.here
-        tricks = here.tricks + len(action.cards)
-        return self._evaluator.total(here._replace(hand=here.hand - action.bits, shown=here.shown + action.bits, tricks=tricks))
-
-    def _enough_with(self, action: Action) -> bool:
-        """Whether that is enough for a claim."""
-        return self._total_with(action) >= self._evaluator.facts.enough
-
-    def lead(self, action: Action, *, alone: bool) -> Reason:
-        """Why to lead this."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        if action.bits == evaluator.here.hand:
-            return Reason("last_cards")
-        if alone:
-            return Reason("only_play")
-        if evaluator.worlds.safe(reading, evaluator.worlds.rivals):
-            return self._safe_lead(action)
-        if evaluator.hold(reading) > LIKELY:
-            return Reason("lead_for_claim" if self._enough_with(action) else "takes_lead")
-        weak = evaluator.hold(reading) < UNLIKELY and self._keeps_surer(action)
-        return Reason("lead_weak" if weak else "lead_strips")
-
-    def _safe_lead(self, action: Action) -> Reason:
-        """Why to lead what nobody can beat."""
-        if self._enough_with(action):
-            return Reason("enough_then")
-        return Reason("lead_promotes" if self._promotes(action.bits) else "cannot_be_beaten")
-
-    def _promotes(self, bits: int) -> bool:
-        """Whether another card of the hand becomes an Elder by this."""
-        here, elders = self._evaluator.here, self._evaluator.elder_cards
-        before = elders(here.hand, here.shown)
-        return bool(elders(here.hand - bits, here.shown + bits) & ~before)
-
-    def _keeps_surer(self, action: Action) -> bool:
-        """Whether the rest holds something that is more likely to win."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        rest = evaluator.leads(evaluator.here.hand - action.bits, evaluator.here.shown)
-        return any(evaluator.hold(other) > evaluator.hold(reading) for _, other in rest)
-
-    def beat(self, action: Action, others: Sequence[Action], to_act: Sequence[int], *, alone: bool) -> Reason:
-        """Why to beat the table with this."""
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        if action.bits == evaluator.here.hand:
-            return Reason("last_cards")
-        if alone:
-            return Reason("only_play")
-        safe = evaluator.worlds.safe(reading, to_act)
-        if safe and self._enough_with(action):
-            return Reason("enough_then")
-        if is_cheapest(reading, others):
-            return Reason("cheapest_beat")
-        if self._keeps_groups(action, others):
-            return Reason("keeps_groups")
-        if safe:
-            return Reason("cannot_be_beaten")
-        return Reason("takes_lead" if self._likely(action, to_act) else "beats")
-
-    def _likely(self, action: Action, to_act: Sequence[int]) -> bool:
-        evaluator, reading = self._evaluator, action.reading
-        assert reading is not None
-        return share(evaluator.holds(reading, to_act), evaluator.worlds.every) > LIKELY
-
-    def _keeps_groups(self, action: Action, others: Sequence[Action]) -> bool:
-        """Whether it takes nothing from any run or set of the hand, and some other beater would."""
-        used, here = 0, self._evaluator.here
-        for bits, reading in self._evaluator.leads(here.hand, here.shown):
-            used |= bits if reading.size > 1 else 0
-        return not action.bits & used and any(other.bits & used for other in others)
-
-    def discard(self, action: Action, beaters: Sequence[Action]) -> Reason:
-        """Why to throw these away; `beaters` could be played instead."""
-        here, contains = self._evaluator.here, self._evaluator.rules.packing.contains
-        if any(contains(here.hand - action.bits, beater.bits) for beater in beaters):
-            return Reason("saves_strength")
-        if beaters:
-            return Reason("puts_away", {"cards": str(len(action.cards))})
-        used = self._evaluator.elder_cards(here.hand, here.shown)
-        for bits, reading in self._evaluator.leads(here.hand, here.shown):
-            used |= bits if reading.size > 1 else 0
-        return Reason("throws_low" if action.bits & used else "throws_loose")
-
-    def go_on(self, best: Action | None) -> Reason:
-        """Why to go on with enough for a claim; `best` is the lead that should follow."""
-        evaluator = self._evaluator
-        reading = None if best is None else best.reading
-        worlds = evaluator.worlds
-        if best is not None and reading is not None and worlds.safe(reading, worlds.rivals) and self._adds(best):
-            return Reason("goes_on_sure")
-        return Reason("goes_on_hope")
-
-    def _adds(self, action: Action) -> bool:
-        """Whether a claim is worth more when this has won."""
-        worth, total = self._evaluator.facts.worth, self._evaluator.total(self._evaluator.here)
-        return worth(self._total_with(action)) > worth(total)
-
-    def claim(self) -> Reason:
-        """Why to claim."""
-        here = self._evaluator.here
-        only_elders = self._evaluator.elder_cards(here.hand, here.shown) == here.hand
-        return Reason("claims_all" if only_elders else "claims")
 
 
 # ------------------------------------------------------------ plainclaims
@@ -263,7 +120,7 @@ class PlainClaimPolicy(PlainTrickPolicy):
         if view.step == "claim" or away is None:
             yield from super().choices(view)
             return
-        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)), Reason("throws_plain"))
+        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)))
         if play_offer(view.offers) is not None:
             yield from (choice for choice in super().choices(view) if choice.action.verb != away.verb)
         yield thrown
@@ -375,11 +232,9 @@ class PlainCallPolicy(Policy):
         """The word that the strength speaks for, then the other."""
         offers = word_offers(view.offers)
         if len(offers) == 1:
-            yield Choice(offers[0].action, Reason("only_play"))
+            yield Choice(offers[0].action)
             return
-        strength = self._strength.of(view.hand.bits, view.shown.bits)
-        wants = strength * 100 >= self.needed(view)
-        yield from say(view, Reason("call_enough" if wants else "call_short", {"tricks": str(round(strength))}), wants=wants)
+        yield from say(view, wants=self._strength.of(view.hand.bits, view.shown.bits) * 100 >= self.needed(view))
 
     def needed(self, view: View) -> int:
         """The strength that a call takes, in hundredths."""
@@ -417,13 +272,10 @@ class ClaimRevealPolicy(Policy):
         reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
         assert hold is not None
         if reveal is None:
-            yield Choice(hold.action, Reason("nothing_to_show"))
-        elif self._plays_for_more(view):
-            yield Choice(hold.action, Reason("hold_for_more"))
-            yield Choice(reveal.action, Reason("reveal_pays"))
+            yield Choice(hold.action)
         else:
-            yield Choice(reveal.action, Reason("reveal_pays"))
-            yield Choice(hold.action, Reason("hold_open"))
+            first, second = (hold, reveal) if self._plays_for_more(view) else (reveal, hold)
+            yield from (Choice(first.action), Choice(second.action))
 
     def _plays_for_more(self, view: View) -> bool:
         """Whether this seat leads first and playing should bring clearly more than showing."""

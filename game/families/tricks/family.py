@@ -12,7 +12,7 @@ from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.match.events import DealResult, Ending
+    from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.sampler import Binding
@@ -61,18 +61,13 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.claims import claim_result
         return claim_result(state)
 
-    def winners(self, result: DealResult) -> tuple[int, ...] | None:
-        """Who has claimed, or had enough at the end."""
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """Who has claimed, or had enough at the end, has won at once."""
         from game.families.tricks.wins import ClaimResult
+        from game.match.events import DealOutcome, Ending
         win = result[ClaimResult].win
-        return None if win is None else () if win.seat is None else (win.seat,)
-
-    def ending(self, result: DealResult) -> Ending | None:
-        """The win of a game of claims."""
-        from game.families.tricks.wins import ClaimResult
-        from game.match.events import Ending
-        win = result[ClaimResult].win
-        return None if win is None else Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim")
+        return None if win is None else DealOutcome(
+            ending=Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim"))
 
     def binding(self, state: State, shown: int) -> Binding | None:
         """An order of leads, and claims that are made by themselves."""

@@ -1,79 +1,31 @@
-"""Checks of reasons in games of tricks: what tricks and combinations are paid, what can be beaten, what the hand could do.
-
-    code              what is claimed
-    secures           nobody can beat it any more, and with this trick the seat's tricks are worth more
-    lead_paid         nobody can beat it, and it is paid for when it wins
-    lead_probe        it may be beaten; the rest of the hand may not
-    lead_strips       others must beat it or throw as many cards away
-    lead_weak         beaten in at least half of the deals of the unseen cards; the hand keeps something surer
-    denies            with this trick the tricks of seat `seat` would be worth more
-    saves_payment     what lies on the table would be paid for if it won
-    saves_strength    it throws cards away and keeps what could beat the table
-    throws_low        nothing in the hand beats the table, so cards must go
-
-Facts:
-
-    makes_tricks      nobody can beat it any more; the seat then has `tricks` tricks
-    holds_paid        the hand holds the combination `group`, which is paid for when it wins
-"""
+"""Hints in trick games: what tricks are worth; in games of claims Elders, runs and sets, and when to claim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.ai.base import Choice, Reason
-from game.ai.hints.common import (
-    argue,
-    beats,
-    cannot_be_beaten,
-    check,
-    could_beat,
-    fact,
-    hardly_holds,
-    leads,
-    may_be_beaten,
-    named_groups,
-    number,
-    paid,
-    sentence,
-    wants_to_play,
-    weight,
-)
-from game.ai.hints.position import Position, beatable
+from game.ai.hints.book import Hint, Params, where
+from game.ai.hints.common import declines, leads, unbeatable
+from game.ai.hints.position import MOST, Position
+from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import TrickParams
+from game.families.tricks.position import claim_worth
+from game.match.actions import Action
 from game.match.events import Play
+from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.view import View
 
-argue(90, "play", "secures", says="makes_tricks")
-argue(88, "play", "lead_paid")
-argue(82, "play", "lead_probe")
-argue(76, "play", "denies saves_payment")
-argue(68, "play", "makes_tricks")
-argue(50, "play", "lead_strips")
-argue(60, "discard", "saves_strength")
-argue(50, "discard", "throws_low")
-argue(40, "bid", "holds_paid", wants_to_play)
-
 
 def params_of(rules: Rules) -> TrickParams:
     """The rules of tricks; those of a game without any say nothing."""
     return rules.ruleset.params_of(TrickParams) or TrickParams()
-
-
-def trick_of(position: Position) -> TrickParams:
-    """The same for the game of a position."""
-    found = position.memo.get("trick")
-    if found is None:
-        found = position.memo["trick"] = params_of(position.rules)
-    assert isinstance(found, TrickParams)
-    return found
 
 
 def award(rules: Rules, reading: Reading) -> int:
@@ -97,118 +49,138 @@ def barred(view: View) -> Iterator[tuple[int, int]]:
         shown += event.action.bits
 
 
-def units(position: Position, reading: Reading) -> int:
-    """The tricks that a trick won with a reading counts."""
-    return reading.size if trick_of(position).counts == "cards" else 1
-
-
 def worth_more(position: Position, seat: int, reading: Reading) -> bool:
     """Whether a seat would collect more for its tricks with this one."""
     values = position.rules.settle.params.by_tricks
-    if not values:
+    if not values or position.view.phase != "trick":
         return False
     now, then = position.view.tricks[seat], position.view.tricks[seat] + units(position, reading)
     return values[min(then, len(values) - 1)] > values[min(now, len(values) - 1)]
 
 
-@check("secures")
-def secures(position: Position, choice: Choice) -> bool:
-    """Nobody can beat it any more, and the tricks are worth more with it."""
-    reading = choice.action.reading
-    return reading is not None and cannot_be_beaten(position, choice) and worth_more(position, position.seat, reading)
+def units(position: Position, reading: Reading) -> int:
+    """The tricks that a trick won with a reading counts."""
+    return reading.size if params_of(position.rules).counts == "cards" else 1
 
 
-@check("lead_paid")
-def lead_paid(position: Position, choice: Choice) -> bool:
-    """Nobody can beat it, and the others pay for it."""
-    reading = choice.action.reading
-    return reading is not None and cannot_be_beaten(position, choice) and paid(position, reading) > 0
-
-
-@check("lead_probe")
-def lead_probe(position: Position, choice: Choice) -> bool:
-    """It may be beaten; the rest falls into combinations that cannot."""
-    return (leads(position, choice) and may_be_beaten(position, choice)
-            and beatable(position, position.hand - choice.action.bits) == 0)
-
-
-@check("lead_strips")
-def lead_strips(position: Position, choice: Choice) -> bool:
-    """In a trick the others have to beat it or to put as many cards away."""
-    return leads(position, choice) and position.view.phase == "trick"
-
-
-@check("lead_weak")
-def lead_weak(position: Position, choice: Choice) -> bool:
-    """It is beaten in at least half of the deals of the unseen cards, and the rest holds something surer."""
-    reading = choice.action.reading
-    if reading is None or not leads(position, choice) or not hardly_holds(position, choice):
-        return False
-    mine = position.share(reading)
-    return any(position.share(shape.reading) > mine for shape, _ in position.held(position.hand - choice.action.bits))
-
-
-@check("denies")
-def denies(position: Position, choice: Choice) -> bool:
-    """It beats the table of a seat whose tricks would be worth more with this one."""
-    owner, over = position.view.owner, position.view.over
-    return (owner is not None and over is not None and owner == number(choice.reason.params, "seat")
-            and beats(position, choice) and worth_more(position, owner, over))
-
-
-@check("saves_payment")
-def saves_payment(position: Position, choice: Choice) -> bool:
-    """It beats what would be paid for."""
-    over = position.view.over
-    return over is not None and beats(position, choice) and paid(position, over) > 0
-
-
-@check("saves_strength")
-def saves_strength(position: Position, choice: Choice) -> bool:
-    """It puts cards away, could beat the table, and still could with what stays."""
-    rest = position.hand - choice.action.bits if choice.action.verb == "discard" else -1
-    return rest >= 0 and could_beat(position) and any(position.packing.contains(rest, other.bits) for other in position.plays)
-
-
-@check("throws_low")
-def throws_low(position: Position, choice: Choice) -> bool:
-    """It puts cards away, and nothing in the hand beats the table."""
-    return choice.action.verb == "discard" and position.view.over is not None and not position.plays
-
-
-# ---------------------------------------------------------------- facts
-
-
-@check("makes_tricks")
-def makes_tricks(position: Position, choice: Choice) -> bool:
-    """Nobody can beat it any more, and with it the seat has so many tricks."""
-    reading, view = choice.action.reading, position.view
-    return (view.phase == "trick" and trick_of(position).claim is None and reading is not None
-            and cannot_be_beaten(position, choice)
-            and view.tricks[position.seat] + units(position, reading) == number(choice.reason.params, "tricks"))
-
-
-@fact(3)
-def _makes(position: Position, choice: Choice) -> Reason | None:
-    """What a play makes of tricks."""
-    reading = choice.action.reading
-    tricks = choice.action.verb == "play" and position.view.phase == "trick" and trick_of(position).claim is None
-    if tricks and reading is not None and position.unbeatable(reading, position.answering):
-        return Reason("makes_tricks", {"tricks": str(position.view.tricks[position.seat] + units(position, reading))})
-    return None
-
-
-@check("holds_paid")
-def holds_paid(position: Position, choice: Choice) -> bool:
-    """The hand holds the combination that is named, and winning with it is paid for."""
-    found = named_groups(position.groups, choice.reason.params.get("group"))
-    return choice.action.verb == "bid" and any(paid(position, shape.reading) > 0 for shape in found)
-
-
-@sentence
-def _of_words(position: Position, choice: Choice) -> Reason | None:
-    if choice.action.verb != "bid" or trick_of(position).claim is not None:
+def _tricks_then(position: Position, action: Action) -> Params | None:
+    """The tricks of the seat when nobody can beat it any more; where somebody claims, tricks and Elders as soon as it wins, if
+    these are more than now."""
+    reading = action.reading
+    if reading is None or position.view.phase != "trick":
         return None
-    best = max((shape.reading for shape in position.groups if paid(position, shape.reading)),
-               key=lambda each: weight(position, each), default=None)
-    return None if best is None else Reason("holds_paid", {"group": str(best)})
+    sure = unbeatable(position, action)
+    if enough(position) is not None:
+        then = total(position, action.bits, len(action.cards))
+        return {"tricks": then, "elders": "yes", "sure": "yes" if sure else "no"} if then > total(position) else None
+    tricks = position.view.tricks[position.seat] + units(position, reading)
+    return {"tricks": tricks, "elders": "no", "sure": "yes"} if sure else None
+
+
+# ------------------------------------------------------------ claims
+
+
+def enough(position: Position) -> int | None:
+    """What a claim takes; None where nobody claims."""
+    claim = params_of(position.rules).claim
+    return None if claim is None else claim.enough
+
+
+def elders(position: Position, hand: int, shown: int) -> int:
+    """The cards of a hand that no card not yet shown beats when played alone; packed."""
+    return position.rules[Elders].of_hand(hand, shown)
+
+
+def total(position: Position, taken: int = 0, tricks: int = 0) -> int:
+    """Tricks and Elders of this seat, after it has played the packed cards `taken` and won `tricks` more."""
+    view = position.view
+    kept = elders(position, position.hand - taken, view.shown.bits + taken)
+    return view.tricks[position.seat] + tricks + position.packing.size(kept)
+
+
+def enough_with(position: Position, action: Action) -> bool:
+    """Whether there is enough for a claim when this play wins, and the tricks so far are not."""
+    needed = enough(position)
+    return (needed is not None and position.view.phase == "trick" and position.view.tricks[position.seat] < needed
+            and total(position, action.bits, len(action.cards)) >= needed)
+
+
+def _claim_enough(position: Position, action: Action) -> Params | None:
+    """There is enough for a claim; whether only Elders are left."""
+    needed = enough(position)
+    if needed is None or total(position) < needed:
+        return None
+    return {"all": "yes" if elders(position, position.hand, position.view.shown.bits) == position.hand else "no"}
+
+
+def _goes_on(position: Position, action: Action) -> Params | None:
+    """Some lead makes a claim worth more: it cannot be beaten, or is not in most deals of the unseen cards, or in some."""
+    shares = [position.share(reading) for reading in _adding(position)] if enough(position) is not None else []
+    best = max(shares, default=0.0)
+    if best <= 0:
+        return None
+    sure = any(map(position.unbeatable, _adding(position)))
+    return {"chance": "sure" if sure else "good" if best > MOST else "some"}
+
+
+def _adding(position: Position) -> Iterator[Reading]:
+    """The leads of the hand with which a claim would be worth more."""
+    view, now = position.view, claim_worth(position.rules, total(position))
+    rule = position.rules[Elders].single_rule(position.hand, view.shown.bits, position.seat == view[Bidding].privileged)
+    barred = 0 if rule is None else rule.barred
+    for shape, bits in position.held(position.hand):
+        size = shape.reading.size
+        if (size > 1 or not bits & barred) and claim_worth(position.rules, total(position, bits, size)) > now:
+            yield shape.reading
+
+
+def _promotes(position: Position, action: Action) -> bool:
+    """Nobody can beat it, and a card that stays becomes an Elder."""
+    bits, shown = action.bits, position.view.shown.bits
+    if enough(position) is None or not leads(position, action) or not unbeatable(position, action):
+        return False
+    before = elders(position, position.hand, shown)
+    after = Cards(position.packing, elders(position, position.hand - bits, shown + bits))
+    return any(not position.packing.count(before, card) for card in after)
+
+
+def promise(position: Position) -> float:
+    """The tricks that a hand should come to: its Elders, and of the runs and sets beside them what holds in deals of the rest."""
+    known = elders(position, position.hand, position.view.shown.bits)
+    parts = [(bits, shape.reading) for shape, bits in position.held(position.hand) if shape.reading.size > 1]
+    worths = [(position.packing.size(bits & ~known) * position.share(reading), bits) for bits, reading in parts]
+    worths = sorted((each for each in worths if each[0] > 0), reverse=True)
+
+    def best(start: int, free: int) -> float:
+        found = 0.0
+        for place in range(start, len(worths)):
+            value, bits = worths[place]
+            if position.packing.contains(free, bits):
+                found = max(found, value + best(place + 1, free - bits))
+        return found
+    return position.packing.size(known) + best(0, position.hand)
+
+
+def _promises(position: Position, action: Action) -> Params | None:
+    """About how many tricks the hand promises; kept hidden only where a claim of so many is worth what showing it brings."""
+    if enough(position) is None:
+        return None
+    known = position.memo.get("promise")
+    if known is None:
+        known = position.memo["promise"] = round(promise(position))
+    assert isinstance(known, int)
+    if action.verb == "hold":
+        declare = position.rules.ruleset.params_of(DeclareParams)
+        if declare is None or "reveal" not in position.verbs or not (
+                claim_worth(position.rules, known) >= claim_worth(position.rules, declare.tricks) > 0):
+            return None
+    return {"tricks": known, "calls": "no" if declines(position, action) else "yes"}
+
+
+HINTS = (
+    Hint("promotes", 84, ("play",), where(_promotes)),
+    Hint("goes_on", 80, ("go_on",), _goes_on),
+    Hint("promises", 65, ("bid", "hold"), _promises),
+    Hint("tricks_then", 62, ("play",), _tricks_then, part=3),
+    Hint("claim_enough", 60, ("claim",), _claim_enough),
+)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules, State, make_player
-from game.ai import Choice
 from game.families.banking import new_round
 from tests.game.tables import Scalar, rules_of
+from tests.game.truths import Told, told
 
 GAMES = ("blackflower", "blackjack", "oicho_kabu", "baccarat")
 LEVELS = ("easy", "normal")
@@ -18,10 +18,10 @@ def blackflower(players: int = 2, **options: Scalar) -> Rules:
     return rules_of("blackflower", players, tuple(sorted(options.items())))
 
 
-def choose(state: State, level: str = "normal") -> Choice:
-    """What the seat to act does."""
+def choose(state: State, level: str = "normal") -> Told:
+    """What the seat to act does, and what is said of it."""
     assert state.actor is not None
-    return make_player(level, state.rules).choose(state.view(state.actor))
+    return told(state.view(state.actor), level)
 
 
 def dealt(rules: Rules, mine: str, shown: str, *actions: str, drawn: str = "") -> State:

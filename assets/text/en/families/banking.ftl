@@ -522,29 +522,39 @@ event-compare-side = { $name }, { $wager } on { $side }: { $verdict ->
    *[push] nobody pays.
 }
 
-reasons-no_card = You cannot take another card.
-reasons-hit_safe = No card can bust this hand.
-reasons-draw_odds = Standing should win about { $stand } %, another card about { $hit } %.
-reasons-chips_odds = Standing should bring { $stand }, another card { $hit }.
-reasons-double_pays = Doubling should bring { $double }, and without it { $other }.
-reasons-split_pays = Splitting should bring { $split }, and without it { $other }.
-reasons-stand_top = { $total } is the best total there is.
-reasons-claims_special = This hand beats every total.
-reasons-bank_beats_all = As you stand, you win every bet on the table.
-reasons-bank_beaten = As you stand, you lose as much as if you were bust: a card costs nothing.
-reasons-plain_low = With less than { $least }, taking a card is usual.
-reasons-plain_enough = From { $least } on, standing is usual.
-reasons-bet_least = The lowest bet keeps your chips longest.
-reasons-bet_most = It is the most you may bet.
-reasons-bet_share = About { $share } % of your chips.
-reasons-bet_middle = Halfway between the lowest and the highest bet.
-reasons-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
-reasons-bet_side = In trial rounds no other bet did better.
-reasons-sit_out_ahead = You lead before the last round, and the bank wins ties.
-reasons-sit_out_other = Whoever bets nothing can lose nothing.
-reasons-bank_gains = The banker plays last and knows every other hand.
-reasons-bank_costs = Three or more others may double, and often split.
-reasons-bust_chance = { $bust } of the { $of } cards not seen would bust it.
+hints-stands_best = { $bank ->
+    [yes] As you stand, you win every bet on the table.
+   *[no] No total is better than this hand.
+}
+hints-card_free = { $bank ->
+    [yes] As you stand, you lose as much as if you were bust: a card costs nothing.
+   *[no] No card can bust this hand.
+}
+hints-odds = { $verb ->
+    [stand] Standing
+    [hit] Another card
+    [double] Doubling
+   *[split] Splitting
+} should { $unit ->
+    [percent] win about { $here } %, anything else { $other } % at most.
+   *[chips] bring { $here }, anything else { $other } at most.
+}
+hints-bust_chance = { $bust } of the { $of } cards not seen would bust it.
+hints-bet_size = { $at ->
+    [low] The lowest bet keeps your chips longest.
+    [high] It is the most you may bet.
+   *[between] { $of ->
+        [chips] About { $share } % of your chips.
+       *[most] About { $share } % of the highest bet.
+    }
+}
+hints-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
+hints-bet_side = No other bet loses less on average.
+hints-sits_out_ahead = You lead before the last round, and the bank wins ties.
+hints-bank_favoured = { $players ->
+    [yes] Three or more others may double, and often split.
+   *[no] The banker plays last and knows every other hand.
+}
 
 rules-section-values = What cards are worth
 rules-section-specials = Special hands

@@ -1,16 +1,20 @@
 # What only climbing games say.
-reasons-win_lead_then_out = Nobody can beat it, nor stop the rest of your hand.
-reasons-stops_rival = { $name } has only { $cards } left.
-reasons-keeps_plan = It beats the table and leaves the rest of the hand whole.
-reasons-keeps_bomb = Only a bomb would beat the table: keep it.
-reasons-keeps_stopper = Only high cards of yours would beat it: keep them.
-reasons-keeps_shape = Beating the table would break combinations up.
-reasons-lead_high = { $name } has only { $cards } left: lead high.
-reasons-lead_long = It is the longest that you can lead.
-reasons-lead_low = It is the lowest of its kind in your hand.
-reasons-lead_return = Lead low; you keep { $some }.
-reasons-give_low = They are your lowest cards.
-reasons-give_loose = They belong to no combination of yours.
+hints-then_out = Nobody can beat it, nor stop the rest of your hand.
+hints-stops_rival = { $name } has only { $cards } left.
+hints-keeps_high = { $bombs ->
+    [yes] Only a bomb would beat the table: keep it.
+   *[no] Only high cards of yours would beat it: keep them.
+}
+hints-keeps_shape = Beating the table would break combinations up.
+hints-plays_left = The rest of your hand then goes out in { $plays ->
+    [one] one play
+   *[other] { $plays } plays
+}.
+hints-part-plays_left = leaves { $plays ->
+    [one] one more play
+   *[other] { $plays } more plays
+}
+hints-lead_low = Lead low; you keep { $some }.
 
 rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to get rid of all cards before the others.
 

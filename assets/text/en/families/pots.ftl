@@ -213,7 +213,6 @@ pot-result-pots = In the pot
 pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Discarded
 
-
 table-verb-cover = Cover
 table-verb-lift = Lift
 table-verb-limit = Limit
@@ -261,39 +260,30 @@ event-into_pot = { $you ->
 }
 event-into_pot_count = { $count } of { $enough }.
 
-reasons-sure_enough = These cards are certain to fill up what you need: they must be led.
-reasons-lead_first = It counts only when it comes before all your other leads.
-reasons-lead_then_sure = If it holds, the rest of your hand is certain to be enough.
-reasons-lead_hope = It may be beaten, but has a chance.
-reasons-fills_up = Nobody can beat it any more, and with it you have enough.
-reasons-answer_hard = The others are unlikely to hold what beats it.
-reasons-cover_enough = You have enough in the pot.
-reasons-cover_no_space = The spaces left are too few for you.
-reasons-cover_weak = No leads of yours are certain to be enough.
-reasons-cover_few_high = You have fewer high cards than you need.
-reasons-lift_enough = You have enough already, so a lift costs nothing.
-reasons-lift_then_sure = If you get the lead, your hand is certain to be enough.
-reasons-lift_hope = You hold what you still need, and there is space for it.
-reasons-lift_high = You have more high cards than you need.
-reasons-decline_enough = You have enough in the pot.
-reasons-decline_no_space = You cannot get enough into the pot any more.
-reasons-decline_dear = A lift that leaves you short would cost { $cost }.
-reasons-decline_weak = Even with the lead you cannot be certain of enough.
-reasons-decline_few_high = You have too few high cards for it.
-reasons-limit_cuts = { $name } must throw { $cards } away, more than you.
-reasons-limit_keeps = What is surest to win stays in your hand.
-reasons-limit_lowest = These are your lowest cards.
-reasons-pot_short = { $sure ->
+hints-lead_first = It counts only when it comes before all your other leads.
+hints-then_enough = { $lead ->
+    [yes] If it holds, the rest of your hand is certain to be enough.
+   *[no] If you get the lead, your hand is certain to be enough.
+}
+hints-pot_short = { $sure ->
     [yes] With it you need
    *[no] If it holds, you need
 } { $short ->
     [one] one card more
    *[other] { $short } cards more
 }.
-reasons-part-pot_short = leaves you { $short } short{ $sure ->
+hints-part-pot_short = leaves you { $short } short{ $sure ->
     [yes] {""}
    *[no] {" "}if it holds
 }
+hints-pot_enough = You have enough in the pot.
+hints-no_space = You cannot get enough into the pot any more.
+hints-not_sure = { $cost ->
+    [0] Even with the lead you cannot be certain of enough.
+   *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost }.
+}
+hints-lift_hope = You hold what you still need, and there is space for it.
+hints-limit_cuts = { $name } must throw { $cards } away, more than you.
 
 rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.
 rules-lid-leader-dealer = The { DEALER() } leads first.

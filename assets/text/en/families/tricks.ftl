@@ -4,7 +4,6 @@ trick-face-down-count = { $count ->
    *[other] { $count } cards face down
 }
 
-
 trick-tricks = Tricks
 trick-down = Down
 trick-hint-tricks = { $count ->
@@ -22,7 +21,6 @@ claim-caller = Caller
 claim-hint-watcher = Dreams: sits this deal out with a card of its own, and collects more for every card of the winner that is like it.
 claim-hint-privileged = Has called without dealing: may lead Elders at any time, and pays for all losers when losing.
 claim-hint-caller = Has called as the one who deals: pays no more than anybody else.
-
 
 claim-do = Claim { $count ->
     [one] { $count } trick
@@ -154,49 +152,42 @@ event-trick_counted = { $you ->
    *[no] { $name } wins the trick and has { $count }.
 }
 
-reasons-bid_strong = The deal should bring this hand more than it costs.
-reasons-bid_fair = Not a strong hand, but the deal should cost it little.
-reasons-bid_weak = The deal should cost this hand more than it brings.
-reasons-bid_high = At least half of these cards are high.
-reasons-bid_low = More than half of these cards are low.
-reasons-secures = Nobody can take it away, and with it your tricks are worth more.
-reasons-lead_paid = Nobody can beat it, and the others pay for it.
-reasons-lead_probe = It may be beaten; the rest of your hand may not.
-reasons-lead_strips = The others must beat it or throw as many cards away.
-reasons-denies = With this trick { $name } would be paid more.
-reasons-saves_payment = If it won, everybody would pay for it.
-reasons-saves_strength = You could beat it, but keep those cards.
-reasons-claims = Your tricks and your Elders are enough.
-reasons-goes_on = There is not enough for a claim yet.
-reasons-throws_low = You cannot beat it, so cards must go.
-reasons-reveal_pays = What this hand shows is paid for at once.
-reasons-nothing_to_show = There is nothing to show.
-reasons-call_enough = Your Elders, runs and sets promise about { $tricks ->
+hints-promotes = Nobody can beat it, and another of your cards becomes an Elder.
+hints-goes_on = You have a lead that { $chance ->
+    [sure] nobody can beat
+    [good] should hold
+   *[some] may hold
+}, and with it a claim is worth more.
+hints-promises = { $calls ->
+    [yes] Your Elders, runs and sets promise about
+   *[no] Your Elders, runs and sets may bring too little: about
+} { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }.
-reasons-call_short = Your Elders, runs and sets may bring too little: about { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-}.
-reasons-hold_for_more = Playing this hand should win as much as showing it, or more.
-reasons-lead_for_claim = It should hold, and then you have enough for a claim.
-reasons-enough_then = Nobody can beat it any more, and with it you have enough for a claim.
-reasons-lead_promotes = Nobody can beat it, and another of your cards becomes an Elder.
-reasons-keeps_groups = It beats the table and leaves your runs and sets whole.
-reasons-throws_loose = They are no Elders, and your runs and sets stay whole.
-reasons-throws_plain = The lowest cards go first, Elders last.
-reasons-goes_on_sure = You have a lead that nobody can beat, and with it a claim is worth more.
-reasons-goes_on_hope = You have a lead that should hold, and with it a claim is worth more.
-reasons-claims_all = Only Elders are left: nothing can be added.
-reasons-makes_tricks = This gives you { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
-}.
-reasons-holds_paid = The others pay when you win with the { $group }.
-reasons-part-makes_tricks = gives you { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
+hints-claim_enough = { $all ->
+    [yes] Only Elders are left: nothing can be added.
+   *[no] Your tricks and your Elders are enough.
+}
+hints-tricks_then = { $elders ->
+    [yes] { $sure ->
+        [yes] With it your
+       *[no] If it wins, your
+    } tricks and Elders make { $tricks }.
+   *[no] This gives you { $tricks ->
+        [one] one trick
+       *[other] { $tricks } tricks
+    }.
+}
+hints-part-tricks_then = { $elders ->
+    [yes] brings your tricks and Elders to { $tricks }{ $sure ->
+        [yes] {""}
+       *[no] {" "}if it wins
+    }
+   *[no] gives you { $tricks ->
+        [one] one trick
+       *[other] { $tricks } tricks
+    }
 }
 
 rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
@@ -250,15 +241,6 @@ rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for eve
 rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
 rules-dream-winner-on = The losers pay the Dreamer, and so does the winner.
 rules-dream-not-covered = A Privileged loser pays the Dreamer only a share of one.
-
-reasons-makes_total = { $sure ->
-    [yes] With it your
-   *[no] If it wins, your
-} tricks and Elders make { $total }.
-reasons-part-makes_total = brings your tricks and Elders to { $total }{ $sure ->
-    [yes] {""}
-   *[no] {" "}if it wins
-}
 
 history-claims = Deals won by a claim
 history-best-tricks = { $number ->

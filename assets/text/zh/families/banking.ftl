@@ -509,29 +509,39 @@ event-compare-side = { $name }押{ $side } { $wager }。{ $verdict ->
    *[push] 不输不赢。
 }
 
-reasons-no_card = 不能再要牌了。
-reasons-hit_safe = 再要一张，什么牌都不会爆。
-reasons-draw_odds = 停牌约有 { $stand }% 胜算，再要一张约 { $hit }%。
-reasons-chips_odds = 停牌预计 { $stand }，再要一张预计 { $hit }。
-reasons-double_pays = 加倍预计 { $double }，不加倍预计 { $other }。
-reasons-split_pays = 分牌预计 { $split }，不分预计 { $other }。
-reasons-stand_top = { $total } 点已经是最大的点数。
-reasons-claims_special = 这副牌比什么点数都大。
-reasons-bank_beats_all = 现在停牌，桌上的注全归你。
-reasons-bank_beaten = 现在停牌和爆牌输得一样多，再要一张不吃亏。
-reasons-plain_low = 不到 { $least } 点，一般就再要一张。
-reasons-plain_enough = 有 { $least } 点，一般就停牌。
-reasons-bet_least = 下最低的注，筹码最经用。
-reasons-bet_most = 这是能下的最高注。
-reasons-bet_share = 大约是你筹码的 { $share }%。
-reasons-bet_middle = 在最低注和最高注的正中间。
-reasons-bet_behind = 你还落后，只剩 { $rounds } 局，下到最高。
-reasons-bet_side = 试打下来，别的押法都不比它好。
-reasons-sit_out_ahead = 最后一局你领先，平手又算庄家赢。
-reasons-sit_out_other = 不下注就不会输。
-reasons-bank_gains = 庄家最后一个要牌，各家的牌都看得见。
-reasons-bank_costs = 三家以上的闲家能加倍，又常能分牌。
-reasons-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
+hints-stands_best = { $bank ->
+    [yes] 现在停牌，桌上的注全归你。
+   *[no] 没有比这副牌更大的点数。
+}
+hints-card_free = { $bank ->
+    [yes] 现在停牌和爆牌输得一样多，再要一张不吃亏。
+   *[no] 再要一张，什么牌都不会爆。
+}
+hints-odds = { $verb ->
+    [stand] 停牌
+    [hit] 再要一张
+    [double] 加倍
+   *[split] 分牌
+}{ $unit ->
+    [percent] 约有 { $here }% 胜算，不这样最多约 { $other }%。
+   *[chips] 预计 { $here }，不这样最多 { $other }。
+}
+hints-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
+hints-bet_size = { $at ->
+    [low] 下最低的注，筹码最经用。
+    [high] 这是能下的最高注。
+   *[between] { $of ->
+        [chips] 大约是你筹码的 { $share }%。
+       *[most] 大约是最高注的 { $share }%。
+    }
+}
+hints-bet_behind = 你还落后，只剩 { $rounds } 局，下到最高。
+hints-bet_side = 别的押法平均不会输得更少。
+hints-sits_out_ahead = 最后一局你领先，平手又算庄家赢。
+hints-bank_favoured = { $players ->
+    [yes] 三家以上的闲家能加倍，又常能分牌。
+   *[no] 庄家最后一个要牌，各家的牌都看得见。
+}
 
 rules-section-values = 牌的点数
 rules-section-specials = 特殊牌型

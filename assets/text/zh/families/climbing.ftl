@@ -1,16 +1,14 @@
 # 争先出完的玩法才有的话。
-reasons-win_lead_then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
-reasons-stops_rival = { $name }只剩{ $cards }。
-reasons-keeps_plan = { -beats }，又不拆散手里的牌。
-reasons-keeps_bomb = 只有炸弹能{ -beat }，先留着。
-reasons-keeps_stopper = 要{ -beat }只能动大牌，先留着。
-reasons-keeps_shape = 要{ -beat }就得拆牌。
-reasons-lead_high = { $name }只剩{ $cards }，出大的。
-reasons-lead_long = 这是能先出的牌里最长的一手。
-reasons-lead_low = 这是手里同类中最小的。
-reasons-lead_return = 先出小的，{ $some }留在手里。
-reasons-give_low = 这是手里最小的牌。
-reasons-give_loose = 这几张凑不成牌型。
+hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
+hints-stops_rival = { $name }只剩{ $cards }。
+hints-keeps_high = { $bombs ->
+    [yes] 只有炸弹能{ -beat }，先留着。
+   *[no] 要{ -beat }只能动大牌，先留着。
+}
+hints-keeps_shape = 要{ -beat }就得拆牌。
+hints-plays_left = 剩下的牌再出 { $plays } 手就完。
+hints-part-plays_left = 剩下再出 { $plays } 手就完
+hints-lead_low = 先出小的，{ $some }留在手里。
 
 rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
 

@@ -127,7 +127,6 @@ pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣下的牌
 
-
 pot-says-beat = 吃
 pot-says-beats = 吃得了
 pot-says-beats-not = 吃不了
@@ -172,36 +171,27 @@ event-into_pot = { $you ->
 }
 event-into_pot_count = { $count }/{ $enough } 张。
 
-reasons-sure_enough = 这些牌必然够数，必须领出。
-reasons-lead_first = 要先于别的牌领出才算分。
-reasons-lead_then_sure = 这手站住了，剩下的牌必然够数。
-reasons-lead_hope = 可能被{ -beat }，也有机会站住。
-reasons-fills_up = 谁也{ -beats-not }，有了它就够数。
-reasons-answer_hard = 别家多半没有能{ -beat }它的牌。
-reasons-cover_enough = 锅里已经够数。
-reasons-cover_no_space = 剩下的空格不够你用了。
-reasons-cover_weak = 领下去没有把握够数。
-reasons-cover_few_high = 手里的大牌不够你要的数。
-reasons-lift_enough = 你已经够数，掀了也不用付。
-reasons-lift_then_sure = 要是轮到你领出，这手牌必然够数。
-reasons-lift_hope = 缺的张数手里有，锅里也放得下。
-reasons-lift_high = 手里的大牌多过你要的数。
-reasons-decline_enough = 锅里已经够数。
-reasons-decline_no_space = 你已经凑不够数了。
-reasons-decline_dear = 掀了要是还不够数，得付 { $cost } 分。
-reasons-decline_weak = 就算轮到你领出，也没有把握够数。
-reasons-decline_few_high = 手里大牌太少，不掀。
-reasons-limit_cuts = { $name }得扣下{ $cards }，比你多。
-reasons-limit_keeps = 最有把握赢的留在手里。
-reasons-limit_lowest = 这是手里最小的牌。
-reasons-pot_short = { $sure ->
+hints-lead_first = 要先于别的牌领出才算分。
+hints-then_enough = { $lead ->
+    [yes] 这手站住了，剩下的牌必然够数。
+   *[no] 要是轮到你领出，这手牌必然够数。
+}
+hints-pot_short = { $sure ->
     [yes] 出了它
    *[no] 站住了
 }，还差 { $short } 张。
-reasons-part-pot_short = { $sure ->
+hints-part-pot_short = { $sure ->
     [yes] {""}
    *[no] 站住了
 }还差 { $short } 张
+hints-pot_enough = 锅里已经够数。
+hints-no_space = 你已经凑不够数了。
+hints-not_sure = { $cost ->
+    [0] 就算轮到你领出，也没有把握够数。
+   *[other] 没有把握够数；掀了要是还不够，得付 { $cost } 分。
+}
+hints-lift_hope = 缺的张数手里有，锅里也放得下。
+hints-limit_cuts = { $name }得扣下{ $cards }，比你多。
 
 rules-family-pot = 一人领出，别家能吃就吃；最后没人吃的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一手。
 rules-lid-leader-dealer = 由庄家先领。

@@ -1,7 +1,6 @@
 # 打墩的玩法才有的话，糊牌也在内。
 trick-face-down-count = 扣下 { $count } 张
 
-
 trick-tricks = 墩
 trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
@@ -17,7 +16,6 @@ claim-caller = 叫家
 claim-hint-watcher = 做梦：这一局不打，只拿自己的一张牌；赢家的牌有和它相同的，就能多收。
 claim-hint-privileged = 不是庄家而叫了牌：随时可以单领老岁牌，输了替所有输家付。
 claim-hint-caller = 庄家自己叫的牌：输了只付自己的一份。
-
 
 claim-do = 糊 { $count } 墩：{ $terms }
 claim-from-losers = 输家各付 { $each } 分
@@ -102,38 +100,34 @@ event-trick_counted = { $you ->
    *[no] { $name }赢下这一轮，已有 { $count } 墩。
 }
 
-reasons-bid_strong = 这手牌打下来多半有赚。
-reasons-bid_fair = 牌不算强，但赔也赔不多。
-reasons-bid_weak = 这手牌打下来多半要赔。
-reasons-bid_high = 手里至少一半是大牌。
-reasons-bid_low = 手里多半是小牌。
-reasons-secures = 这一轮谁也拿不走，到手的墩数就更值钱。
-reasons-lead_paid = 谁也{ -beats-not }，赢了各家当场付。
-reasons-lead_probe = 这手可能被{ -beat }，剩下的牌谁也{ -beats-not }。
-reasons-lead_strips = 别家要么{ -beat }，要么扣下同样张数。
-reasons-denies = 让{ $name }赢了这一轮，就要付得更多。
-reasons-saves_payment = 它要是赢了，各家都得付。
-reasons-saves_strength = { -beats }，但能{ -beat }的牌先留着。
-reasons-claims = 墩数加老岁牌已经够糊了。
-reasons-goes_on = 还不够糊。
-reasons-throws_low = { -beats-not }，只能扣牌。
-reasons-reveal_pays = 亮出来当场就有得收。
-reasons-nothing_to_show = 没有可亮的。
-reasons-call_enough = 老岁牌、顺和各，看样子能有 { $tricks } 墩左右。
-reasons-call_short = 老岁牌、顺和各，看样子只有 { $tricks } 墩左右，未必够。
-reasons-hold_for_more = 打下去应当不比亮出来赢得少。
-reasons-lead_for_claim = 多半站得住，站住就够糊。
-reasons-enough_then = 谁也{ -beats-not }，有了它就够糊。
-reasons-lead_promotes = 谁也{ -beats-not }它，手里还会多一张老岁牌。
-reasons-keeps_groups = { -beats }，又不拆顺和各。
-reasons-throws_loose = 不是老岁牌，也不拆顺和各。
-reasons-throws_plain = 先扣最小的，老岁牌留到最后。
-reasons-goes_on_sure = 手里有谁也{ -beats-not }的牌，领出再糊更值钱。
-reasons-goes_on_hope = 手里有一手多半站得住，领出再糊更值钱。
-reasons-claims_all = 只剩老岁牌，再打也添不了墩。
-reasons-makes_tricks = 赢下来你就有 { $tricks } 墩。
-reasons-holds_paid = 拿{ $group }赢了，各家要付。
-reasons-part-makes_tricks = 你就有 { $tricks } 墩
+hints-promotes = 谁也{ -beats-not }它，手里还会多一张老岁牌。
+hints-goes_on = { $chance ->
+    [sure] 手里有谁也{ -beats-not }的牌，领出再糊更值钱。
+    [good] 手里有一手多半站得住，领出再糊更值钱。
+   *[some] 手里有一手可能站得住，领出再糊更值钱。
+}
+hints-promises = { $calls ->
+    [yes] 老岁牌、顺和各，看样子能有 { $tricks } 墩左右。
+   *[no] 老岁牌、顺和各，看样子只有 { $tricks } 墩左右，未必够。
+}
+hints-claim_enough = { $all ->
+    [yes] 只剩老岁牌，再打也添不了墩。
+   *[no] 墩数加老岁牌已经够糊了。
+}
+hints-tricks_then = { $elders ->
+    [yes] { $sure ->
+        [yes] 这样
+       *[no] 赢下来，
+    }墩数加老岁牌就是 { $tricks }。
+   *[no] 赢下来你就有 { $tricks } 墩。
+}
+hints-part-tricks_then = { $elders ->
+    [yes] { $sure ->
+        [yes] {""}
+       *[no] 赢下来，
+    }墩数加老岁牌就是 { $tricks }
+   *[no] 你就有 { $tricks } 墩
+}
 
 rules-trick-leader-dealer = 第一轮由庄家领出。
 rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
@@ -171,15 +165,6 @@ rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦
 rules-dream-winner-off = 输家付给梦家，赢家不付。
 rules-dream-winner-on = 输家付给梦家，赢家也付。
 rules-dream-not-covered = 特权玩家输了，对梦家只付自己的一份。
-
-reasons-makes_total = { $sure ->
-    [yes] 出了它
-   *[no] 赢了
-}，墩数加老岁牌就有 { $total } 墩。
-reasons-part-makes_total = { $sure ->
-    [yes] {""}
-   *[no] 赢了，
-}墩数加老岁牌就有 { $total } 墩
 
 history-claims = 糊牌取胜
 history-best-tricks = { $number ->

@@ -1,4 +1,4 @@
-"""Hints as they stand on the table: reasons and facts joined to a sentence, in both languages, on one line."""
+"""Hints as they stand on the table: what is true joined to a sentence, in both languages, on one line."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from functools import lru_cache
 
 import pytest
 
-from game import Choice, Reason, Rules, View, explained, make_player
-from game.ai.hints import holds, silent
+from game import Choice, Explained, Rules, Said, View, explained, make_player
+from game.ai.hints import all_hints
+from game.core import assets_dir
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five
-from tests.game.truths import CODES, positions
+from tests.game.truths import positions
 from tests.ui.tables import my_turn, session, sit_down, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.table import hint_words, reason_words
+from ui.table import hint_words, why_words
 from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
-PARTS = ("leaves", "keeps_top", "keeps_high", "keeps_whole", "makes_tricks", "makes_total", "pot_short")
-NUMBERS = ("plays", "tricks", "total", "short", "free", "bust", "of", "amount", "high", "cost", "stand", "hit", "double",
-           "split", "other", "least", "share", "rounds", "special")
-FILLED = {"seat": "1", "cards": "2", "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, "3")}
+NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds")
+WORDS = ("sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at", "what")
+FILLED = {"seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3), **dict.fromkeys(WORDS, "no")}
 LINE = 740                        # of the status line at a window of 1280 to 720, beside its mark
 
 
@@ -33,45 +33,52 @@ def english_afterwards() -> Iterator[None]:
     set_language("en")
 
 
-def said(reason: Reason, also: Reason | None = None, rules: Rules | None = None) -> str:
-    rules = rules or heart_of_five()
-    return reason_words(Choice(rules.action("pass"), reason, also), NAMES, rules)
+def words_of(why: Said, also: Said | None = None) -> str:
+    rules = heart_of_five()
+    return why_words(Explained(rules.action("pass"), why, also), NAMES, rules)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-def test_every_reason_has_a_sentence_and_every_fact_a_phrase(language: str) -> None:
+def test_every_hint_has_a_sentence_and_every_part_a_phrase(language: str) -> None:
     set_language(language)
-    for code in sorted(CODES - silent()):
-        words = said(Reason(code, FILLED))
-        assert words.endswith("." if language == "en" else "。") and "{" not in words and "reasons-" not in words
-    for code in PARTS:
-        assert has_text(f"reasons-part-{code}")
-        assert said(Reason("beats"), Reason(code, FILLED)) != said(Reason("beats"))
-    assert not any(has_text(f"reasons-{code}") for code in silent())
+    for hint in all_hints():
+        words = words_of(Said(hint.key, FILLED))
+        assert words.endswith("." if language == "en" else "。") and "{" not in words and "hints-" not in words
+        assert has_text(f"hints-part-{hint.key}") == bool(hint.part)
+        if hint.part:
+            assert words_of(Said("unbeatable", {}), Said(hint.key, FILLED)) != words_of(Said("unbeatable", {}))
 
 
-@pytest.mark.parametrize(("reason", "also", "english", "chinese"), [
-    (Reason("cheapest_beat"), Reason("keeps_top", {"card": "5H"}),
+def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
+    keys = {hint.key for hint in all_hints()} | {f"part-{hint.key}" for hint in all_hints() if hint.part}
+    texts = [line for path in (assets_dir() / "text").rglob("*.ftl") for line in path.read_text(encoding="utf-8").splitlines()]
+    named = {line.split(" = ")[0].removeprefix("hints-") for line in texts if line.startswith("hints-")}
+    assert named == keys | {"joined", "both"}
+
+
+@pytest.mark.parametrize(("why", "also", "english", "chinese"), [
+    (Said("lowest_beater", {}), Said("keeps_card", {"card": "5H"}),
      "The lowest play that beats the table; this keeps the Five of hearts.", "这是能压的最小一手；留住红心五。"),
-    (Reason("lead_return", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
-    (Reason("leaves", {"plays": "1"}), None, "The rest of your hand then goes out in one play.", "剩下的牌再出 1 手就完。"),
-    (Reason("stops_rival", {"seat": "1", "cards": "1"}), Reason("leaves", {"plays": "2"}),
+    (Said("lead_low", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
+    (Said("plays_left", {"plays": 1}), None, "The rest of your hand then goes out in one play.", "剩下的牌再出 1 手就完。"),
+    (Said("stops_rival", {"seat": 1, "cards": 1}), Said("plays_left", {"plays": 2}),
      "Bo has only 1 card left; this leaves 2 more plays.", "Bo 只剩 1 张牌；剩下再出 2 手就完。"),
 ])
-def test_reason_and_fact_make_one_sentence(reason: Reason, also: Reason | None, english: str, chinese: str) -> None:
+def test_a_hint_and_its_part_make_one_sentence(why: Said, also: Said | None, english: str, chinese: str) -> None:
     for language, expected in (("en", english), ("zh", chinese)):
         set_language(language)
-        assert said(reason, also) == expected
+        assert words_of(why, also) == expected
 
 
 @lru_cache(maxsize=1)
-def hints(name: str) -> list[tuple[Rules, Choice]]:
+def hints(name: str) -> list[tuple[Rules, Explained]]:
     """What is advised at some moments of some deals."""
     found = []
     for state in positions(name, 3, 5):
         assert state.actor is not None
         view = state.view(state.actor)
-        found += [(state.rules, choice) for choice in explained(view, make_player("normal", state.rules, 1).rank(view)[:3])]
+        actions = [choice.action for choice in make_player("normal", state.rules, 1).rank(view)[:3]]
+        found += [(state.rules, hint) for hint in explained(view, actions)]
     return found
 
 
@@ -79,21 +86,21 @@ def hints(name: str) -> list[tuple[Rules, Choice]]:
 def test_every_hint_fits_on_the_line_and_none_doubts_what_nobody_can_beat(name: str) -> None:
     for language in ("en", "zh"):
         set_language(language)
-        for rules, choice in hints(name):
-            words = hint_words(choice, NAMES, rules, narrow)
+        for rules, hint in hints(name):
+            words = hint_words(hint, NAMES, rules, narrow)
             assert narrow(words), words
-            if language == "en" and "Nobody can beat it" in (words := reason_words(choice, NAMES, rules)):
+            if language == "en" and "Nobody can beat it" in (words := why_words(hint, NAMES, rules)):
                 assert " if it " not in words, words
 
 
 @pytest.mark.parametrize(("sure", "english", "chinese"), [
     ({"sure": "yes"}, "Nobody can beat it; this leaves you 2 short.", "谁也压不住它；还差 2 张。"),
-    ({}, "Nobody can beat it; this leaves you 2 short if it holds.", "谁也压不住它；站住了还差 2 张。"),
+    ({"sure": "no"}, "Nobody can beat it; this leaves you 2 short if it holds.", "谁也压不住它；站住了还差 2 张。"),
 ])
 def test_a_condition_is_said_only_where_there_is_one(sure: dict[str, str], english: str, chinese: str) -> None:
     for language, expected in (("en", english), ("zh", chinese)):
         set_language(language)
-        assert said(Reason("cannot_be_beaten"), Reason("pot_short", {"short": "2", **sure})) == expected
+        assert words_of(Said("unbeatable", {}), Said("pot_short", {"short": 2, **sure})) == expected
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -118,7 +125,7 @@ class Explaining:
         return self.normal.choose(view)
 
     def rank(self, view: View) -> list[Choice]:
-        return explained(view, self.normal.rank(view))
+        return self.normal.rank(view)
 
 
 def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
@@ -129,11 +136,10 @@ def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
     my_turn(app, scene)
     scene.controller.hint()
     wait(app, lambda: scene.status.covering is not None)
-    assert scene.status.text == (
-        "Hint: Play a Six. It beats the table and leaves the rest of the hand whole; this keeps the Five of hearts.")
+    assert scene.status.text == "Hint: Play a Six. This leaves 3 more plays and keeps the Five of hearts."
 
 
-def test_every_hint_of_the_session_was_checked() -> None:
+def test_every_hint_of_the_session_is_true() -> None:
     """Whoever looked ahead, and wherever."""
     hands = ["6C 9C TS QH 5H", "4C 4D 8S JD", "6D 9H KD KC", "7D TH QC QD"]
     state = heart_of_five().position(hands=hands, table=(3, "5D"), turn=0)
@@ -143,10 +149,10 @@ def test_every_hint_of_the_session_was_checked() -> None:
         match.ask_hint()
         end = time.monotonic() + 30
         while match.hint_waiting:
-            choice = match.poll_hint()
+            hint = match.poll_hint()
             assert time.monotonic() < end
             time.sleep(0.005)
-        found.append(choice)
+        found.append(hint)
     match.close()
-    assert all(holds(state.view(0), choice) for choice in found) and len({choice.action for choice in found}) == 3
-    assert any(choice.also is not None for choice in found)
+    assert len({hint.action for hint in found}) == 3 and any(hint.also is not None for hint in found)
+    assert found == explained(state.view(0), [hint.action for hint in found])

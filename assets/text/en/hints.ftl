@@ -1,0 +1,35 @@
+# What a hint says: whole sentences by the keys of hints, then what may follow another one. Those of a family stand with its texts.
+hints-only_choice = There is no other choice.
+hints-nothing_beats = Nothing in your hand beats the table.
+hints-last_cards = These are your last cards.
+hints-enough_with_it = { $sure ->
+    [yes] Nobody can beat it, and with it you have enough.
+   *[no] The others are unlikely to beat it, and with it you have enough.
+}
+hints-pays = Nobody can beat it, and you are paid for it.
+hints-unbeatable = Nobody can beat it.
+hints-stops_payment = Otherwise { $name } may be paid for this trick.
+hints-likely = The others are unlikely to beat it.
+hints-deal_value = { $gain ->
+    [yes] The deal should bring this hand more than it costs.
+    [hardly] The deal should bring this hand next to nothing.
+    [little] Not a strong hand, but the deal should cost it little.
+   *[no] The deal should cost this hand more than it brings.
+}
+hints-shows_paid = What this hand shows is paid for at once.
+hints-breaks_nothing = This breaks no combination of yours.
+hints-lowest_cards = These are your lowest cards.
+hints-longest = { $what ->
+    [higher] You can lead nothing higher of its kind.
+   *[longer] You can lead nothing longer.
+}
+hints-lowest_beater = The lowest play that beats the table.
+hints-keeps_card = This keeps { $card }.
+hints-saves_strength = You could beat it, but keep those cards.
+hints-keeps_group = This keeps the { $group }.
+
+hints-part-keeps_card = keeps { $card }
+hints-part-keeps_group = keeps the { $group }
+
+hints-joined = { $why }; this { $part }.
+hints-both = This { $first } and { $second }.
