@@ -11,8 +11,8 @@ from typing import Any
 
 from game import Card, Explained, PlayOffer, Rules, Said, View
 from ui.table import bids, prompts
-from ui.table.button_model import verb_words
 from ui.table.buttons import action_words, card_verb, card_verbs
+from ui.table.prompts import verb_words
 from ui.widgets.text import capital, has_text, joined, t
 from ui.words import a_reading, reading_named, reading_words, refusal_words, sentences, the_card, told
 

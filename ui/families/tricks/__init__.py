@@ -7,9 +7,8 @@ from game import Rules
 from game.core.faces import offered
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.tricks.claim_part import ClaimBoard, ClaimPart
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
-from ui.families.tricks.part import PaymentPart, TrickBoard, TrickPart, counts_tricks
+from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
 from ui.scenes.result import Results
@@ -38,6 +37,6 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
 
 __getattr__ = offered(
     __name__,
-    claim_part="ClaimPart WonModal",
+    part="ClaimPart WonModal",
     result="ClaimAwards",
 )
