@@ -301,8 +301,8 @@ class TrickPlayers(Policies, Searching, Hints):
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
-            from game.families.tricks.claim_rollout import ClaimRollouts
-            return ClaimRollouts(pack)
+            from game.families.tricks.claim_policy import ClaimPolicy
+            return ClaimPolicy(pack.rules, rng)
         return TrickPolicy(pack.rules, rng)
 
     def hints(self) -> Sequence[Hint]:
