@@ -35,6 +35,7 @@ from game.arena import (
 )
 from game.cli import CommandError, parse
 from game.match import WHOLE
+from main import main
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, RULESETS
 
@@ -353,9 +354,12 @@ def test_without_its_packages_it_says_how_to_get_them(package: str) -> None:
     ([str(RULESETS["big_two"]), "--state", "LICENSE"], "LICENSE is no file of a fit"),
     ([str(PROJECT / "tests/rulesets/broken/pot_types.yaml")], "python main.py check"),
 ])
-def test_what_cannot_be_done_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
-    done = run(*arguments)
-    assert done.returncode == 2 and sentence in done.stderr and done.stderr.count("\n") == 1
+def test_what_cannot_be_done_is_told_in_a_sentence(
+    arguments: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(PROJECT)
+    status, told = main(["tune", *arguments]), capsys.readouterr().err
+    assert status == 2 and sentence in told and told.count("\n") == 1
 
 
 def generations(text: str) -> int:

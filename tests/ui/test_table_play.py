@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game import load_ruleset
+from game import Card, Cards, PlayOffer, load_ruleset
 from tests.ui import tables
 from tests.ui.events import click, down, moved, up
 from tests.ui.tables import answering, centre, drag, hand, my_turn, position, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
 from ui.scenes import FinalRanking, TableScene
-from ui.table import facts_of
+from ui.table import Parts, TablePart, Zone, facts_of
 
 
 def trick(scene: TableScene) -> list[str]:
@@ -348,3 +348,26 @@ def test_who_may_not_come_back_into_the_trick_is_marked(make_app: Callable[..., 
     press(app, pygame.K_p)
     app.step([], 16)
     assert [scene.plates[seat].facts.passed for seat in range(3)] == [True, False, False]
+
+
+def test_a_part_of_the_table_may_offer_a_place_where_a_verb_is_aimed_at_a_card(
+    calm: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = answering(calm)
+    middle, aim = scene.table.middle, next(card for card in scene.rules.deck.cards if card.code == "KS")
+    corner = pygame.Rect(middle.left, middle.top, 40, 40)
+    aimed: list[object] = []
+
+    class Layout(TablePart):
+        def zones(self) -> list[Zone]:
+            return [Zone("card", "play", corner, aim)]
+
+    def record(offer: PlayOffer, cards: Cards, target: Card | None) -> None:
+        aimed.append((str(cards), target))
+
+    monkeypatch.setattr(PlayOffer, "aimed", record)
+    scene.parts = Parts([*scene.parts, Layout(scene)])
+    for code in ("7C", "7D"):
+        calm.step(click(centre(scene, sprite_of(scene, code))), 500)
+    drag(calm, centre(scene, sprite_of(scene, "7D")), corner.center)
+    assert aimed[-1] == ("7C 7D", aim) and trick(scene)[-1] == "play 7C 7D"

@@ -431,7 +431,7 @@ class TableScene(TableView):
 
     def _click(self, pos: tuple[int, int]) -> None:
         if not any(part.click(pos) for part in self.parts) and self.controller.over_table(pos) and self.hand.chosen:
-            self.controller.play(self.hand.chosen, zone=self.controller.zone_at(pos))
+            self.controller.play(self.hand.chosen, zone=self.controller.zone_at(pos, self.hand.chosen))
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:

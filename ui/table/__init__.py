@@ -5,12 +5,15 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     board="facts_of",
-    button_model="ButtonModel verb_words",
+    board_part="Parts",
+    drag="Zone",
     drawers="match_words standing_names",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
+    part="TablePart",
     plates="Plate PlateFacts",
+    prompts="ButtonModel verb_words",
     sentences="hint_words why_words",
     sprites="CardRow Sprite",
 )

@@ -418,13 +418,9 @@ class BoardModel:
 
     def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
-        cards = self.rules.layout(event.action.cards)
-        taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
-        start = self._from_plate(event.seat)
-        sprites = taken or [Sprite(card, start) for card in cards]
+        sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards))
         self._mark(sprites)
         self.trick.append(LaidPlay(event.seat, event.action, sprites, tops=event.tops))
-        self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
 
@@ -441,14 +437,17 @@ class BoardModel:
     def lay_open(self, event: Event, laid: Cards, words: str, pace: Pace) -> None:
         """Cards of the event's seat lie open in the middle, in place of a trick; `words` say what they are."""
         assert event.seat is not None
-        cards = list(laid)
-        taken = self._from_hand(cards) if event.seat == self.layout.viewer else []
-        sprites = taken or [Sprite(card, self._from_plate(event.seat)) for card in cards]
+        sprites = self.out_of_hand(event.seat, list(laid))
         self._mark(sprites)
         self.trick = [LaidPlay(event.seat, event.action or Action(event.kind), sprites, words=words)]
-        self._count(event.seat, -len(cards))
         self.place_trick(pace.move)
         self.place_hand((), pace.move)
+
+    def out_of_hand(self, seat: int, cards: Sequence[Card]) -> list[Sprite]:
+        """Open cards as they leave a hand: the viewer's own, or from the plate of another seat."""
+        self._count(seat, -len(cards))
+        taken = self._from_hand(cards) if seat == self.layout.viewer else []
+        return taken or [Sprite(card, self._from_plate(seat)) for card in cards]
 
     def _show_discard(self, event: Discard, pace: Pace) -> None:
         assert event.seat is not None

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
-from ui.table.button_model import ButtonModel
 from ui.table.drag import Drag, Zone
+from ui.table.prompts import ButtonModel
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.thinking.scheduler import FIRST
@@ -117,9 +117,12 @@ class TableController:
             return buttons.why_not_offered(view, verb, cards)
         return buttons.refusal_of(view, verb, cards, target)
 
-    def zone_at(self, pos: tuple[int, int]) -> Zone | None:
-        """The place there that takes cards."""
-        return next((zone for zone in self.scene.zones() if zone.rect.collidepoint(pos)), None)
+    def zone_at(self, pos: tuple[int, int], sprites: Sequence[Sprite] = ()) -> Zone | None:
+        """The place there that takes these cards; the uppermost where none does."""
+        found = [zone for zone in self.scene.zones() if zone.rect.collidepoint(pos)]
+        if len(found) < 2:
+            return found[0] if found else None
+        return next((zone for zone in found if self.may_use(sprites, zone)), found[0])
 
     def over_table(self, pos: tuple[int, int]) -> bool:
         """Is that point where cards are dropped?"""
@@ -127,7 +130,7 @@ class TableController:
 
     def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool:
         """Would these cards be taken where they are now?"""
-        zone = self.zone_at(pos)
+        zone = self.zone_at(pos, sprites)
         return zone is not None and self.may_use(sprites, zone)
 
     def may_use(self, sprites: Sequence[Sprite], zone: Zone) -> bool:
@@ -154,7 +157,7 @@ class TableController:
 
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
-        zone = self.zone_at(drag.at)
+        zone = self.zone_at(drag.at, drag.sprites)
         if not self.may_act:
             self._put(drag)  # whoever waits puts the hand in order, wherever the cards are let go
         elif zone is not None or self.over_table(drag.at):

@@ -1,44 +1,107 @@
-"""What `normal` knows at one decision of a trick game: what is out, what its combinations can win, what that is worth."""
+"""What one seat makes of a trick game, at the table or in a rollout: its plan, what its combinations can win, what that is worth.
+
+Everything is rated in points. A trick has a price, which is below zero where it costs: then plans are made of what is beaten,
+the lowest combination is led first, and what is most likely to win is thrown away.
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
 from math import exp, log
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import still_to_answer
 from game.ai.knowledge import Knowledge
 from game.ai.odds import Odds
-from game.ai.planbook import PlanBook
-from game.ai.planner import Meld, Plan, Planner
-from game.core.combos import Reading
-from game.families.tricks.params import Award, TrickParams
-from game.families.tricks.phase import award_for
-from game.match.view import View
+from game.ai.planbook import plan_book
+from game.ai.planner import Meld, Planner
+from game.ai.playout import PackTables, taken_out
+from game.core.combos import Reading, Shape
+from game.families.tricks.payoff import ExpectedTricks, TrickFacts
+from game.match.actions import Action
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
+    from typing import Self
+
+    from game.families.tricks.phase import Trick
+    from game.match.state import State
+    from game.match.view import View
 
 
 HALF = 0.5
 LATER = 0.3
-_SURENESS = itemgetter(2, 0)      # of an asset: the chance that it wins, and the tricks it counts
+PARTS = 8                       # of a trick: what expected tricks are told apart by
+_SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
+
+Melds = tuple[Meld, ...]
+Reckoned = dict[tuple[object, ...], float]       # what was reckoned of deals that stand so, for all seats
 
 
 @dataclass(frozen=True, slots=True)
 class TrickWeights(Weights):
     """What `normal` makes of things in trick games, in hundredths."""
 
-    duck: int = 15        # how often a rival who could beat does not, where it need not
+    duck: int = 15        # how often a rival who could beat does otherwise than tricks are worth to it, where it need not beat
     award: int = 70       # how much of an award counts when the hand is split into combinations
     parts: int = 5        # of a trick, for every combination that the hand is split into
     cashed: int = 80      # how much of the awards in hand is expected by who leads
     bid: int = 0          # of a point: what a deal must promise before one says that it should be played
+
+
+class Budget(NamedTuple):
+    """How much a seat thinks about a decision.
+
+    It looks at the combinations of its plan and `leads` in all when it leads, at `replies` when it answers. It splits what an
+    action leaves `anew`, or keeps what is left of its plan; and it thinks anew when others have shown so many `fresh` cards.
+    """
+
+    leads: int
+    replies: int
+    anew: bool
+    fresh: int
+
+
+AT_TABLE = Budget(16, 8, True, 1)
+IN_WORLDS = Budget(0, 4, False, 3)
+
+
+class TrickBook:
+    """What does not depend on a deal."""
+
+    def __init__(self, pack: PackTables) -> None:
+        self.pack, self.rules, self.packing = pack, pack.rules, pack.rules.packing
+        self.facts = TrickFacts(pack.rules)
+        self.weights = TrickWeights.of(pack.rules.ruleset.computer)
+        self.plans = plan_book(pack.rules)
+
+
+class TrickSight(NamedTuple):
+    """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
+    (`waiting`), what lies on top, and whose it is."""
+
+    cards: Knowledge
+    tricks: tuple[int, ...]
+    watcher: int | None
+    waiting: int
+    over: Reading | None = None
+    owner: int = -1
+
+    @classmethod
+    def of_view(cls, view: View) -> Self:
+        """What a seat at the table sees."""
+        owner = -1 if view.owner is None else view.owner
+        return cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
+
+    @classmethod
+    def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
+        """What a seat of a rollout sees, in a trick or before play."""
+        cards, watcher = Knowledge.of_world(state, seat), state.watcher
+        if trick is None or trick.over is None:
+            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None))
+        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner)
 
 
 class Asset(NamedTuple):
@@ -53,46 +116,82 @@ class Asset(NamedTuple):
     safe: bool
 
 
-class UnbeatenChances(Protocol):
-    """What is known of how likely combinations are to stay unbeaten."""
+class TrickSeat:
+    """Made for a decision at the table, or for a world, with the suited combinations that the hand holds at its beginning.
 
-    def unbeaten(self, reading: Reading) -> float: ...
-
-    def certain(self, reading: Reading) -> bool: ...
-
-
-class TrickRatings(ABC):
-    """What a seat makes of plans and tricks, at the table or in a rollout.
-
-    `left` is the number of its cards, `tricks` what every seat has taken; `odds` are those against all `rivals`, `answering`
-    those against the ones in `to_act`, who are still to answer.
+    In a world, what combinations are worth in winning follows from the cards that the seat has not seen, as they become fewer;
+    what they cost in a plan stays as it was when the seat first thought of them.
     """
 
-    facts: TrickFacts
-    weights: TrickWeights
-    seat: int
-    left: int
-    tricks: tuple[int, ...]
-    rivals: Sequence[int]
-    to_act: Sequence[int]
-    watcher: int | None
-    price: float
-    odds: UnbeatenChances
+    def __init__(self, book: TrickBook, seat: int, budget: Budget, fine: tuple[Shape, ...], reckoned: Reckoned) -> None:
+        self.book, self.seat, self.budget = book, seat, budget
+        self.facts, self.weights = book.facts, book.weights
+        self.watcher: int | None = None
+        self.rivals = self._next(self.facts.players)
+        self._unseen, self._wants = -1, (True, 0.0)
+        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds, dict[Reading, Asset]]] = {}
+        self._cashed = HUNDREDTH * self.weights.cashed
+        self._reckoned = reckoned
+        suited = tuple([shape for shape in fine if shape.number in book.plans.suited])
+        self._planner = Planner(book.plans, self._first_cost, suited)
+        self._costs: dict[Reading, float] = {}
+        self._searched: dict[int, Melds] = {}
+        self._plans: dict[int, Melds] = {}
 
-    _assets: dict[Reading, Asset]
+    def look(self, sight: TrickSight) -> None:
+        """Take in what lies open now."""
+        cards, facts = sight.cards, self.facts
+        self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
+        if sight.watcher != self.watcher:
+            self.watcher = sight.watcher
+            self.rivals = self._next(facts.players)
+        self.to_act = self._next(sight.waiting)
+        self._share = sight.waiting / len(self.rivals)
+        self.price = facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
+        wants = self.price > 0, facts.rising or facts.keen(self.rivals, self.tricks, self.left, self.watcher)
+        if wants != self._wants or cards.unseen != self._unseen and not self._nearly(cards.unseen):
+            self._think(cards, wants)
 
-    @abstractmethod
-    def answer_holds(self, reading: Reading) -> float:
-        """The chance that nobody who is still to answer can beat it."""
+    def _think(self, cards: Knowledge, wants: tuple[bool, float]) -> None:
+        """What can be beaten, of the cards that are unseen now, and by whom it will be: see `TrickFacts.keen`."""
+        self._unseen, self._wants = cards.unseen, wants
+        known = self._thoughts.get((cards.unseen, wants))
+        if known is None:
+            odds = Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
+            known = self._thoughts[cards.unseen, wants] = odds, {}
+        self.odds, self._assets = known
+        self.wanted, keen, duck = 1 if wants[0] else -1, wants[1], HUNDREDTH * self.weights.duck
+        self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
+
+    def _nearly(self, unseen: int) -> bool:
+        """Whether what was thought last will still do."""
+        packing, before = self.book.packing, self._unseen
+        return before > 0 and packing.contains(before, unseen) and packing.size(before - unseen) < self.budget.fresh
+
+    def _next(self, count: int) -> list[int]:
+        """The next seats at play."""
+        players = self.facts.players
+        order = [(self.seat + i) % players for i in range(1, players)]
+        return [seat for seat in order if seat != self.watcher][:count]
 
     # ------------------------------------------------------------ combinations
+
+    def answer_holds(self, reading: Reading) -> float:
+        """The chance that nobody who is still to answer can beat it."""
+        return float(self.odds.unbeaten(reading) ** self._share)
+
+    def final(self, reading: Reading) -> bool:
+        """Whether nobody who is still to answer can beat it."""
+        return not self.to_act or self.odds.certain(reading)
 
     def asset(self, reading: Reading) -> Asset:
         """What a combination is good for, as far as that depends on it alone."""
         known = self._assets.get(reading)
         if known is None:
             hold = self.wins(self.odds.unbeaten(reading))
-            entry = 0.0 if reading.idle else hold * HALF**reading.size
+            # Nobody has to win a foreign lead with it where it may be thrown away and tricks cost.
+            enters = not reading.idle and (self.wanted > 0 or self.facts.must_beat)
+            entry = hold * HALF**reading.size if enters else 0.0
             award = self.facts.award(reading) * len(self.rivals)
             certain = self.odds.certain(reading)
             known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, certain)
@@ -101,65 +200,118 @@ class TrickRatings(ABC):
 
     def wins(self, hold: float) -> float:
         """The chance to win when nobody can beat it with chance `hold`: who need not beat does not always."""
-        return hold if self.facts.must_beat else hold + (1.0 - hold) * self.weights.duck * HUNDREDTH
+        return hold + (1.0 - hold) * self._duck
+
+    def worth(self, reading: Reading, award: float = 1.0) -> float:
+        """The tricks that it should win, below zero where they cost; so much of its award counts."""
+        asset = self.asset(reading)
+        return asset.hold * (self.wanted * asset.units + asset.award / abs(self.price) * award)
 
     def cost(self, reading: Reading) -> float:
-        """What is lost of its cards, in tricks: less the surer it wins."""
-        asset = self.asset(reading)
-        won = asset.hold * (asset.units + asset.award / self.price * self.weights.award * HUNDREDTH)
-        return asset.size - won + self.weights.parts * HUNDREDTH
+        """What is lost of its cards, in tricks: less the surer it wins, or is beaten where tricks cost."""
+        return reading.size - self.worth(reading, self.weights.award * HUNDREDTH) + self.weights.parts * HUNDREDTH
+
+    def least(self, cards: int, count: int) -> int:
+        """So many of the cards, packed, that stand lowest alone, or highest where tricks cost."""
+        lowest = self.book.pack.lowest
+        return lowest(cards, count) if self.wanted > 0 else cards - lowest(cards, self.book.packing.size(cards) - count)
 
     # ------------------------------------------------------------ plans
 
-    def assets(self, melds: Iterable[Meld]) -> list[Asset]:
-        """What a plan has, the surest last."""
-        known = self._assets
-        return sorted([known.get(meld.reading) or self.asset(meld.reading) for meld in melds], key=_SURENESS)
+    def _first_cost(self, reading: Reading) -> float:
+        known = self._costs.get(reading)
+        if known is None:
+            known = self._costs[reading] = self.cost(reading)
+        return known
+
+    def plan(self, hand: int) -> Melds:
+        """How the seat splits its hand, or how it has split a larger one: what is left of that."""
+        return self._plans.get(hand) or self.replan(hand)
+
+    def replan(self, hand: int) -> Melds:
+        """How the seat splits its hand when it takes its time."""
+        found = self._searched.get(hand)
+        if found is None:
+            found = self._plans[hand] = self._searched[hand] = self._planner.best(hand).melds
+        return found
+
+    def planned(self, hand: int) -> set[int]:
+        """The combinations of a few good plans, as plans write their cards."""
+        return {meld.fixed or meld.need for plan in self._planner.plans(hand) for meld in plan.melds}
+
+    def without(self, action: Action) -> Melds:
+        """How the seat splits what an action leaves: anew, or as what is left of its plan."""
+        rest = self.hand - action.bits
+        if self.budget.anew:
+            return self.replan(rest)
+        found = self._plans.get(rest)
+        if found is None:
+            kept, _, new = taken_out(self.plan(self.hand), rest, action, self._planner)
+            found = self._plans[rest] = (*kept, *new)
+        return found
+
+    def played(self, plan: Melds, place: int) -> Action:
+        """The play of a combination of the plan for the hand."""
+        packing, book, meld = self.book.packing, self.book.rules.book, plan[place]
+        if meld.fixed:
+            return book.play(meld.fixed)
+        free = self.hand
+        if self.book.plans.suited:
+            free -= sum([other.fixed for other in plan])
+        return book.play(sum([packing.first_of_cell(cell, count, free) for cell, count in meld.parts]))
+
+    # ------------------------------------------------------------ what to do
 
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
         assets = self.assets(melds)
-        leading, following = expected_tricks(assets)
+        leading, following = expected_tricks(assets, wanted=self.wanted > 0)
         hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
         points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
-        return points + awards_of(assets) * chance * self.weights.cashed * HUNDREDTH
+        return points + awards_of(assets) * chance * self._cashed
+
+    def assets(self, melds: Iterable[Meld]) -> list[Asset]:
+        """What a plan has, in the order opposite to that in which it is led: the surest last, or first where tricks cost."""
+        known = self._assets
+        found = [known.get(meld.reading) or self.asset(meld.reading) for meld in melds]
+        found.sort(key=_SURENESS, reverse=self.wanted < 0)
+        return found
 
     def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
-        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left."""
+        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left.
+        Expected tricks count to a `PARTS`th, so that what was reckoned before will often do."""
         assets = self.assets(melds)
-        leading, following = expected_tricks(assets)
-        awards, total = awards_of(assets), 0.0
-        for seat, chance in takers:
+        leading, following = expected_tricks(assets, wanted=self.wanted > 0)
+        total, left, seat = 0.0, self.left - size, self.seat
+        ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
+        awards = awards_of(assets)
+        tricks, known = self.tricks, self._reckoned
+        for taker, chance in takers:
             if chance:
-                hope = leading if seat == self.seat else following
-                tricks = tuple([count + units * (owner == seat) for owner, count in enumerate(self.tricks)])
-                value = self.facts.outlook(self.seat, tricks, self.left - size, hope, seat, self.watcher)
-                total += chance * (value + awards * (HUNDREDTH * self.weights.cashed if seat == self.seat else LATER))
+                own = taker == seat
+                after = (*tricks[:taker], tricks[taker] + units, *tricks[taker + 1:])
+                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher
+                value = known.get(key)
+                if value is None:
+                    hope = ExpectedTricks(key[4], key[5] / PARTS)
+                    value = known[key] = self.facts.outlook(seat, after, left, hope, taker, self.watcher)
+                total += chance * (value + awards * (self._cashed if own else LATER))
         return total
 
-    # ------------------------------------------------------------ what to do
-
-    def rate_lead(self, reading: Reading, rest: Sequence[Meld]) -> float:
-        """What leading it should bring, when these are left."""
+    def value(self, action: Action, rest: Melds) -> float:
+        """What an action should bring that leaves cards which are split so."""
+        over, reading = self.sight.over, action.reading
+        if over is not None and reading is None:
+            takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
+            return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award
+        assert reading is not None
         asset = self.asset(reading)
-        lost = (1.0 - asset.hold) / len(self.rivals)
-        takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
-        return self.rate(rest, reading.size, takers, asset.units) + asset.hold * asset.award
-
-    def rate_reply(self, reading: Reading, rest: Sequence[Meld]) -> float:
-        """What beating the table with it should bring."""
-        asset, takers = self.asset(reading), self.outcome(self.seat, reading)
+        if over is None:
+            lost = (1.0 - asset.hold) / len(self.rivals)
+            takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
+        else:
+            takers = self.outcome(self.seat, reading)
         return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award
-
-    def rate_discard(self, over: Reading, owner: int, rest: Sequence[Meld]) -> float:
-        """What throwing cards away on `over` of `owner` should bring."""
-        takers = self.outcome(owner, over)
-        return self.rate(rest, over.size, takers, self.facts.units(over)) - takers[0][1] * self.facts.award(over)
-
-    def keep(self, reading: Reading) -> float:
-        """What a combination is worth keeping for, by card."""
-        asset = self.asset(reading)
-        return asset.hold * (asset.units + asset.award / self.price) / asset.size
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""
@@ -169,47 +321,12 @@ class TrickRatings(ABC):
         return [(seat, hold), *((other, (1.0 - hold) / len(self.to_act)) for other in self.to_act)]
 
 
-class TrickEvaluator(TrickRatings):
-    """One decision of one seat, with everything worked out once."""
+def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[ExpectedTricks, ExpectedTricks]:
+    """The tricks to expect from a plan, what is led first of it last, when in the lead, and when not.
 
-    def __init__(self, view: View, book: PlanBook, facts: TrickFacts, weights: TrickWeights) -> None:
-        self.view = view
-        self.book = book
-        self.facts = facts
-        self.weights = weights
-        self.hand = view.hand.bits
-        self.left = len(view.hand)
-        self.seat = view.seat
-        self.tricks = view.tricks
-        self.watcher = view.watcher
-        self.rivals = tuple(seat for seat in view.at_play if seat != view.seat)
-        self.to_act = still_to_answer(view)
-        self.unseen = Knowledge.of_view(view).unseen
-        self.odds = Odds(book, self.unseen, [view.counts[seat] or 0 for seat in self.rivals])
-        self.price = facts.trick_price(self.seat, self.tricks, self.left, view.watcher)
-        self.planner = Planner(book, self.cost, book.suited_in(self.hand))
-        self._assets = {}
-
-    @cached_property
-    def now(self) -> Plan:
-        """The plan for the whole hand."""
-        return self.planner.best(self.hand)
-
-    @cached_property
-    def answering(self) -> Odds:
-        """The odds against those who are still to answer."""
-        return Odds(self.book, self.unseen, [self.view.counts[seat] or 0 for seat in self.to_act])
-
-    def answer_holds(self, reading: Reading) -> float:
-        """The chance that nobody who is still to answer can beat it."""
-        return self.answering.unbeaten(reading)
-
-
-def expected_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
-    """The tricks to expect from a plan, the surest of it last, when in the lead, and when not.
-
-    In the lead it plays the surest first. Once it has lost the lead it needs an answer that wins before it has thrown
-    its winners away, and it throws the losers first.
+    Where tricks are wanted it plays the surest first in the lead. Once it has lost the lead it needs an answer that wins before
+    it has thrown its winners away, and it throws the losers first. Where tricks cost, it leads what is beaten most likely, and an
+    answer that wins is what it may be unable to avoid.
     """
     lead = cash = missed = waste = 0.0
     sure = 0
@@ -219,6 +336,8 @@ def expected_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTr
         missed += passed_by
         waste += size if hold < HALF else 0
         sure += units if safe else 0
+    if not wanted and not all(asset.safe for asset in assets):
+        sure = 0
     return ExpectedTricks(sure, max(float(sure), lead)), ExpectedTricks(0, _back(missed, waste) * cash)
 
 
@@ -230,113 +349,3 @@ def awards_of(assets: Iterable[Asset]) -> float:
 def _back(missed: float, waste: float) -> float:
     """The chance to get the lead back: `missed` is the logarithm of the chance that one foreign lead passes by."""
     return 1.0 - exp(missed * (1.0 + waste * HALF))
-
-
-# ------------------------------------------------------------ prospects
-# What tricks still to come are worth: the settlement table seen through an uncertain number of tricks.
-#
-# Policies for tricks and bidding rate everything in points by this, so that steps in the table (the sixth trick, the eleventh)
-# are sought and denied without being named anywhere.
-
-
-EIGHTHS = 8
-CLUMP = 2.0                       # tricks come several at a time, which makes their number less certain
-LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
-
-
-class ExpectedTricks(NamedTuple):
-    """The tricks that a seat expects: those that nobody can take from it, and the mean number."""
-
-    sure: int
-    mean: float
-
-
-class TrickFacts:
-    """What a ruleset pays for tricks and combinations, read off its flow once."""
-
-    def __init__(self, rules: Rules) -> None:
-        params = rules.ruleset.params_of(TrickParams) or TrickParams()
-        self.players = rules.players
-        self.must_beat: bool = params.must_beat
-        self._leader: str = params.leader
-        self.awards: tuple[Award, ...] = params.awards
-        self._by_cards = params.counts == "cards"
-        # A game that pays nothing for tricks is still played for them.
-        self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
-        self._awards: dict[Reading, int] = {}
-        self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
-        self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
-
-    def first(self, dealer: int, watcher: int | None) -> int:
-        """Who leads to the first trick."""
-        after = ((dealer + i) % self.players for i in range(self._leader != "dealer", self.players + 1))
-        return next(seat for seat in after if seat != watcher)
-
-    def units(self, reading: Reading) -> int:
-        """How many tricks it counts when it wins one."""
-        return reading.size if self._by_cards else 1
-
-    def award(self, reading: Reading) -> int:
-        """What every other seat pays when it wins."""
-        known = self._awards.get(reading)
-        if known is None:
-            award = award_for(self.awards, reading)
-            known = self._awards[reading] = 0 if award is None else award.each
-        return known
-
-    def worth(self, tricks: int) -> int:
-        """What a seat collects from every other one for so many tricks."""
-        return self._values[min(tricks, len(self._values) - 1)]
-
-    def step(self, tricks: int, more: int) -> bool:
-        """Whether so many more tricks are worth more."""
-        return self.worth(tricks + more) > self.worth(tricks)
-
-    def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
-        """The mean of `worth` when `left` tricks are still to be played for."""
-        sure = min(hope.sure, left)
-        eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
-        key = have, left, sure, eighths
-        known = self._expected.get(key)
-        if known is None:
-            chances = enumerate(spread(left - sure, eighths))
-            known = self._expected[key] = sum(chance * self.worth(have + sure + more) for more, chance in chances)
-        return known
-
-    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
-                watcher: int | None = None) -> float:
-        """What the deal should bring `seat`: what it collects less what it pays the others at play for theirs."""
-        rest = max(0.0, left - hope.mean)
-        shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
-        total = sum(shares)
-        theirs = sum(
-            self.expected(tricks[other], left, ExpectedTricks(0, rest * share / total))
-            for other, share in enumerate(shares)
-            if other not in (seat, watcher)
-        )
-        return (self.players - 1 - (watcher is not None)) * self.expected(tricks[seat], left, hope) - theirs
-
-    def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
-        """What one trick more is worth to `seat` where nothing is known of its hand."""
-        key = seat, tuple(tricks), left, watcher
-        known = self._prices.get(key)
-        if known is None:
-            known = self._prices[key] = self._trick_price(seat, tricks, left, watcher)
-        return known
-
-    def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
-        mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
-        more, less = (self.outlook(seat, tricks, left, ExpectedTricks(0, mean + change), None, watcher) for change in (by, -by))
-        return max(0.2, (more - less) / (2 * by)) if left else 1.0
-
-
-@lru_cache(4096)
-def spread(left: int, eighths: int) -> tuple[float, ...]:
-    """The chances of 0, 1 ... `left` tricks when the mean is so many eighths: a bell cut off at both ends."""
-    mean = eighths / EIGHTHS
-    if left == 0:
-        return (1.0,)
-    variance = max(0.05, CLUMP * mean * (left - mean) / left)
-    weights = [exp(-((k - mean) ** 2) / (2 * variance)) for k in range(left + 1)]
-    total = sum(weights)
-    return tuple(weight / total for weight in weights)

@@ -1,137 +1,234 @@
-"""`normal` in trick games (docs/rules/mohuahua.md 11): leads what wins or strips, beats when that pays, throws low cards away.
+"""One policy for trick games, at the table and in rollouts (docs/rules/mohuahua.md 11): leads what wins or strips, beats when
+that pays, throws away what is missed least.
 
-Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not.
+Every candidate is rated in points: what the settlement and the awards should bring after it, in the lead or not. What winning is
+worth, or costs, is read from the settlement. Seats of rollouts have a small budget: a player's own manner foretells most.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Choice, Policies, Policy, Weights
-from game.ai.candidates import (
-    RatedAction,
-    best_first,
-    cards_offer,
-    cheapness,
-    largest_first,
-    play_offer,
-    powers_alone,
-    realised,
-    shapes_of,
-)
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSource
+from game.ai.candidates import RatedAction, best_first, cards_offer, largest_first, play_offer, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
-from game.ai.planbook import plan_book
-from game.ai.policies import PlainPolicy, say
+from game.ai.playout import PackTables, cheapest
+from game.ai.policies import PlainPolicy, bid_action, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.evaluator import TrickEvaluator, TrickFacts, TrickWeights
+from game.families.tricks.discard_model import DiscardModel
+from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
+from game.families.tricks.payoff import TrickFacts
+from game.families.tricks.phase import Trick
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer, VerbOffer
+from game.match.offers import PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
+from game.mechanics.bid import Bid
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
-    from game.ai.playout import PackTables
+    from game.ai.planner import Meld
+    from game.match.rollout import Rollout
 
 
-LEADS_TRIED = 16
-REPLIES_TRIED = 8
+class Options(NamedTuple):
+    """What a seat may do: the `shapes` to play and how cards are laid down for one (None where that cannot be done), kinds that
+    it may not lead alone (`barred`), and whether it may throw as many cards away (`away`)."""
+
+    shapes: Sequence[Shape]
+    make: Callable[[Shape], Action | None]
+    barred: int
+    away: bool
+
+
+def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
+    """What a seat that has looked at the trick thinks of doing, the best first."""
+    over = seat.sight.over
+    found = _leads(seat, options) if over is None else _replies(seat, options)
+    if over is not None and options.away:
+        found += _discards(seat, over.size)
+    if len(found) == 1:
+        return [RatedAction(0.0, found[0][0])]
+    return best_first([RatedAction(seat.value(action, seat.without(action) if rest is None else rest), action)
+                       for action, rest in found])
+
+
+Candidate = tuple[Action, Melds | None]           # what to do, and how what it leaves is split where that is known
+
+
+def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
+    """The combinations of the plan; then those of other plans, and what is most likely to win, or to be beaten."""
+    plan, planned, anew = seat.replan(seat.hand), set[Reading](), seat.budget.anew
+    found: dict[Action, Melds | None] = {}
+    for place, meld in enumerate(plan):
+        if meld.reading not in planned:
+            planned.add(meld.reading)
+            action = seat.played(plan, place)
+            if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
+                found[action] = None if anew else plan[:place] + plan[place + 1:]
+    if seat.budget.leads:
+        for shape in _more_leads(seat, options.shapes):
+            other = options.make(shape)
+            if other is not None:
+                found.setdefault(other, None)
+            if len(found) >= seat.budget.leads:
+                break
+    return list(found.items())
+
+
+def _more_leads(seat: TrickSeat, shapes: Sequence[Shape]) -> list[Shape]:
+    planned, written = seat.planned(seat.hand), seat.book.plans.planned
+    return sorted(shapes, key=lambda shape: (
+        written(shape) not in planned, -seat.wanted * seat.asset(shape.reading).hold * shape.reading.size, -shape.reading.size))
+
+
+def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
+    """What beats the table, the cheapest of it, and the strongest where tricks cost."""
+    shapes, most = sorted(options.shapes, key=cheapest), seat.budget.replies
+    if seat.wanted < 0 and len(shapes) > most:
+        shapes = [*shapes[:most // 2], *shapes[-(most // 2):]]
+    found: dict[Action, Melds | None] = {}
+    for shape in shapes:
+        action = options.make(shape)
+        if action is not None:
+            found[action] = None
+            if len(found) == most:
+                break
+    return list(found.items())
+
+
+def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
+    """A few ways to throw so many cards away: by what the plan misses least, and by how the cards stand alone."""
+    worth, wanted, plan = seat.worth, seat.wanted, seat.plan(seat.hand)
+    order = sorted([(worth(reading) / reading.size, wanted * reading.power, -reading.size, place)
+                    for place, (reading, *_) in enumerate(plan)])
+    melds = [plan[place] for *_, place in order]
+    whole, loose = (_least_missed(seat, melds, count, whole=whole) for whole in (True, False))
+    ways = sorted({whole, loose, seat.least(seat.hand, count)})
+    return [(action, None) for action in seat.book.rules.book.with_each("discard", ways)]
+
+
+def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
+    """From the combinations that are worth least by card, those that go out whole first or simply one after the other."""
+    first, left, bits = seat.book.packing.first_of_cell, list(melds), 0
+    while wanted and left:
+        meld = next((each for each in left if each.reading.size <= wanted), left[0]) if whole else left[0]
+        left.remove(meld)
+        cards, size = sum([first(cell, count, seat.hand - bits) for cell, count in meld.parts]), meld.reading.size
+        if size > wanted:
+            cards, size = seat.least(cards, wanted), wanted
+        bits += cards
+        wanted -= size
+    return bits
+
+
+# ------------------------------------------------------------ at the table
 
 
 class TrickPolicy(Policy):
-    """Plays tricks of combinations."""
+    """Plays tricks of combinations, and says before play whether the hand is worth more than it costs.
+
+    Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
+    """
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book = plan_book(rules)
-        self._facts = TrickFacts(rules)
-        self._weights = TrickWeights.of(rules.ruleset.computer)
+        self._pack = PackTables(rules)
+        self._book = TrickBook(self._pack)
+        self._seats: list[TrickSeat] = []
+        self._reckoned: Reckoned = {}
+        self._looking = -1, 0, 0
+        self.acts = {Trick: self._act, Bid: self._bid}
+
+    def _wants(self, seat: TrickSeat, dealer: int) -> bool:
+        promise = seat.promise(seat.replan(seat.hand), self._book.facts.first(dealer, seat.watcher))
+        return promise >= self._book.weights.bid * HUNDREDTH
+
+    # ------------------------------------------------------------ at the table
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
         if view.step == "claim":
             return claim_at_once(view)
-        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
+        seat = self.seat(view)
+        if view.phase == "bid":
+            return say(view, wants=self._wants(seat, view.dealer))
         offer, away = play_offer(view.offers), cards_offer(view.offers)
-        if offer is not None and offer.over is None:
-            rated = [self._rate_lead(evaluator, action) for action in self._leads(evaluator, offer)]
-            return (Choice(each.action, each.score) for each in best_first(rated))
-        return self._answers(evaluator, offer, away)
+        if offer is None:
+            options = Options((), lambda shape: None, 0, away=True)
+        else:
+            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, away=away is not None)
+        return (Choice(each.action, each.score) for each in rank(seat, options))
 
-    # ------------------------------------------------------------ leading
+    def seat(self, view: View) -> TrickSeat:
+        """One that has seen what the view shows."""
+        seat = TrickSeat(self._book, view.seat, AT_TABLE, self._book.plans.suited_in(view.hand.bits), {})
+        seat.look(TrickSight.of_view(view))
+        return seat
 
-    def _leads(self, evaluator: TrickEvaluator, offer: PlayOffer) -> list[Action]:
-        """What the best plans are made of, what cannot be beaten, and the longest."""
-        planned = {meld.fixed or meld.need for plan in evaluator.planner.plans(evaluator.hand) for meld in plan.melds}
-        shapes = sorted(shapes_of(offer), key=lambda s: (
-            self._book.planned(s) not in planned, -evaluator.asset(s.reading).hold * s.reading.size, -s.reading.size))
-        return realised(offer, shapes, LEADS_TRIED)
+    # ------------------------------------------------------------ in worlds
 
-    def _rate_lead(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        return RatedAction(evaluator.rate_lead(reading, rest.melds), action, rest)
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world, in which this seat looks ahead: it goes on with what it thought in the last one, the others think anew."""
+        looking = seat, state.hands[seat], state.shown
+        own = self._seats[seat] if self._seats and looking == self._looking else None
+        self._looking = looking
+        self._seats = [TrickSeat(self._book, place, IN_WORLDS, fine, self._reckoned) for place, fine in enumerate(state.fine)]
+        if own is not None:
+            self._seats[seat] = own
 
-    # ------------------------------------------------------------ answering
+    def forget_all(self) -> None:
+        """Every seat will think anew."""
+        self._seats, self._reckoned = [], {}
 
-    def _answers(self, evaluator: TrickEvaluator, offer: PlayOffer | None, away: CardsOffer | None) -> Iterator[Choice]:
-        shapes = sorted(shapes_of(offer), key=lambda s: cheapness(s.reading)) if offer is not None else []
-        replies = [self._rate_reply(evaluator, action) for action in realised(offer, shapes, REPLIES_TRIED)] if offer else []
-        thrown = [self._rate_discard(evaluator, away, bits) for bits in self._thrown(evaluator, away)] if away is not None else []
-        return (Choice(each.action, each.score) for each in best_first([*replies, *thrown]))
+    def worlds(self, view: View, rng: Random) -> WorldSource | None:
+        """Worlds of a phase in which low cards are thrown away at will."""
+        low = self._book.facts.rising and not self._book.facts.must_beat
+        return DiscardModel(view, self._pack, rng).world if low and view.phase == "trick" else None
 
-    def _rate_reply(self, evaluator: TrickEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        return RatedAction(evaluator.rate_reply(reading, rest.melds), action, rest)
+    def _seat(self, state: Rollout) -> TrickSeat:
+        """The seat to act."""
+        assert state.actor is not None
+        if not self._seats:
+            self.prepare(state, state.actor)
+        return self._seats[state.actor]
 
-    def _rate_discard(self, evaluator: TrickEvaluator, away: CardsOffer, bits: int) -> RatedAction:
-        over, owner = evaluator.view.over, evaluator.view.owner
-        assert over is not None and owner is not None
-        rest = evaluator.planner.best(evaluator.hand - bits)
-        return RatedAction(evaluator.rate_discard(over, owner, rest.melds), away.book.with_cards(away.verb, bits), rest)
+    def _bid(self, state: Rollout) -> Action:
+        seat = self._seat(state)
+        seat.look(TrickSight.of_world(state, seat.seat))
+        return bid_action(state, wants=self._wants(seat, state.offices.get("dealer", 0)))
 
-    def _thrown(self, evaluator: TrickEvaluator, away: CardsOffer) -> list[int]:
-        """A few ways to choose what to throw away: by what the plan misses least, and by how low the cards are."""
-        powers = powers_alone(self.rules)
-        lowest = sorted(evaluator.view.hand, key=lambda card: powers[card.index])
-        units = evaluator.book.packing.unit
-        ways = {sum(units[card.index] for card in lowest[: away.count])}
-        ways.add(self._least_missed(evaluator, away, whole=True))
-        ways.add(self._least_missed(evaluator, away, whole=False))
-        return sorted(ways)
+    def _act(self, state: Rollout) -> Action:
+        """What the seat to act does in a trick."""
+        phase = state.phase
+        assert isinstance(phase, Trick)
+        if phase.asked:
+            return state.legal_actions()[0]
+        seat, finder, over = self._seat(state), phase.finder(state), phase.over
+        shapes = self._pack.shapes(finder) if over is not None else ()
+        if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
+            return self._book.rules.book.with_cards("discard", finder.hand)
+        seat.look(TrickSight.of_world(state, seat.seat, phase))
+        away = not (shapes and self._book.facts.must_beat)
+        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away=away))
+        return found[0].action if found else state.legal_actions()[0]
 
-    def _least_missed(self, evaluator: TrickEvaluator, away: CardsOffer, *, whole: bool) -> int:
-        """From the melds that are worth least by card, those that go out whole first or simply one after the other."""
-        wanted, bits = away.count, 0
-        melds = sorted(evaluator.now.melds, key=lambda m: (evaluator.keep(m.reading), m.reading.power, -m.reading.size))
-        while wanted and melds:
-            meld = next((m for m in melds if m.reading.size <= wanted), melds[0]) if whole else melds[0]
-            melds.remove(meld)
-            cards = self._cards_of(evaluator, bits, meld.parts)[:wanted]
-            bits += sum(cards)
-            wanted -= len(cards)
-        return bits
-
-    def _cards_of(self, evaluator: TrickEvaluator, taken: int, parts: tuple[tuple[int, int], ...]) -> list[int]:
-        """The units of a meld's cards in the hand, the lowest first."""
-        packing, powers, found = evaluator.book.packing, powers_alone(self.rules), []
-        for cell, count in parts:
-            bits = packing.first_of_cell(cell, count, evaluator.hand - taken)
-            found += [(card.index, packing.unit[card.index]) for card, held in packing.counts(bits) for _ in range(held)]
-        return [unit for _, unit in sorted(found, key=lambda pair: powers[pair[0]])]
+    def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:
+        action = self._pack.played(shape, hand)
+        return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
 
 
 # ------------------------------------------------------------ plaintricks
-# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest.
+# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest; the other way round where
+# tricks cost.
 
 
 def claim_at_once(view: View) -> Iterator[Choice]:
@@ -143,37 +240,21 @@ class PlainTrickPolicy(PlainPolicy):
     """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
 
     def choices(self, view: View) -> Iterator[Choice]:
-        """A claim at once; else as in any phase."""
-        return claim_at_once(view) if view.step == "claim" else super().choices(view)
+        """A claim at once; else as in any phase, but no beating before throwing away where tricks cost."""
+        if view.step == "claim":
+            return claim_at_once(view)
+        found = super().choices(view)
+        return found if self._rising else iter(sorted(found, key=lambda choice: choice.action.verb == "play"))
+
+    @cached_property
+    def _rising(self) -> bool:
+        return TrickFacts(self.rules).rising
 
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
-        """Leads: the most cards first, of those what cannot be beaten and what stands highest."""
-        return shapes if offer.over is not None else largest_first(shapes)
-
-
-# ------------------------------------------------------------ bidding
-# `normal` when words are said before play: is the hand worth more than it costs, by the settlement of the ruleset?
-#
-# Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
-
-
-class BidPolicy(Policy):
-    """Says whether it wants to play."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self._book = plan_book(rules)
-        self._facts = TrickFacts(rules)
-        self._weights = TrickWeights.of(rules.ruleset.computer)
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The first word that says what the hand is worth, then the others."""
-        return say(view, wants=self.value(view) * 100 >= self._weights.bid)
-
-    def value(self, view: View) -> float:
-        """What the deal should bring this seat, in points."""
-        evaluator = TrickEvaluator(view, self._book, self._facts, self._weights)
-        return evaluator.promise(evaluator.now.melds, self._facts.first(view.dealer, view.watcher))
+        """Leads: the most cards first, of those what cannot be beaten and what stands highest; or the other way round."""
+        if offer.over is not None:
+            return shapes
+        return largest_first(shapes) if self._rising else largest_first(shapes)[::-1]
 
 
 # ------------------------------------------------------------ players
@@ -187,6 +268,8 @@ class TrickPlayers(Policies, Searching, Hints):
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
+        if rules.get(Following) is not None:
+            return {"trick": PlainTrickPolicy}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:
             from game.families.tricks.claim_policy import (
@@ -199,7 +282,7 @@ class TrickPlayers(Policies, Searching, Hints):
             if level == "normal":
                 return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
             return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
-        return {"bid": BidPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
+        return {"bid": TrickPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
 
     def weights(self, rules: Rules) -> Weights:
         """Those of claims, or of tricks where nobody claims."""
@@ -209,6 +292,8 @@ class TrickPlayers(Policies, Searching, Hints):
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
         from game.families.tricks.claim_payoff import claims_in
+        if rules.get(Following) is not None:
+            return {"trick": NO_SEARCH}
         if claims_in(rules) is None:
             return {"trick": SearchLimits(1.0, playouts=36)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
@@ -221,10 +306,9 @@ class TrickPlayers(Policies, Searching, Hints):
         """By plans for the hand, or by what a claim would bring."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(pack.rules) is not None:
-            from game.families.tricks.claim_rollout import ClaimRollouts
-            return ClaimRollouts(pack)
-        from game.families.tricks.rollout_policy import TrickRollouts
-        return TrickRollouts(pack)
+            from game.families.tricks.claim_policy import ClaimPolicy
+            return ClaimPolicy(pack.rules, rng)
+        return TrickPolicy(pack.rules, rng) if pack.rules.get(Following) is None else None
 
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""

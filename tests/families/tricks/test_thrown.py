@@ -8,7 +8,7 @@ import pytest
 
 from game import State
 from game.ai import PackTables, Playout
-from game.families.tricks.rollout_policy import DiscardModel
+from game.families.tricks.discard_model import DiscardModel
 from tests.game.choosing import played
 from tests.game.tables import rules_of
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from game import DealResult, Rules, load_ruleset
-from game.ai.planbook import plan_book
-from game.families.tricks import TrickWeights
-from game.families.tricks.evaluator import ExpectedTricks, TrickEvaluator, TrickFacts
+from game.families.tricks.payoff import ExpectedTricks, TrickFacts
+from game.families.tricks.policy import TrickPolicy
 from game.mechanics import Awarded, Bidding
 from tests.game.tables import PROJECT, rules_of
 
@@ -46,12 +46,12 @@ def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path)
 def test_computer_players_reckon_with_the_seats_at_play() -> None:
     rules = rules_of("hakka", 4)
     state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
-    facts, book, weights = TrickFacts(rules), plan_book(rules), TrickWeights.of(rules.ruleset.computer)
-    leading = TrickEvaluator(state.view(0), book, facts, weights)
+    facts, policy = TrickFacts(rules), TrickPolicy(rules, Random(1))
+    leading = policy.seat(state.view(0))
     assert (*leading.rivals,) == (*leading.to_act,) == (1, 3)
     state.apply("play P8")
-    answering = TrickEvaluator(state.view(1), book, facts, weights)
-    assert ((*answering.rivals,), (*answering.to_act,)) == ((0, 3), (3,))
+    answering = policy.seat(state.view(1))
+    assert ((*answering.rivals,), (*answering.to_act,)) == ((3, 0), (3,))
     watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, ExpectedTricks(0, 0), 0, watcher) for watcher in (WATCHER, None))
     assert (watched, alone) == (2 * facts.worth(2), 3 * facts.worth(2))     # who sits out pays nothing
 

@@ -1,0 +1,133 @@
+"""What tricks still to come are worth: the settlement seen through an uncertain number of tricks.
+
+Policies for tricks and bidding rate everything in points by this, so that steps in the table (the sixth trick, the eleventh) are
+sought and denied without being named anywhere, and so are tricks that cost something where fewer of them are worth more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import copysign, exp
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.families.tricks.params import Award, TrickParams
+from game.families.tricks.phase import award_for
+
+if TYPE_CHECKING:
+    from game.core.combos import Reading
+    from game.match.rules import Rules
+
+
+EIGHTHS = 8
+CLUMP = 2.0                       # tricks come several at a time, which makes their number less certain
+LEAST_PRICE = 0.2                 # of a trick, in points, where nothing hangs on it: one plays on all the same
+NEARLY_NOTHING = 1e-9
+LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
+
+
+class ExpectedTricks(NamedTuple):
+    """The tricks that a seat expects: those that nobody can take from it, and the mean number."""
+
+    sure: int
+    mean: float
+
+
+class TrickFacts:
+    """What a ruleset pays for tricks and combinations, read off its flow once."""
+
+    def __init__(self, rules: Rules) -> None:
+        params = rules.ruleset.params_of(TrickParams) or TrickParams()
+        self.players = rules.players
+        self.must_beat: bool = params.must_beat
+        self._leader: str = params.leader
+        self.awards: tuple[Award, ...] = params.awards
+        self._by_cards = params.counts == "cards"
+        # A game that pays nothing for tricks is still played for them.
+        self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        self._slope = float(self._values[-1] - self._values[0])
+        self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
+        self._awards: dict[Reading, int] = {}
+        self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
+        self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
+
+    def first(self, dealer: int, watcher: int | None) -> int:
+        """Who leads to the first trick."""
+        after = ((dealer + i) % self.players for i in range(self._leader != "dealer", self.players + 1))
+        return next(seat for seat in after if seat != watcher)
+
+    def units(self, reading: Reading) -> int:
+        """How many tricks it counts when it wins one."""
+        return reading.size if self._by_cards else 1
+
+    def award(self, reading: Reading) -> int:
+        """What every other seat pays when it wins."""
+        known = self._awards.get(reading)
+        if known is None:
+            award = award_for(self.awards, reading)
+            known = self._awards[reading] = 0 if award is None else award.each
+        return known
+
+    def worth(self, tricks: int) -> int:
+        """What a seat collects from every other one for so many tricks."""
+        return self._values[min(tricks, len(self._values) - 1)]
+
+    def step(self, tricks: int, more: int) -> bool:
+        """Whether so many more tricks are worth more."""
+        return self.worth(tricks + more) > self.worth(tricks)
+
+    def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
+        """The mean of `worth` when `left` tricks are still to be played for."""
+        sure = min(hope.sure, left)
+        eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
+        key = have, left, sure, eighths
+        known = self._expected.get(key)
+        if known is None:
+            chances = enumerate(spread(left - sure, eighths))
+            known = self._expected[key] = sum(chance * self.worth(have + sure + more) for more, chance in chances)
+        return known
+
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
+                watcher: int | None = None) -> float:
+        """What the deal should bring `seat`: what it collects less what it pays the others at play for theirs."""
+        rest = max(0.0, left - hope.mean)
+        shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
+        total = sum(shares)
+        theirs = sum(
+            self.expected(tricks[other], left, ExpectedTricks(0, rest * share / total))
+            for other, share in enumerate(shares)
+            if other not in (seat, watcher)
+        )
+        return (self.players - 1 - (watcher is not None)) * self.expected(tricks[seat], left, hope) - theirs
+
+    def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
+        """What one trick more is worth to `seat` where nothing is known of its hand: below zero where it costs, never near it."""
+        key = seat, tuple(tricks), left, watcher
+        known = self._prices.get(key)
+        if known is None:
+            known = self._prices[key] = self._trick_price(seat, tricks, left, watcher)
+        return known
+
+    def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
+        mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
+        more, less = (self.outlook(seat, tricks, left, ExpectedTricks(0, mean + change), None, watcher) for change in (by, -by))
+        price = (more - less) / (2 * by) if left else copysign(1.0, self._slope)
+        sign = price if abs(price) > NEARLY_NOTHING else self._slope
+        return copysign(max(LEAST_PRICE, abs(price)), sign)
+
+    def keen(self, seats: Sequence[int], tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
+        """The share of the seats to which one trick more is worth something rather than that it costs them."""
+        return sum([self.trick_price(seat, tricks, left, watcher) > 0 for seat in seats]) / len(seats)
+
+
+@lru_cache(4096)
+def spread(left: int, eighths: int) -> tuple[float, ...]:
+    """The chances of 0, 1 ... `left` tricks when the mean is so many eighths: a bell cut off at both ends."""
+    mean = eighths / EIGHTHS
+    if left == 0:
+        return (1.0,)
+    variance = max(0.05, CLUMP * mean * (left - mean) / left)
+    weights = [exp(-((k - mean) ** 2) / (2 * variance)) for k in range(left + 1)]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
