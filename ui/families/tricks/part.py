@@ -174,8 +174,13 @@ CARD_HEIGHT = 116
 ROW = 126
 
 
+KEY = pygame.K_g
+
+
 class WonModal(Modal):
     """Opened with a key or a button at any time; `own` is what the viewer has put face down."""
+
+    key = KEY
 
     def __init__(self, faces: CardFaces, rules: Rules, names: Sequence[str], view: View, own: Sequence[Card]) -> None:
         self.faces, self.rules, self.names, self.view, self.own = faces, rules, names, view, own
@@ -209,14 +214,7 @@ class WonModal(Modal):
         area.add(CardRow(row, cards, self.faces, name=name))
         return y + px(ROW)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_g:
-            self.close()
-            return True
-        return super().handle(event)
 
-
-KEY = pygame.K_g
 BUTTON_HEIGHT = 36
 BUTTON_GAP = 8
 LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
