@@ -12,9 +12,10 @@ from game import Rules, State, make_player
 from game.families.pots import Lid, LidFacts, PotSlice
 from game.families.pots.belief import PotBelief, decisions_of
 from game.families.pots.lead_obligation import UnbeatableCards
-from game.families.pots.policy import PotPolicy
-from game.match import is_consistent
+from game.families.pots.policy import PotBook, PotPolicy
+from game.match import is_consistent, rollout_of
 from tests.families.pots.small_pot import small_pot
+from tests.game.choosing import decisions
 from tests.game.tables import random_rules, rules_of
 
 PUT_DOWN_BY = "play", "cover", "lift", "decline"
@@ -77,6 +78,20 @@ def _may_tell(decision: tuple[tuple[Any, ...], Any], enough: int, space: int) ->
     """Not where a lift could not bring enough, or does not have to."""
     seat, step, _, sizes, counts, *_ = decision[0]
     return step != "offer" or 0 < enough - counts[seat] <= min(sizes[seat], space - sum(counts))
+
+
+def test_a_seat_knows_the_same_at_the_table_and_in_worlds() -> None:
+    rng, found = Random(3), 0
+    for seed in range(8):
+        for state, _ in decisions(random_rules("huahuapai", rng), seed):
+            view = state.view(state.actor or 0)
+            if view.get(LidFacts) is None:
+                continue
+            seat, world = state.rules[PotBook].at_table(view), rollout_of(view.sample(rng))
+            imagined = state.rules[PotBook].in_world(world, view.seat)
+            assert (imagined.knows, imagined.cells, imagined.standing) == (seat.knows, seat.cells, seat.standing)
+            found += 1
+    assert found > 100
 
 
 @pytest.mark.parametrize("number", range(6))
