@@ -19,20 +19,16 @@ import argparse
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
-from random import Random
 from typing import NamedTuple
 
-from benchmarks.bank_policy import BET, POLICIES, STACK, Z95, box_of, may_hit, policy_named
-from benchmarks.bank_tables import THEIRS, Table
-from benchmarks.bank_tree import Banker, Optimum
-from game import Card, Rules, View, load_ruleset
-from game.families.banking import FACE_DOWN, BankFacts, Outcome, new_round
+from benchmarks.bank_policy import POLICIES, Policy, Sample, box_of, may_hit, play, policy_named
+from benchmarks.bank_tree import THEIRS, Banker, Optimum, Table
+from game import View, load_ruleset
+from game.families.banking import FACE_DOWN, BankFacts, Outcome
 
 GAME = "blackflower"
 OPTIMUM = "optimum"
 PLAYERS = ("easy", "normal", "hard")          # computer players that stand on nothing but the best total
-Policy = Callable[[View], str]
 Loss = Callable[[View, str], float]           # what a move gives away at its decision, in chips for each chip bet
 
 
@@ -48,7 +44,6 @@ class Look(NamedTuple):
 
 def at_hand(view: View, optimum: Optimum) -> tuple[Table, int]:
     """The table as the player of a box sees it, as if it were alone with the banker, and the cards that it has taken."""
-    assert view.get(BankFacts) is not None
     box, shown = box_of(view), [card for card in view[BankFacts].boxes[-1].cards if card != FACE_DOWN]
     return optimum.tables.table(box.cards, shown), box.hits
 
@@ -67,7 +62,6 @@ def player_loss(optimum: Optimum) -> Loss:
 def banker_loss(optimum: Optimum) -> Loss:
     """Of the banker's, with all players' hands decided and all cards turned up: exact for any number of them."""
     def loss(view: View, move: str) -> float:
-        assert view.get(BankFacts) is not None
         *boxes, own = view[BankFacts].boxes
         table = optimum.tables.table([card for box in boxes for card in box.cards], own.cards)
         wagers = sum(box.wager for box in boxes)
@@ -80,7 +74,6 @@ def banker_loss(optimum: Optimum) -> Loss:
 
 def gain_of(view: View, optimum: Optimum) -> Callable[[Outcome], float]:
     """What all players gain together, by how the banker's hand ends."""
-    assert view.get(BankFacts) is not None
     valuer, base = optimum.bank.valuer, optimum.bank.base
     ended = [(box.result, box.wager) for box in view[BankFacts].boxes[:-1] if box.result is not None]
     return lambda theirs: sum(valuer.pay(mine, valuer.verdict(mine, theirs), wager, base) for mine, wager in ended)
@@ -100,28 +93,6 @@ def best_for_one(optimum: Optimum) -> Policy:
 
 
 @dataclass
-class Sample:
-    """Numbers of which the mean is wanted, with its bounds."""
-
-    found: list[float] = field(default_factory=list)
-
-    @property
-    def mean(self) -> float:
-        """Their mean."""
-        return sum(self.found) / len(self.found)
-
-    @property
-    def reach(self) -> float:
-        """Half of the interval of the mean."""
-        spread = sum((each - self.mean) ** 2 for each in self.found) / max(len(self.found) - 1, 1)
-        return Z95 * sqrt(spread / len(self.found))
-
-    def text(self, form: str = "+.4f") -> str:
-        """The mean with how far it is known."""
-        return f"{self.mean:{form}} ± {self.reach:{form.lstrip('+')}}"
-
-
-@dataclass
 class Tally:
     """Rounds of a policy: what the players gained for each chip, and what its decisions gave away."""
 
@@ -135,32 +106,19 @@ class Tally:
         return sum(loss < 1e-9 for loss in self.losses.found) / max(len(self.losses.found), 1)
 
 
-def play(rules: Rules, pack: Sequence[Card], player: Policy, banker: Policy, look: Look | None, tally: Tally) -> None:
-    """One round from a pack; the decisions of some seats are looked at."""
-    state, lost = new_round(rules, 0, [STACK] * rules.players, pack), 0.0
-    while state.actor is not None:
-        seat = state.actor
-        view = state.view(seat)
-        if view.phase == "wager":
-            state.apply(f"bet {BET}")
-            continue
-        move = str((player if seat else banker)(view))
-        if look is not None and look.banker == (seat == 0) and any(offer.verb == "hit" for offer in view.offers):
-            tally.losses.found.append(look.loss(view, move))
-            lost += tally.losses.found[-1]
-        state.apply(move)
-    tally.gains.found.append(sum(state.results[-1].points[1:]) / (BET * (rules.players - 1)))
-    tally.lost.found.append(lost)
-
-
 def rounds(players: int, player: str, banker: str, count: int, seed: int, optimum: Optimum, look: Look | None = None) -> Tally:
-    """So many rounds of a table; every policy meets the same packs."""
+    """So many rounds of a table, with the decisions of some seats looked at; every policy meets the same packs."""
     rules, tally = load_ruleset(GAME, players=players + 1), Tally()
     ways = [best_for_one(optimum) if name == OPTIMUM else policy_named(name, rules, seed) for name in (player, banker)]
     for number in range(count):
-        pack = list(rules.pack)
-        Random(f"pack/{seed}/{number}").shuffle(pack)
-        play(rules, pack, ways[0], ways[1], look, tally)
+        lost: list[float] = []
+
+        def watch(view: View, move: str, lost: list[float] = lost) -> None:
+            if look is not None and look.banker == (view.seat == 0) and any(offer.verb == "hit" for offer in view.offers):
+                lost.append(look.loss(view, move))
+        tally.gains.found.append(play(rules, *ways, seed, number, watch))
+        tally.losses.found += lost
+        tally.lost.found.append(sum(lost))
     return tally
 
 

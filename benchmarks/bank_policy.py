@@ -19,7 +19,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
 from random import Random
@@ -73,8 +73,9 @@ def best_and_hard(view: View) -> tuple[int, int]:
 
 def box_of(view: View) -> Box:
     """The box that is being played."""
-    assert view.get(BankFacts) is not None and view[BankFacts].turn is not None
-    return view[BankFacts].boxes[view[BankFacts].turn]
+    facts = view[BankFacts]
+    assert facts.turn is not None
+    return facts.boxes[facts.turn]
 
 
 def may_hit(view: View) -> bool:
@@ -101,7 +102,6 @@ def simple(view: View) -> str:
 
 def basic(view: View) -> str:
     """The rule of 11.1 that does: for two, three and four cards alike."""
-    assert view.get(BankFacts) is not None
     best, hard = best_and_hard(view)
     shown = view.rules.deck.cards[view[BankFacts].boxes[-1].cards[-1]]
     if not may_hit(view) or best == 13:
@@ -127,58 +127,63 @@ def policy_named(name: str, rules: Rules, seed: int) -> Policy:
 # ---------------------------------------------------------------- rounds
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """What a policy gained, as sums over rounds of the gain for each chip that was bet."""
+@dataclass
+class Sample:
+    """Numbers of which the mean is wanted, with its bounds."""
 
-    rounds: int
-    gain: float
-    squared: float
+    found: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        """Chips for each chip."""
-        return self.gain / self.rounds
+        """Their mean."""
+        return sum(self.found) / len(self.found)
 
     @property
     def reach(self) -> float:
-        """Half of the interval."""
-        return Z95 * sqrt(max(0.0, self.squared / self.rounds - self.mean ** 2) / self.rounds)
+        """Half of the interval of the mean."""
+        spread = sum((each - self.mean) ** 2 for each in self.found) / max(len(self.found) - 1, 1)
+        return Z95 * sqrt(spread / len(self.found))
+
+    def text(self, form: str = "+.4f") -> str:
+        """The mean with how far it is known."""
+        return f"{self.mean:{form}} ± {self.reach:{form.lstrip('+')}}"
 
 
-def play(rules: Rules, policy: str, seed: int, number: int, bank: str = "normal") -> float:
-    """One round: what the players gain for each chip that they bet."""
+def play(rules: Rules, player: Policy, banker: Policy, seed: int, number: int,
+         watch: Callable[[View, str], None] | None = None) -> float:
+    """One round, in which all players play alike: what they gain for each chip that they bet. Every move is told to `watch`."""
     pack = list(rules.pack)
     Random(f"pack/{seed}/{number}").shuffle(pack)
     state = new_round(rules, 0, [STACK] * rules.players, pack)
-    banker, player = policy_named(bank, rules, number), policy_named(policy, rules, number)
     while state.actor is not None:
         view = state.view(state.actor)
         if view.phase == "wager":
             state.apply(f"bet {BET}")
-        else:
-            state.apply((banker if state.actor == 0 else player)(view))
-    points = state.results[0].points
-    return sum(points[1:]) / (BET * (rules.players - 1))
+            continue
+        move = str((player if state.actor else banker)(view))
+        if watch is not None:
+            watch(view, move)
+        state.apply(move)
+    return sum(state.results[0].points[1:]) / (BET * (rules.players - 1))
 
 
 def play_rounds(game: str, options: Options, players: int, policy: str, bank: str, seed: int, beside: str,
-                numbers: Sequence[int]) -> Figure:
-    """The rounds with these numbers, less what another policy gains in them; any process gets the same."""
+                numbers: Sequence[int]) -> list[float]:
+    """The gains of rounds with these numbers, less what another policy gains in them; any process gets the same."""
     rules = load_ruleset(game, players=players + 1, **options)
-    gains = [play(rules, policy, seed, number, bank) - (play(rules, beside, seed, number, bank) if beside else 0.0)
-             for number in numbers]
-    return Figure(len(gains), sum(gains), sum(gain * gain for gain in gains))
+
+    def gain(name: str, number: int) -> float:
+        return play(rules, policy_named(name, rules, number), policy_named(bank, rules, number), seed, number)
+    return [gain(policy, number) - (gain(beside, number) if beside else 0.0) for number in numbers]
 
 
 def measure(game: str, options: Options, players: int, policy: str, bank: str, seed: int, rounds: int,
-            pool: ProcessPoolExecutor | None = None, jobs: int = 1, beside: str = "") -> Figure:
+            pool: ProcessPoolExecutor | None = None, jobs: int = 1, beside: str = "") -> Sample:
     """So many rounds of one table; with `beside` the difference to that policy."""
     size = max(1, rounds // (jobs * BATCHES_PER_JOB))
     batches = [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
     task = partial(play_rounds, game, options, players, policy, bank, seed, beside)
-    found = list(map(task, batches) if pool is None else pool.map(task, batches))
-    return Figure(sum(each.rounds for each in found), sum(each.gain for each in found), sum(each.squared for each in found))
+    return Sample([gain for batch in (map(task, batches) if pool is None else pool.map(task, batches)) for gain in batch])
 
 
 # ---------------------------------------------------------------- the command line
@@ -224,13 +229,13 @@ def main() -> int:
     return 0
 
 
-def line(args: argparse.Namespace, house: str, players: int, policy: str, figure: Figure, goal: float | None,
+def line(args: argparse.Namespace, house: str, players: int, policy: str, figure: Sample, goal: float | None,
          spent: float) -> str:
     """One figure, for people or for programs."""
     if args.json:
         return json.dumps({
             "house": house, "players": players, "policy": policy, "beside": args.beside, "bank": args.bank, "seed": args.seed,
-            "rounds": figure.rounds, "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
+            "rounds": len(figure.found), "value": round(figure.mean, 5), "low": round(figure.mean - figure.reach, 5),
             "high": round(figure.mean + figure.reach, 5), "specification": goal, "seconds": round(spent, 1)})
     name = f"{policy} - {args.beside}" if args.beside else policy
     beside = "" if goal is None else f"   specification {goal:+.3f}"

@@ -16,6 +16,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.hard import CANDIDATES, Trial
+from game.ai.hints import Explained, explained
 from game.ai.playout import Playout, payoff_of
 from game.ai.policies import NormalPlayer
 from game.core.errors import TooManyActions
@@ -58,7 +59,7 @@ class Estimate(NamedTuple):
 
 class Decision(NamedTuple):
     """One decision of the seat. `line` is that of the record's text; `gain` is what `best` gains over `played` in `worlds`
-    worlds; both are the same, and it gains nothing, where nothing better was found."""
+    worlds; both are the same, and it gains nothing, where nothing better was found. `why` is what is true of `best`."""
 
     deal: int
     line: int
@@ -67,6 +68,7 @@ class Decision(NamedTuple):
     best: Action
     gain: Estimate
     worlds: int
+    why: Explained | None = None
 
     @property
     def loses(self) -> bool:
@@ -230,7 +232,8 @@ class _Reviewer:
         gains = [] if best is None else self._played_on(view, (best, asked.action), rng)
         found = Decision(asked.state.deal_number, asked.line, view, asked.action, asked.action, Estimate(0.0, 0.0), len(gains))
         if best is not None and gains and fmean(gains) > 0:
-            found = found._replace(best=best, gain=Estimate(fmean(gains), _error(gains)))
+            why = explained(view, [best])[0]
+            found = found._replace(best=best, gain=Estimate(fmean(gains), _error(gains)), why=why)
         self._step(ends - self._done)
         return found
 

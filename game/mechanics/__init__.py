@@ -5,7 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     office="moves",
-    params="DealParams ONCE params_by_verb Penalty SettleParams STAGES",
+    params="BidParams DealParams ONCE params_by_verb Penalty SettleParams STAGES",
     settle="Settle",
     slices="Awarded Bidding LoansMade Revealed",
 )

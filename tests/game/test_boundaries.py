@@ -23,7 +23,7 @@ PUBLIC = ("game", "game.families", "game.match.events", "game.match.ruleset", "g
 COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, beliefs, estimates, limits.
 INSIDE = {
-    "tests/families/banking/test_standings.py", "tests/families/climbing/test_belief.py",
+    "tests/families/banking/test_standings.py",
     "tests/families/pots/test_pot_belief.py",
     "tests/families/tricks/test_claim_belief.py", "tests/families/tricks/test_claim_deals.py",
     "tests/families/tricks/test_thrown.py", "tests/families/tricks/test_watchers.py", "tests/game/loading/test_lint_size.py",

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game import Card, Record, Rules, load_ruleset, make_player
-from game.ai import PackTables
+from game.ai import PackTables, explained
 from game.arena import DealReview, Decision, Estimate, Review, ReviewBudget, review
 from game.match import Replay
 from tests.cases import few, thorough
@@ -57,6 +57,7 @@ def test_a_review_follows_from_the_record_and_tells_of_every_deal_that_is_over(g
         for each in deal.decisions:
             assert each.view.seat == 0 and each.view.refusal(each.best) is None and each.view.refusal(each.played) is None
             assert each.gain.value >= 0 and (each.gain.value > 0) == (each.best != each.played)
+            assert each.why == (explained(each.view, [each.best])[0] if each.gain.value else None)
 
 
 def test_it_stops_when_it_is_told_to() -> None:

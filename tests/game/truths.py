@@ -13,6 +13,7 @@ from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, exp
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
+from game.mechanics import BidParams
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -225,6 +226,39 @@ def _keeps_high(now: Moment) -> bool:
     return bool(beaters) and (now.params["bombs"] == "no" or all(found is not None and found.bomb for found in beaters))
 
 
+def unbeaten(now: Moment, hand: Cards) -> list[Cards]:
+    """What can be led from some cards and is in no other hand beaten."""
+    rivals = [Cards(hand.packing, other) for seat, other in enumerate(now.state.hands) if seat != now.view.seat]
+    return [found for found in now.view.rules.plays(hand)
+            if not any(True for rival in rivals for _ in now.view.rules.plays(rival, found))]
+
+
+def _fills(plays_left: list[Cards], hand: Cards, need: int) -> bool:
+    """Whether some of these, no card twice, have so many cards together."""
+    if need <= 0:
+        return True
+    return any(hand.packing.contains(hand.bits, found.bits) and _fills(plays_left[place:], hand - found, need - len(found))
+               for place, found in enumerate(plays_left))
+
+
+def _then_enough(now: Moment) -> bool:
+    """By combinations that nobody holds a beater of; small hands only."""
+    if not 0 < now.need() <= min(now.lid().free, len(now.view.hand)):
+        return False
+    led = 0 if now.action.verb == "lift" else len(now.action.cards)
+    return not now.small() or _fills(unbeaten(now, now.kept), now.kept, now.need() - led)
+
+
+def _goes_on(now: Moment) -> bool:
+    return _total(now.view, now.view.hand) >= _claim(now.view) and (
+        now.params["chance"] != "sure" or bool(unbeaten(now, now.view.hand)))
+
+
+def _deal_value(now: Moment) -> bool:
+    words = now.view.rules.ruleset.params_of(BidParams)
+    return words is not None and words.words[now.action.word].declines == (now.params["gain"] in ("no", "hardly"))
+
+
 # ---------------------------------------------------------------- true boxes
 
 
@@ -275,7 +309,7 @@ def _odds(now: Moment) -> bool:
 def _bet_size(now: Moment) -> bool:
     amounts = [other.amount for other in now.view.legal_actions() if other.amount and other.side == now.action.side]
     whole = now.view.scores[now.view.seat] if now.params["of"] == "chips" else max(amounts)
-    at = {min(amounts): "low", max(amounts): "high"}.get(now.action.amount, "between")
+    at = {max(amounts): "high", min(amounts): "low"}.get(now.action.amount, "between")
     share = now.params["share"]
     near = isinstance(share, int) and abs(now.action.amount - whole * share / 100) <= whole / 200 + 1e-9
     return at == now.params["at"] and near
@@ -313,14 +347,14 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
         fewest_of(now.state, now.view.hand - other.cards) >= fewest_of(now.state, now.view.hand) for other in plays(now.view)),
     "plays_left": lambda now: (now.params["plays"] == fewest_of(now.state, now.kept) if now.small()
                                else 0 < int(now.params["plays"]) <= len(now.kept)),
-    "deal_value": lambda now: now.action.verb == "bid",
+    "deal_value": _deal_value,
     "promises": lambda now: len(elders_in(now.view.rules, now.view.shown, now.view.hand)) <= int(
         now.params["tricks"]) <= len(now.view.hand),
     "claim_enough": lambda now: _total(now.view, now.view.hand) >= _claim(now.view) and (
         (now.params["all"] == "yes") == (len(elders_in(now.view.rules, now.view.shown, now.view.hand)) == len(now.view.hand))),
-    "goes_on": lambda now: _total(now.view, now.view.hand) >= _claim(now.view),
+    "goes_on": _goes_on,
     "lead_first": lambda now: now.lid().open[now.view.seat] and now.view.over is None,
-    "then_enough": lambda now: 0 < now.need() <= min(now.lid().free, len(now.view.hand)),
+    "then_enough": _then_enough,
     "pot_enough": lambda now: now.need() <= 0,
     "no_space": lambda now: not now.lid().reachable[now.view.seat],
     "not_sure": lambda now: now.need() > 0 and now.params["cost"] in (0, now.lid().lift_cost),

@@ -13,13 +13,13 @@ from ui.widgets import set_language
 
 SENTENCES: list[tuple[Said, str, str]] = [
     (Said("odds", {"verb": "stand", "unit": "percent", "here": 46, "other": 38}),
-     "Standing should win about 46 %, anything else 38 % at most.", "停牌约有 46% 胜算，不这样最多约 38%。"),
+     "Standing should win about 46 %, anything else 38 % at most.", "停牌约有 46% 胜算，别的打法最多约 38%。"),
     (Said("odds", {"verb": "hit", "unit": "chips", "here": "+3", "other": "-1.5"}),
-     "Another card should bring +3, anything else −1.5 at most.", "再要一张预计 +3，不这样最多 −1.5。"),
+     "Another card should bring +3, anything else −1.5 at most.", "再要一张预计 +3，别的打法最多 −1.5。"),
     (Said("odds", {"verb": "double", "unit": "chips", "here": "+2.1", "other": "+1"}),
-     "Doubling should bring +2.1, anything else +1 at most.", "加倍预计 +2.1，不这样最多 +1。"),
+     "Doubling should bring +2.1, anything else +1 at most.", "加倍预计 +2.1，别的打法最多 +1。"),
     (Said("odds", {"verb": "split", "unit": "chips", "here": "+2.1", "other": "-1"}),
-     "Splitting should bring +2.1, anything else −1 at most.", "分牌预计 +2.1，不这样最多 −1。"),
+     "Splitting should bring +2.1, anything else −1 at most.", "分牌预计 +2.1，别的打法最多 −1。"),
     (Said("card_free", {"bank": "no"}),
      "No card can bust this hand.", "再要一张，什么牌都不会爆。"),
     (Said("stands_best", {"bank": "no"}),

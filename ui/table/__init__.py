@@ -6,7 +6,6 @@ __getattr__ = offered(
     __name__,
     board="facts_of",
     board_part="Parts",
-    button_model="ButtonModel verb_words",
     drag="Zone",
     drawers="match_words standing_names",
     face_down="FaceDownPart",
@@ -14,6 +13,7 @@ __getattr__ = offered(
     order="arranged orders",
     part="TablePart",
     plates="Plate PlateFacts",
+    prompts="ButtonModel verb_words",
     sentences="hint_words why_words",
     sprites="CardRow Sprite",
 )

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.table import order, prompts
-from ui.table.button_model import ButtonModel
 from ui.table.buttons import card_verbs, keys
 from ui.table.layout import GAP, TableLayout
+from ui.table.prompts import ButtonModel
 from ui.widgets.base import ENTER_KEYS
 from ui.widgets.button import Button
 from ui.widgets.text import t

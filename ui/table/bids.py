@@ -9,7 +9,7 @@ from typing import Any
 from game import Action, Rules, View
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Bidding
-from ui.table.button_model import ButtonModel
+from ui.table.prompts import ButtonModel
 from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, joined, t
 from ui.words import office_words, refusal_words

@@ -22,7 +22,7 @@ from game import (
 )
 from ui.event_words import word_name
 from ui.table import bids, prompts
-from ui.table.button_model import ButtonModel, verb_words
+from ui.table.prompts import ButtonModel, verb_words
 from ui.widgets.text import has_text, t
 from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
 

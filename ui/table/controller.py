@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
-from ui.table.button_model import ButtonModel
 from ui.table.drag import Drag, Zone
+from ui.table.prompts import ButtonModel
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.thinking.scheduler import FIRST

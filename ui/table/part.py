@@ -18,9 +18,9 @@ from ui.table.playback import Timing
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
-    from ui.table.button_model import ButtonModel
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
+    from ui.table.prompts import ButtonModel
     from ui.table.view import TableView
     from ui.widgets.base import Widget
 

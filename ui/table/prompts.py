@@ -8,8 +8,9 @@ uses.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import pygame
 
@@ -17,11 +18,39 @@ from game import Action, Card, Cards, PlayOffer, Rules, View, patterns_of
 from game.mechanics.params import DeclareParams
 from ui.families import answers
 from ui.settings import Settings
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, has_text, t
 from ui.words import pattern_words
 
-if TYPE_CHECKING:
-    from ui.table.button_model import ButtonModel
+
+@dataclass(frozen=True)
+class ButtonModel:
+    """One verb, or one word of a verb, as a button shows it. `action` is None where it is not possible."""
+
+    verb: str
+    words: str
+    short: str  # where the words are too long for the button
+    action: Action | None = None
+    reason: str | None = None
+    likely: bool = False
+    told: bool = False  # the status line says the reason already
+    why: str = ""  # what doing it means
+    word: str = ""  # which word the verb says
+    second: bool = False  # another verb comes first for the same cards
+    hotkey: int = 0  # a key of its own, 0 for that of the verb or the word
+    even: bool = False  # has as much room as the buttons beside it
+    middling: str = ""  # words of a length between the two, tried before the short ones
+
+    @property
+    def key(self) -> str:
+        """What the button is called."""
+        return f"{self.verb}-{self.word}" if self.word else self.verb
+
+
+def verb_words(verb: str) -> str:
+    """What a button says for a verb; a verb without words of its own says itself."""
+    key = f"table-verb-{verb}"
+    return t(key) if has_text(key) else verb.capitalize()
+
 
 P, R = ParamSpec("P"), TypeVar("R")
 

@@ -9,10 +9,10 @@ import pygame
 from game.match.events import BidMade, Bids, Leader, Lot, Reveal
 from ui.event_words import word_name
 from ui.table import bids
-from ui.table.button_model import ButtonModel
 from ui.table.part import TablePart
 from ui.table.plates import Tag
 from ui.table.playback import Timing
+from ui.table.prompts import ButtonModel
 from ui.widgets import theme
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px

@@ -167,15 +167,14 @@ class Answer:
 
 
 class Modal(FocusRing):
-    """`title` and `text` may be functions, asked at every layout, so that they follow the language."""
+    """`title` and `text` may be functions, asked at every layout, so that they follow the language. The `key` that opens one
+    closes it too."""
+
+    key = 0
 
     def __init__(
-        self,
-        title: str | Callable[[], str],
-        text: str | Callable[[], str] = "",
-        answers: Sequence[Answer] | Callable[[], Sequence[Answer]] = (),
-        *,
-        width: int = MODAL_WIDTH,
+        self, title: str | Callable[[], str], text: str | Callable[[], str] = "",
+        answers: Sequence[Answer] | Callable[[], Sequence[Answer]] = (), *, width: int = MODAL_WIDTH,
         on_close: Callable[[], object] | None = None,
     ) -> None:
         super().__init__()
@@ -259,6 +258,9 @@ class Modal(FocusRing):
                 self.on_close()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.key and event.type == pygame.KEYDOWN and event.key == self.key:
+            self.close()
+            return True
         if super().handle(event):
             return True
         beside = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and not self.rect.collidepoint(event.pos)

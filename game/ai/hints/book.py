@@ -100,8 +100,9 @@ def _true(hints: Iterable[Hint], position: Position, action: Action) -> Iterator
 
 def _telling(hints: Iterable[Hint], position: Position, action: Action) -> Iterator[tuple[Hint, Params]]:
     """Those of them that cannot be said just so of everything else that may be done."""
-    for hint, params in _true(hints, position, action):
-        if any(hint.said_of(position, other) != params for other in alternatives(position) if other != action):
+    others = [other for other in alternatives(position) if other != action]
+    for hint, params in _true(hints, position, action) if others else ():
+        if any(hint.said_of(position, other) != params for other in others):
             yield hint, params
 
 

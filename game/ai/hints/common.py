@@ -35,22 +35,27 @@ def leads(position: Position, action: Action) -> bool:
     return action.verb == "play" and action.reading is not None and position.view.over is None
 
 
+def plays_on_top(position: Position, action: Action) -> bool:
+    """Whether this is a play that would lie on top of the trick: it leads, or beats what lies there."""
+    reading = action.reading
+    return action.verb == "play" and reading is not None and position.view.beats(reading)
+
+
 def beats(position: Position, action: Action) -> bool:
     """It beats the table."""
-    reading, over = action.reading, position.view.over
-    return action.verb == "play" and reading is not None and over is not None and reading.beats(over)
+    return position.view.over is not None and plays_on_top(position, action)
 
 
 def unbeatable(position: Position, action: Action) -> bool:
     """Nobody who may still answer can hold what beats it."""
     reading = action.reading
-    return action.verb == "play" and reading is not None and position.unbeatable(reading, position.answering)
+    return reading is not None and plays_on_top(position, action) and position.unbeatable(reading, position.answering)
 
 
 def likely(position: Position, action: Action) -> bool:
     """In most deals of the unseen cards nobody who may still answer can beat it."""
     reading = action.reading
-    return action.verb == "play" and reading is not None and position.likely(reading, position.answering)
+    return reading is not None and plays_on_top(position, action) and position.likely(reading, position.answering)
 
 
 def could_beat(position: Position) -> bool:
@@ -116,22 +121,21 @@ def rest_of(position: Position, action: Action) -> int | None:
     return position.hand - action.bits
 
 
-def tops(position: Position, card: Card) -> bool:
-    """Whether it beats something when it is played alone, and no unseen card beats it so."""
-    mine = position.alone(card)
-    if mine is None or mine.idle:
-        return False
-    others = [position.alone(other) for other, _ in position.packing.counts(position.unseen)]
-    return (any(other is not None and mine.beats(other) for other in others)
-            and not any(other is not None and other.beats(mine) for other in others))
-
-
-def _reach(position: Position, card: Card) -> tuple[int, int]:
-    """How many kinds a card beats alone, and how high it stands."""
-    mine = position.alone(card)
-    assert mine is not None
-    beaten = [position.alone(other) for other in position.rules.deck.cards]
-    return sum(other is not None and mine.beats(other) for other in beaten), mine.power
+def tops(position: Position) -> tuple[Card, ...]:
+    """The cards of the hand that beat something when they are played alone, and that no unseen card beats so; first those that
+    beat most kinds, and stand highest."""
+    known = position.memo.get("tops")
+    if known is None:
+        readings = {card: reading for card in position.rules.deck.cards if (reading := position.alone(card)) is not None}
+        alone = {card: readings[card] for card, _ in position.packing.counts(position.hand)
+                 if card in readings and not readings[card].idle}
+        unseen = [readings[card] for card, _ in position.packing.counts(position.unseen) if card in readings]
+        found = [card for card, mine in alone.items()
+                 if any(map(mine.beats, unseen)) and not any(other.beats(mine) for other in unseen)]
+        found.sort(key=lambda card: (sum(map(alone[card].beats, readings.values())), alone[card].power), reverse=True)
+        known = position.memo["tops"] = tuple(found)
+    assert isinstance(known, tuple)
+    return known
 
 
 def _keeps_card(position: Position, action: Action) -> Params | None:
@@ -139,10 +143,9 @@ def _keeps_card(position: Position, action: Action) -> Params | None:
     rest = rest_of(position, action)
     if not rest:
         return None
-    kept = list(Cards(position.packing, rest))
-    best = max((card for card in kept if tops(position, card)), key=lambda card: _reach(position, card), default=None)
+    best = next((card for card in tops(position) if position.packing.count(rest, card)), None)
     if best is None and rest != position.hand:
-        highest = max(kept, key=position.power)
+        highest = max(Cards(position.packing, rest), key=position.power)
         best = highest if position.power(highest) >= max(map(position.power, position.view.hand)) else None
     return None if best is None else {"card": best.code}
 
@@ -204,8 +207,8 @@ def _stops_payment(position: Position, action: Action) -> Params | None:
 
 def _enough_with_it(position: Position, action: Action) -> Params | None:
     """It holds, surely or in most deals of the unseen cards, and then the seat has all that it needs."""
-    if not likely(position, action) or not any(
-            family.enough_with(position, action) for family in position.rules.answers(Hints)):
+    enough = any(family.enough_with(position, action) for family in position.rules.answers(Hints))
+    if not enough or not likely(position, action):
         return None
     return {"sure": "yes" if unbeatable(position, action) else "no"}
 

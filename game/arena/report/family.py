@@ -58,9 +58,9 @@ class FamilyReport:
         """What begins with the second deal of a match."""
         return []
 
-    def wagers(self, rules: Rules) -> bool:
-        """Whether everybody plays alone against a banker, for what each has bet."""
-        return False
+    def opponent(self, rules: Rules) -> str:
+        """Whom every seat plays alone against, for a stake of its own; empty where all seats play one another."""
+        return ""
 
     def draws(self, rules: Rules) -> bool:
         """Whether cards are drawn after dealing."""
@@ -117,9 +117,9 @@ def reports() -> tuple[FamilyReport, ...]:
     return answers(FamilyReport)
 
 
-def wagers(rules: Rules) -> bool:
-    """Whether everybody plays alone against a banker."""
-    return any(report.wagers(rules) for report in reports())
+def opponent(rules: Rules) -> str:
+    """Whom every seat plays alone against; empty where all seats play one another."""
+    return next((found for report in reports() if (found := report.opponent(rules))), "")
 
 
 def leads(rules: Rules) -> bool:

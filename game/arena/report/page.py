@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from game.arena.report.counts import MATCH_DEALS, SEAT, DealCounts, MatchCounts
 from game.arena.report.estimates import FEWEST, Finding, Judge, Mean, Rate, Ratio, Share, Spread, Statement, gathered
-from game.arena.report.family import leads, reports, wagers
+from game.arena.report.family import leads, opponent, reports
 from game.arena.report.gameplay import SPREAD_HEADINGS, Decisions, Length, Plays, length_words, spread_chart, spread_row
 from game.arena.report.html import (
     BarRow,
@@ -67,7 +67,7 @@ class Matches(ReportPart):
         self.over = counts.matches - counts.cut
         self.wins = {role: [PlaceRow(place_words(rules, role, place), place_subject(rules, role, place, first=False),
                                 self._won(role, place)) for place in range(rules.players)] for role in shown_roles(rules)}
-        roles = [] if wagers(rules) else later_roles(rules)
+        roles = [] if opponent(rules) else later_roles(rules)
         self.later = {role: found for role in roles if (found := self._later(role))}
 
     def _won(self, role: str, place: int) -> Finding:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
 from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Statement, gathered
-from game.arena.report.family import wagers
+from game.arena.report.family import opponent
 from game.arena.report.html import (
     BarRow,
     Cells,
@@ -87,17 +87,17 @@ class Seats(ReportPart):
         self.roles = {role: [self._place(role, place) for place in range(rules.players)] for role in shown_roles(rules)}
 
     def _place(self, role: str, place: int) -> SeatFigures:
-        counts, bank = self.counts, wagers(self.rules)
+        counts, alone = self.counts, bool(opponent(self.rules))
         own = gathered((value, times) for (of, at, value), times in counts.seats.points.items() if (of, at) == (role, place))
         everybody = gathered((value, times) for (of, _, value), times in counts.seats.points.items() if of == role)
-        wins = None if bank else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
+        wins = None if alone else win_finding((part, parts, could, times) for (of, at, part, parts, could), times
                                              in counts.seats.wins.items() if (of, at) == (role, place))
         finish = gathered((value + 1, times) for (of, at, value), times in counts.seats.finishes.items()
                           if (of, at) == (role, place))
         return SeatFigures(
             place_words(self.rules, role, place), place_subject(self.rules, role, place), counts.deals, wins,
             Finding(Mean.of(own), Mean.of(everybody).value) if pays(self.rules) else None,
-            self._chips(role, place) if bank else None, Mean.of(finish) if finish else None)
+            self._chips(role, place) if alone else None, Mean.of(finish) if finish else None)
 
     def _chips(self, role: str, place: int) -> Finding | None:
         """Of a player with a hand of its own; the banker's own figure is its edge."""
@@ -122,7 +122,7 @@ class Seats(ReportPart):
         return [(place, place.points) for place in self.roles[role] if place.points is not None]
 
     def _by_chip(self, role: str) -> bool:
-        return wagers(self.rules) and role != SEAT
+        return bool(opponent(self.rules)) and role != SEAT
 
     def verdicts(self, judge: Judge) -> list[Statement]:
         """What is certain of the seats, in sentences."""
@@ -217,7 +217,7 @@ def _way(finding: Finding) -> str:
 
 
 def _gain_title(rules: Rules, role: str) -> str:
-    return CHIPS if wagers(rules) and role != SEAT else GAINS
+    return CHIPS if opponent(rules) and role != SEAT else GAINS
 
 
 def _how_to_read(rules: Rules) -> Markup:

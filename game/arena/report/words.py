@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.arena.report.counts import CALLER, DEALER, LEAD, ROLE_SAID, SEAT
-from game.arena.report.family import leads, reports, wagers
+from game.arena.report.family import leads, opponent, reports
 from game.core.deck import Text
 from game.core.files import FALLBACK
 from game.match.rules import Rules
@@ -39,7 +39,7 @@ def dealer_name(rules: Rules) -> Text:
     office = rules.ruleset.offices.get(DEALER)
     if office is not None and office.name is not None:
         return office.name
-    return Text("banker" if wagers(rules) else "dealer")
+    return Text(opponent(rules) or "dealer")
 
 
 def lead_place(rules: Rules) -> int | None:

@@ -252,13 +252,15 @@ def prepare(book: BankBook) -> None:
     """Work out what the rules say of all hands that can come up: what the next card makes of them, how they usually end. No
     decision has to wait for it then. Of very many hands it is found when they are met."""
     for hands in (book.mine, book.banker):
-        known: set[Hand] = set()
-        met = {hands.hand(cards, True) for cards, _ in dealt_hands(book)}
+        # In one order everywhere: what is worked out of a hand is that of the first cards with which it was met.
+        known: dict[Hand, None] = {}
+        met = dict.fromkeys(hands.hand(cards, True) for cards, _ in dealt_hands(book))
         for _ in range(book.draw.hits):
             known |= met
             if len(known) > MOST_AHEAD:
                 break
-            met = {then for hand in met if not hand.ended for step in hands.steps(hand) for _, then in step} - known
+            met = dict.fromkeys(then for hand in met if not hand.ended for step in hands.steps(hand) for _, then in step
+                                if then not in known)
     usual_outcomes(book, book.enough)
 
 

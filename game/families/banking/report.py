@@ -186,9 +186,9 @@ class BankReport(FamilyReport):
     endings = {"unbet": "nobody bet"}
     uncounted = ("wager",)
 
-    def wagers(self, rules: Rules) -> bool:
-        """Where there is a bank."""
-        return rules.get(Bank) is not None
+    def opponent(self, rules: Rules) -> str:
+        """The banker, where there is a bank."""
+        return "" if rules.get(Bank) is None else "banker"
 
     def draws(self, rules: Rules) -> bool:
         """Where the flow has cards drawn."""
@@ -227,7 +227,7 @@ class BankReport(FamilyReport):
 
     def parts(self, rules: Rules, counts: DealCounts) -> list[ReportPart]:
         """The bank."""
-        return [BankSection(rules, counts)] if self.wagers(rules) else []
+        return [BankSection(rules, counts)] if self.opponent(rules) else []
 
 
 def _count_chips(counts: DealCounts, bank: BankResult, points: Sequence[int], seats: Iterable[Seat]) -> None:

@@ -4,6 +4,6 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    knowledge="ClimbWeights",
+    outlook="ClimbWeights Outlooks",
     params="ClimbParams FirstLeader",
 )

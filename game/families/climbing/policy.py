@@ -1,19 +1,21 @@
-"""`normal` in climbing games (docs/rules/heartoffive.md 11, 1 to 7): plans its hand as few combinations, knows its stoppers
-and counts what is out.
+"""How climbing games are played (docs/rules/heartoffive.md 11, 1 to 7), at the table and in worlds that are played on: a seat
+plans its hand as few combinations, knows its stoppers and counts what is out.
 
-Every candidate is rated by what is left of the plan after it, by the chance that it wins the lead and by what the rivals
-are about to do; the ratings are in units of one combination.
+Every candidate is rated by what is left of the plan after it, by the chance that it wins the lead and by what the rivals are
+about to do; the ratings are in units of one combination. At the table many are tried, each with a plan of its own for the rest of
+the hand; in a world few are, and one plan is kept from play to play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from math import prod
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import (
-    RatedAction,
     cards_offer,
     cheapness,
     may_hold,
@@ -25,10 +27,12 @@ from game.ai.candidates import (
 )
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
+from game.ai.knowledge import Knowledge
 from game.ai.planbook import plan_book
-from game.ai.planner import Plan
-from game.core.combos import Shape
-from game.families.climbing.knowledge import ClimbEvaluator, ClimbWeights
+from game.ai.planner import Plan, Planner
+from game.core.combos import Reading, Shape
+from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
+from game.families.climbing.phase import Climb
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules
@@ -38,18 +42,55 @@ if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
     from game.ai.playout import PackTables
+    from game.match.rollout import Rollout
 
 
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
 LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes longer to plan,
 CARDS_PLANNED = 560               # so that the plans have about so many cards together
-NEAR_OUT = 3
+FIRST_PLAYS = 100               # in a world: looked at where the first play must hold a card,
+BREAKS_TRIED = 6                # and the cheapest that take a plan apart
+NEAR_OUT = 3                    # cards of a rival that may soon go out
+FEED = 2                        # so many cards, and one does not lead what such a rival can go out with
+PASSED = 0.4                    # of those who have just passed answer a higher play
+GOES_OUT = 100.0                # what is worth more than anything else
+BACK = 0.5                      # a lead is likely to come back with what holds more often than this
+HOLDS = 0.05                    # what is less likely to win than this is not counted on
 
 
 def tried(most: int, cards: int) -> int:
     """How many actions are tried with so many cards in the hand."""
     return most if cards <= LARGE else max(1, min(most, CARDS_PLANNED // cards))
+
+
+class Moment(NamedTuple):
+    """What a seat has to decide: what it knows, what there is to beat and whose that is, and the seats that a pass binds, a bit
+    for each."""
+
+    known: Knowledge
+    over: Reading | None
+    owner: int
+    locked: int
+
+    @property
+    def threat(self) -> int:
+        """How many cards the rival holds who is nearest to going out."""
+        return min(self.known.rival_sizes)
+
+    @property
+    def willing(self) -> float:
+        """The share of the rivals who may yet answer: who has just passed is less likely to, and who is bound by that cannot."""
+        seat, sizes, found, count = self.known.seat, self.known.sizes, 0.0, 0
+        players = len(sizes)
+        asked = (seat - self.owner) % players           # those between the owner and this seat have passed
+        for step in range(1 - players, 0):
+            other = seat + step
+            if sizes[other]:
+                count += 1
+                if not self.locked >> other % players & 1:
+                    found += PASSED if step > -asked else 1.0
+        return found / max(count, 1)
 
 
 class ClimbPolicy(Policy):
@@ -60,115 +101,125 @@ class ClimbPolicy(Policy):
         self._book = plan_book(rules)
         self._weights = ClimbWeights.for_rules(rules)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
+        self._looking: object = None
+        self._seats: list[KeptPlans] = []
+        self.acts = {Climb: self._act}
+        self.forget_all()
+
+    # ------------------------------------------------------------ what candidates are worth
+
+    def rank(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> list[tuple[float, Candidate]]:
+        """Candidates with what they are worth more than keeping the whole hand, the best first."""
+        rate = self._rate_lead if moment.over is None else self._rate_reply
+        return sorted(rate(moment, rates, candidates), key=_by_score)
+
+    def _rate_lead(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
+        weights, threat = self._weights, moment.threat
+        for candidate in candidates:
+            reading, gain, rest, _ = candidate
+            hold, contest, size = rates[reading][0], reading.contest, reading.size
+            score = gain + self._after(rates, candidate, hold) + weights.length * HUNDREDTH * size
+            for meld in rest:
+                other = meld.reading
+                if other.size == size and other.contest == contest and rates[other][0] > BACK:
+                    score += weights.back * HUNDREDTH
+                    break
+            if size == threat <= FEED:
+                score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
+            yield score, candidate
+
+    def _rate_reply(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
+        near, willing = moment.known.sizes[moment.owner], moment.willing
+        alarm = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
+        for candidate in candidates:
+            hold = rates[candidate.reading][0] ** willing
+            yield candidate.gain + alarm + self._after(rates, candidate, hold), candidate
+
+    def _after(self, rates: Rates, candidate: Candidate, hold: float) -> float:
+        """What having played is worth that wins the lead with this chance: whoever leads goes out when all but the lowest of the
+        combinations that are left hold."""
+        reading, _, rest, _ = candidate
+        if not rest:
+            return GOES_OUT
+        weights, worth = self._weights, float(self._weights.unplayed * reading.size)
+        if hold > HOLDS:
+            holds = [rates[meld.reading][0] for meld in rest]
+            holds.remove(min(holds))
+            worth += hold * (weights.lead + weights.out * prod(holds))
+        return worth * HUNDREDTH
+
+    # ------------------------------------------------------------ at the table
 
     def choices(self, view: View) -> Iterator[Choice]:
-        """Every candidate from the best down."""
-        give = cards_offer(view.offers)
+        """Every candidate from the best down; who keeps the whole hand passes."""
+        give, offer, passing = cards_offer(view.offers), play_offer(view.offers), verb_offer(view.offers)
         if give is not None:
-            return iter([self._give(self._evaluator(view), give)])
-        offer, passing = play_offer(view.offers), verb_offer(view.offers)
-        if offer is None:
+            yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give))
+        elif offer is None:
             assert passing is not None, "nothing on offer"
-            return iter([Choice(passing.action)])
-        if offer.over is None:
-            return self._leads(self._evaluator(view), offer)
-        return self._replies(self._evaluator(view), offer, passing.action if passing is not None else None)
+            yield Choice(passing.action)
+        else:
+            rated = self._rated(view, offer)
+            if passing is not None:
+                rated.append((0.0, passing.action))
+            yield from (Choice(action, score) for score, action in sorted(rated, key=_by_score))
 
-    def _evaluator(self, view: View) -> ClimbEvaluator:
+    def _outlook(self, known: Knowledge) -> Outlook:
         """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
-        hand = view.hand.bits
-        larger, known = self._suited
-        known = self._book.suited_in(hand, known if self._book.packing.contains(larger, hand) else None)
-        self._suited = (hand, known)
-        return ClimbEvaluator(view, self._book, self._weights, known)
+        larger, shapes = self._suited
+        shapes = self._book.suited_in(known.hand, shapes if self._book.packing.contains(larger, known.hand) else None)
+        self._suited = (known.hand, shapes)
+        return Outlook(self._book, self._weights, known.unseen, known.rival_sizes, shapes)
 
-    # ------------------------------------------------------------ leading
+    def _rated(self, view: View, offer: PlayOffer) -> list[tuple[float, Action]]:
+        """The plays that are tried, with what they are worth; each with a plan of its own for the rest of the hand."""
+        known = Knowledge.of_view(view)
+        owner = known.seat if view.owner is None else view.owner
+        moment = Moment(known, view.over, owner, sum(1 << seat for seat in view.locked))
+        outlook = self._outlook(known)
+        planner, now = outlook.planner, outlook.planner.best(known.hand)
+        candidates = []
+        for action in (self._leads if moment.over is None else self._replies)(moment, outlook, offer):
+            assert action.reading is not None
+            rest = planner.best(known.hand - action.bits)
+            candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
+        ranked = self.rank(moment, outlook.rates, candidates)
+        return [(score, one.play) for score, one in ranked if isinstance(one.play, Action)]
 
-    def _leads(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> Iterator[Choice]:
-        candidates = [self._rate_lead(evaluator, action) for action in self._lead_actions(evaluator, offer)]
-        candidates.sort(key=lambda candidate: -candidate.score)
-        return (Choice(candidate.action, candidate.score) for candidate in candidates)
-
-    def _lead_actions(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> list[Action]:
+    def _leads(self, moment: Moment, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
-        plans = evaluator.planner.plans(evaluator.hand)
+        plans = outlook.planner.plans(moment.known.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
-        keep = evaluator.now.reserved
         shapes = [shape for shape in shapes_of(offer) if may_hold(offer, shape)]
         chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
         most = tried(LEADS_TRIED, len(offer.hand))
         if most < LEADS_TRIED and len(chosen) > most:
-            promise = self._promise(evaluator, plans)
+            promise = self._promise(outlook.rates, plans)
             chosen.sort(key=lambda shape: -promise[self._book.planned(shape)])
-        if evaluator.threat.cards <= NEAR_OUT or not chosen or offer.must_hold is not None:
+        if moment.threat <= NEAR_OUT or not chosen or offer.must_hold is not None:
             others = (shape for shape in shapes if self._book.planned(shape) not in wanted)
             chosen += sorted(others, key=lambda shape: (len(shape.parts), -shape.reading.power))
-        return realised(offer, chosen, most, keep)
+        return realised(offer, chosen, most, plans[0].reserved)
 
-    def _promise(self, evaluator: ClimbEvaluator, plans: list[Plan]) -> dict[int, float]:
+    def _promise(self, rates: Rates, plans: list[Plan]) -> dict[int, float]:
         """What the melds of plans should be rated as leads, when the rest of the plan stays as it is."""
-        weights, found = evaluator.weights, dict[int, float]()
+        weights, found = self._weights, dict[int, float]()
         for plan in plans:
             for meld in plan.melds:
                 reading, key = meld.reading, meld.fixed or meld.need
                 shed = (weights.length + weights.unplayed) * reading.size
-                worth = meld.cost - plan.cost + (weights.lead * evaluator.odds.unbeaten(reading) + shed) * HUNDREDTH
+                worth = meld.cost - plan.cost + (weights.lead * rates[reading][0] + shed) * HUNDREDTH
                 found[key] = max(worth, found.get(key, worth))
         return found
 
-    def _rate_lead(self, evaluator: ClimbEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        weights = evaluator.weights
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.odds.unbeaten(reading))
-        score += weights.length * HUNDREDTH * reading.size
-        same = [
-            meld.reading for meld in rest.melds if (meld.reading.contest, meld.reading.size) == (reading.contest, reading.size)
-        ]
-        if any(evaluator.odds.unbeaten(other) > 0.5 for other in same):
-            score += weights.back * HUNDREDTH
-        threat = evaluator.threat
-        if rest.melds and reading.size == threat.cards and threat.cards <= 2:
-            score -= weights.feed * HUNDREDTH * (1.0 - evaluator.odds.unbeaten(reading)) * (1.5 - self._book.height(reading))
-        return RatedAction(score, action, rest)
-
-    def _after(self, evaluator: ClimbEvaluator, action: Action, rest: Plan, hold: float) -> float:
-        """What is left of the plan, the worth of the lead, and the chance to have won with it."""
-        weights = evaluator.weights
-        if not rest.melds:
-            return 100.0
-        out = weights.out * evaluator.run_out(rest)
-        shed = weights.unplayed * (action.reading.size if action.reading is not None else 0)
-        return -rest.cost + (hold * (weights.lead + out) + shed) * HUNDREDTH
-
-    # ------------------------------------------------------------ answering
-
-    def _replies(self, evaluator: ClimbEvaluator, offer: PlayOffer, passing: Action | None) -> Iterator[Choice]:
-        replies = [self._rate_reply(evaluator, action) for action in self._reply_actions(evaluator, offer)]
-        passes = [] if passing is None else [RatedAction(-evaluator.now.cost, passing, evaluator.now)]
-        for candidate in sorted(replies + passes, key=lambda candidate: -candidate.score):
-            yield Choice(candidate.action, candidate.score)
-
-    def _reply_actions(self, evaluator: ClimbEvaluator, offer: PlayOffer) -> list[Action]:
+    def _replies(self, moment: Moment, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """The lowest replies, those of the plan, and bombs."""
-        planned = {meld.fixed or meld.need for meld in evaluator.now.melds}
-        keep = evaluator.now.reserved
+        now = outlook.planner.best(moment.known.hand)
+        planned = {meld.fixed or meld.need for meld in now.melds}
         shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
-        return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), keep)
+        return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), now.reserved)
 
-    def _rate_reply(self, evaluator: ClimbEvaluator, action: Action) -> RatedAction:
-        reading = action.reading
-        assert reading is not None
-        rest = evaluator.planner.best(evaluator.hand - action.bits)
-        score = self._after(evaluator, action, rest, evaluator.answer_holds(reading))
-        if 0 < evaluator.owner_cards <= NEAR_OUT:
-            score += evaluator.weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - evaluator.owner_cards) / NEAR_OUT
-        return RatedAction(score, action, rest)
-
-    # ------------------------------------------------------------ giving cards away
-
-    def _give(self, evaluator: ClimbEvaluator, offer: CardsOffer) -> Choice:
+    def _give(self, planner: Planner, offer: CardsOffer) -> Action:
         """Again and again the card that the plan misses least, the lower one where that is equal."""
         packing, powers = offer.hand.packing, powers_alone(self.rules)
         power = {packing.unit[card.index]: powers[card.index] for card in offer.hand}
@@ -176,10 +227,78 @@ class ClimbPolicy(Policy):
         given = 0
         for _ in range(offer.count):
             units = sorted({packing.unit[card.index] for card, _ in packing.counts(left)}, key=power.__getitem__)
-            unit = min(units, key=lambda unit: round(evaluator.planner.best(left - unit).cost, 6))
+            unit = min(units, key=lambda unit: round(planner.best(left - unit).cost, 6))
             left -= unit
             given += unit
-        return Choice(offer.book.with_cards(offer.verb, given))
+        return offer.book.with_cards(offer.verb, given)
+
+    # ------------------------------------------------------------ in worlds that are played on
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """The seat keeps what it thought at this view; the others think anew."""
+        if not isinstance(state.phase, Climb):
+            self.forget_all()
+            return
+        looking = seat, state.hands[seat], state.shown
+        own = self._seats[seat] if looking == self._looking else self._new_seat()
+        self._looking, self._seats = looking, [self._new_seat() for _ in state.hands]
+        self._seats[seat] = own
+
+    def forget_all(self) -> None:
+        """Every seat will think anew."""
+        self._outlooks, self._looking = Outlooks(self._book, self._weights), None
+        self._seats = [self._new_seat() for _ in range(self.rules.players)]
+
+    def _new_seat(self) -> KeptPlans:
+        return KeptPlans(self.rules, self._book, self._outlooks)
+
+    def _act(self, state: Rollout) -> Action:
+        """The best of the plan that is kept; where all of it is better kept, the best of the cheapest plays that break it."""
+        phase, seat, rules = state.phase, state.actor, self.rules
+        assert isinstance(phase, Climb) and seat is not None
+        if phase.holds:
+            return self._first(state, phase)
+        over, hand, shapes = phase.over, state.hands[seat], tuple[Shape, ...]()
+        if over is not None:
+            shapes = rules.table.answers(state.cells[seat], over)
+            shapes += tuple([shape for shape in state.fine[seat] if shape.reading.beats(over)])
+            if not shapes:
+                return rules.book.passing
+        known, plans = Knowledge.of_world(state, seat), self._seats[seat]
+        moment, rates = Moment(known, over, phase.owner, phase.locked), plans.look(known)
+        action = self._best(moment, rates, plans, plans.whole(hand, rates, over))
+        if action is None and over is not None:
+            book = rules.book
+            cheap = [book.play(shape.need) if shape.fine else book.represent(shape, hand)
+                     for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]]
+            beating = [play for play in cheap if play.reading is not None and play.reading.beats(over)]
+            action = self._best(moment, rates, plans, plans.breaking(hand, rates, beating)) or book.passing
+        return action or self._first(state, phase)
+
+    def _best(self, moment: Moment, rates: Rates, plans: KeptPlans, candidates: list[Candidate]) -> Action | None:
+        """The play that is rated best, None where it is better to pass."""
+        for score, candidate in self.rank(moment, rates, candidates):
+            if moment.over is not None and score <= 0.0:
+                return None
+            action = plans.take(moment.known.hand, candidate, moment.over)
+            if action is not None:
+                return action
+        return None
+
+    def _first(self, state: Rollout, phase: Climb) -> Action:
+        """The longest and lowest of the first plays that there are, where the plan is of no help."""
+        plays = map(self.rules.book.play, islice(phase.finder(state).representatives(), FIRST_PLAYS))
+        return min([(r.bomb, -r.size, r.power, place, play) for place, play in enumerate(plays)
+                    if (r := play.reading) is not None])[-1]
+
+
+def _by_score(rated: tuple[float, object]) -> float:
+    return -rated[0]
+
+
+def _cheap(shape: Shape) -> tuple[bool, int, int]:
+    reading = shape.reading
+    return reading.bomb, reading.power, reading.size
 
 
 # ------------------------------------------------------------ players
@@ -202,9 +321,8 @@ class ClimbPlayers(Policies, Searching, Hints):
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """By plans for the hand."""
-        from game.families.climbing.rollout_policy import ClimbRollouts
-        return ClimbRollouts(pack.rules)
+        """As at the table, with few candidates."""
+        return ClimbPolicy(pack.rules, rng)
 
     def place_alone(self, rules: Rules) -> bool:
         """Where seats go out one after the other until one is left, and nothing else is paid for."""

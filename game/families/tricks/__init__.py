@@ -5,7 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     claim_payoff="ClaimFacts ClaimWeights",
-    claim_policy="Strength",
+    claim_evaluator="Strength",
     elders="Elders",
     evaluator="TrickWeights",
     events="CountedTrick",

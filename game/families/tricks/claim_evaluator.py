@@ -1,34 +1,50 @@
-"""What `normal` knows at one decision of a game of claims: what a view shows, and a handful of deals that agree with it."""
+"""What a seat of a game of claims makes of its cards and of every way to act, at the table and in rollouts.
+
+Chances are shares of the deals that are possible for the seat. The lead is looked ahead along one's own plan: in the deals in
+which it holds one may claim or lead again; in the others a rival may claim, or one comes back. Everything is rated in points.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from math import exp
-from random import Random
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH
-from game.ai.candidates import pick_sparing
+from game.ai.candidates import RatedAction, best_first, pick_sparing
+from game.ai.planbook import plan_book
+from game.ai.playout import cheapest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
+from game.families.tricks.claim_deals import DealBook, PossibleDeals, RivalKnowledge
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
-from game.families.tricks.claim_worlds import SampledHands
 from game.families.tricks.elders import Elders
-from game.match.view import View
+from game.match.actions import Action
+from game.match.ruleset import Run
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+    from game.match.state import State
+    from game.match.view import View
+
+
+BEATERS = 10
+SMALLEST = 3
+KNOWN_AT_MOST = 1_000
+
+# What a card is worth keeping for; its chance to win alone counts as it is.
+ELDER = 4.0
+GROUP = 1.0
+EARLY = 0.001                   # less for every step earlier that a card has to be led alone
 
 
 # ------------------------------------------------------------ splitting
 # How a hand is best split into combinations that do not share cards, by whatever a combination is worth.
 #
 # For hands of a dozen cards with few combinations, as in games of claims: every choice is tried.
-
-
-PartWorth = Callable[[int, Reading], float]
 
 
 class ValuedGroup(NamedTuple):
@@ -49,23 +65,16 @@ class HandSplit(NamedTuple):
 NOTHING = HandSplit(0.0, ())
 
 
-def groups_in(rules: Rules, hand: int) -> list[tuple[int, Reading]]:
+def groups_in(rules: Rules, hand: int, fine: tuple[Shape, ...] | None = None) -> list[tuple[int, Reading]]:
     """Every combination of several cards in a hand, each choice of cards by itself."""
-    table = rules.table
-    plays = HandPlays(table, hand)
+    plays = HandPlays(rules.table, hand, fine=fine)
     found = [(bits, shape.reading) for shape in plays.coarse_shapes() if shape.reading.size > 1
-             for bits in table.concrete(shape, hand)]
+             for bits in rules.table.concrete(shape, hand)]
     return found + [(shape.need, shape.reading) for shape in plays.fine_shapes() if shape.reading.size > 1]
 
 
-def best_split(rules: Rules, hand: int, worth: PartWorth) -> HandSplit:
-    """The choice that is worth most."""
-    parts = [ValuedGroup(bits, reading, worth(bits, reading)) for bits, reading in groups_in(rules, hand)]
-    return split_of(parts)
-
-
-def split_of(parts: Iterable[ValuedGroup]) -> HandSplit:
-    """The best choice of given combinations."""
+def best_split(parts: Iterable[ValuedGroup]) -> HandSplit:
+    """The choice of combinations that is worth most."""
     return _best(sorted((part for part in parts if part.worth > 0), key=lambda part: (-part.worth, part.bits)))
 
 
@@ -83,78 +92,121 @@ def _best(parts: list[ValuedGroup]) -> HandSplit:
     return without if without.worth > best.worth else best
 
 
-# ------------------------------------------------------------ claimcards
-# What one seat of a game of claims makes of its cards: Elders, what it can lead, its runs and sets, and how often they win.
-#
-# Chances are shares of worlds that are possible for the seat. Real and rollout seats reckon alike, over worlds that are made in
-# different ways (`game.families.tricks.claim_worlds`, `game.families.tricks.claim_rollout`).
+class Strength:
+    """The strength of hands that were just dealt (docs/rules/hakka.md 12): their Elders, and of the best choice of runs and sets
+    the share of their other cards that should win."""
+
+    def __init__(self, rules: Rules, weights: ClaimWeights) -> None:
+        self._rules, self._weights = rules, weights
+        self._height = plan_book(rules).height
+        self._known: dict[tuple[int, int], float] = {}
+
+    def of(self, hand: int, shown: int = 0) -> float:
+        """The tricks that a packed hand should come to; the same hands come again in every world."""
+        known = self._known.get((hand, shown))
+        if known is None:
+            if len(self._known) >= KNOWN_AT_MOST:
+                self._known.clear()
+            elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
+            split = best_split(ValuedGroup(bits, reading, size(bits & ~elders) * self.share(reading))
+                               for bits, reading in groups_in(self._rules, hand))
+            known = self._known[hand, shown] = size(elders) + split.worth
+        return known
+
+    def share(self, reading: Reading) -> float:
+        """How much of a run or set should win."""
+        weights, longer = self._weights, reading.size - SMALLEST
+        if isinstance(reading.definition.pattern, Run):
+            base, rise, more = weights.run, weights.run_rise, weights.run_longer
+        else:
+            base, rise, more = weights.set, weights.set_rise, weights.set_longer
+        return min(1.0, HUNDREDTH * (base + rise * self._height(reading) + more * longer))
 
 
-class PossibleDeals(Protocol):
-    """Worlds that are possible for a seat, as the bits of one number; `rivals` are the seats at play but this one."""
-
-    every: int
-    rivals: tuple[int, ...]
-
-    def stands(self, reading: Reading, seat: int) -> int:
-        """The worlds in which this seat cannot beat it."""
-        ...
-
-    def with_elders(self, seat: int) -> Sequence[int]:
-        """The worlds in which the seat has no Elder, one, two and so on."""
-        ...
+# ------------------------------------------------------------ one seat
 
 
 class ClaimForecast(NamedTuple):
-    """Where this seat may stand later: its hand, the cards shown, its tricks, and the worlds that are still possible."""
+    """Where this seat may stand later: its hand, the cards shown, its tricks, and the deals that are still possible."""
 
     hand: int
     shown: int
     tricks: int
-    worlds: int
+    deals: int
 
 
 class SingleCard(NamedTuple):
-    """A card of the hand, packed, its whole counter, how it is read alone, its chance to win then, and how early it has to be
-    led."""
+    """A card of the hand, packed, its whole counter, its chance to win alone, and how early it has to be led."""
 
     unit: int
     counter: int
-    reading: Reading | None
     hold: float
     early: int
 
 
-class SeatKnowledge(NamedTuple):
-    """Where a seat stands now: its hand, the cards shown, the tricks of all seats, who is privileged, and the shapes in the hand
-    that name every card."""
+class TrickToAnswer(NamedTuple):
+    """The combination on top, the seat that played it, and who answers after the seat to act."""
 
-    seat: int
-    hand: int
-    shown: int
-    tricks: Sequence[int]
-    privileged: int | None
-    fine: Sequence[Shape]
+    over: Reading
+    owner: int
+    to_act: Sequence[int]
 
 
-class ClaimCards:
-    """The cards of one seat at one decision."""
+class ClaimBook:
+    """What is worked out of the rules of a game of claims once."""
 
-    def __init__(self, rules: Rules, facts: ClaimFacts, deals: PossibleDeals, knowledge: SeatKnowledge) -> None:
-        self.rules, self.facts, self.seat = rules, facts, knowledge.seat
-        self.here = ClaimForecast(knowledge.hand, knowledge.shown, knowledge.tricks[knowledge.seat], deals.every)
-        self._deals, self._knowledge = deals, knowledge
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.facts = ClaimFacts(rules)
+        self.weights = ClaimWeights.of(rules.ruleset.computer)
+        self.strength = Strength(rules, self.weights)
+        self.deals = DealBook(rules)
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """That of any ruleset."""
+        return cls(rules)
+
+    def at_table(self, view: View) -> ClaimSeat:
+        """A real seat."""
+        hand = view.hand.bits
+        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.fine_shapes(hand))
+
+    def in_world(self, state: State, seat: int) -> ClaimSeat:
+        """A seat of a world that is played on."""
+        return ClaimSeat(self, state, seat, (state.hands[seat], state.shown), state.fine[seat])
+
+
+class ClaimSeat:
+    """One decision of one seat, real or imagined; `cards` are its hand and those shown, `fine` the shapes in the hand that name
+    every card."""
+
+    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: tuple[Shape, ...]) -> None:
+        self.rules, self.facts, self.weights = book.rules, book.facts, book.weights
+        self._book, self._known, self._fine = book, known, fine
+        self.seat, (self.hand, self.shown) = seat, cards
+        self._tricks, self._privileged = known.tricks, known[Bidding].privileged
         self._holds: dict[Reading, int] = {}
         self._chances: dict[Reading, float] = {}
         self._elders: dict[tuple[int, int], int] = {}
         self._splits: dict[int, HandSplit] = {}
-        self._leads: dict[tuple[int, int], list[tuple[int, Reading]]] = {}
+        self._outlooks: dict[tuple[int, int, int, int], float] = {}
+        self._costs: dict[int, float] = {}
+        self._owed: dict[tuple[int, int], tuple[int, float]] = {}
+
+    @cached_property
+    def deals(self) -> PossibleDeals:
+        """What the rivals may hold."""
+        return self._book.deals.deals(RivalKnowledge.of(self._known, self.seat))
+
+    @cached_property
+    def here(self) -> ClaimForecast:
+        """Where it stands now."""
+        return ClaimForecast(self.hand, self.shown, self._tricks[self.seat], self.deals.every)
+
+    # ------------------------------------------------------------ cards
 
     def elders(self, hand: int, shown: int) -> int:
-        """How many Elders a hand has."""
-        return self.rules.packing.size(self.elder_cards(hand, shown))
-
-    def elder_cards(self, hand: int, shown: int) -> int:
         """The Elders of a hand, packed."""
         known = self._elders.get((hand, shown))
         if known is None:
@@ -163,15 +215,15 @@ class ClaimCards:
 
     def total(self, spot: ClaimForecast) -> int:
         """Tricks and Elders."""
-        return spot.tricks + self.elders(spot.hand, spot.shown)
+        return spot.tricks + self.rules.packing.size(self.elders(spot.hand, spot.shown))
 
     def holds(self, reading: Reading, seats: Iterable[int] | None = None) -> int:
-        """The worlds in which none of these seats (all rivals) can beat it."""
+        """The deals in which none of these seats (all rivals) can beat it."""
         known = self._holds.get(reading) if seats is None else None
         if known is None:
-            known = self._deals.every
-            for seat in self._deals.rivals if seats is None else seats:
-                known &= self._deals.stands(reading, seat)
+            known = self.deals.every
+            for seat in self.deals.rivals if seats is None else seats:
+                known &= self.deals.stands(reading, seat)
             if seats is None:
                 self._holds[reading] = known
         return known
@@ -180,107 +232,42 @@ class ClaimCards:
         """The chance that nobody can beat it."""
         known = self._chances.get(reading)
         if known is None:
-            known = self._chances[reading] = share(self.holds(reading), self._deals.every)
+            known = self._chances[reading] = share(self.holds(reading), self.deals.every)
         return known
 
-    def leads(self, hand: int, shown: int) -> list[tuple[int, Reading]]:
-        """What may be led: one choice of cards for each combination, those that win most first."""
-        known = self._leads.get((hand, shown))
-        if known is None:
-            rule = self.rules[Elders].single_rule(hand, shown, self.seat == self._knowledge.privileged)
-            barred = 0 if rule is None else rule.barred
-            guarded, guard = hand | self.rules.packing.guard, self.rules.packing.guard
-            fine = [shape for shape in self._knowledge.fine if guarded - shape.need & guard == guard]
-            known = self._coarse_leads(hand, shown, fine) if self.facts.coarse else []
-            known += [(shape.need, shape.reading) for shape in fine if shape.reading.size > 1 or not shape.need & barred]
-            known.sort(key=lambda lead: (-self.hold(lead[1]) * lead[1].size, lead[1].size, lead[0]))
-            self._leads[hand, shown] = known
-        return known
-
-    def _coarse_leads(self, hand: int, shown: int, fine: Iterable[Shape]) -> list[tuple[int, Reading]]:
-        """Leads of combinations that leave a choice of cards: what is an Elder or belongs to a run counts anyway."""
-        keep = self.elder_cards(hand, shown)
-        for shape in fine:
-            keep |= shape.need if shape.reading.size > 1 else 0
-        packing, plays = self.rules.packing, HandPlays(self.rules.table, hand)
-        return [(pick_sparing(packing, shape, hand, keep), shape.reading) for shape in plays.coarse_shapes()]
+    def leads(self) -> list[Action]:
+        """What may be led: one choice of cards for each combination."""
+        rule = self.rules[Elders].single_rule(self.hand, self.shown, self.seat == self._privileged)
+        finder = HandPlays(self.rules.table, self.hand, fine=self._fine)
+        finder.barred = 0 if rule is None else rule.barred
+        return self._made(finder.shapes())
 
     def split(self, hand: int) -> HandSplit:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
         known = self._splits.get(hand)
         if known is None:
-            elders, size = self.elder_cards(hand, self.here.shown), self.rules.packing.size
+            elders, size = self.elders(hand, self.shown), self.rules.packing.size
             contains = self.rules.packing.contains
             groups = ((bits, reading) for bits, reading in self._groups if contains(hand, bits))
-            known = self._splits[hand] = split_of([ValuedGroup(bits, reading, size(bits & ~elders) * self.hold(reading))
-                                                   for bits, reading in groups])
+            known = self._splits[hand] = best_split([ValuedGroup(bits, reading, size(bits & ~elders) * self.hold(reading))
+                                                     for bits, reading in groups])
         return known
 
     @cached_property
     def _groups(self) -> list[tuple[int, Reading]]:
-        if self.facts.coarse:
-            return groups_in(self.rules, self.here.hand)
-        return [(shape.need, shape.reading) for shape in self._knowledge.fine if shape.reading.size > 1]
-
-    def entries(self, hand: int) -> float:
-        """How many kinds of foreign singles the hand should be able to beat for good."""
-        found, kind = 0.0, ""
-        for counter, contest, hold in self._entries:
-            if contest != kind and counter & hand:
-                found, kind = found + hold, contest
-        return found
-
-    @cached_property
-    def _entries(self) -> list[tuple[int, str, float]]:
-        """The cards of the hand that beat others of their contest, which stand together, the best of them first."""
-        found = [(card.counter, card.reading.contest, card.hold) for card in self.cards
-                 if card.reading is not None and not card.reading.idle]
-        return sorted(found, key=lambda entry: (entry[1], -entry[2]))
+        return groups_in(self.rules, self.hand, self._fine)
 
     @cached_property
     def cards(self) -> list[SingleCard]:
         """The kinds in the hand, each as a card played alone."""
         alone, unit = self.facts.alone, self.rules.packing.unit
         found = []
-        for card, _ in self.rules.packing.counts(self.here.hand):
+        for card, _ in self.rules.packing.counts(self.hand):
             counter, reading, early = alone[card.index]
-            found.append(SingleCard(unit[card.index], counter, reading, 0.0 if reading is None else self.hold(reading), early))
+            found.append(SingleCard(unit[card.index], counter, 0.0 if reading is None else self.hold(reading), early))
         return found
 
-
-def share(worlds: int, among: int) -> float:
-    """How many of `among` are in `worlds`."""
-    return (worlds & among).bit_count() / among.bit_count() if among else 0.0
-
-
-# ------------------------------------------------------------ claimahead
-# What lies ahead for one seat of a game of claims: what its combinations can win, and what a win is worth.
-#
-# The lead is looked ahead along one's own plan: in the worlds in which a lead holds one may claim or lead again; in the others a
-# rival may claim, or one comes back. Everything is rated in points. Rollout seats reckon as real ones do, over worlds
-# that are made more quickly (`game.families.tricks.claim_rollout`).
-
-
-TRIED = (12, 5, 3)                 # how many leads are looked at: now, after the next trick, and after that
-
-
-class ClaimAhead(ClaimCards):
-    """One decision of one seat. `tried` says how many leads are looked at, and how far."""
-
-    def __init__(self, rules: Rules, facts: ClaimFacts, deals: PossibleDeals, knowledge: SeatKnowledge, weights: ClaimWeights,
-                 tried: Sequence[int] = TRIED) -> None:
-        super().__init__(rules, facts, deals, knowledge)
-        self.weights = weights
-        self._tried = tried
-        self._outlooks: dict[tuple[int, int, int, int], float] = {}
-        self._owed: dict[tuple[int, int], tuple[int, float]] = {}
-
-    def _chance(self, hand: int, base: int, total: int, strength: float) -> float:
-        """How often the deal is won with a hand of so much strength."""
-        weights, enough = self.weights, self.facts.enough
-        more = weights.entry * self.entries(hand)
-        more += weights.strength * (strength - enough) + weights.total * (total - enough)
-        return 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH))
+    # ------------------------------------------------------------ what lies ahead
 
     def outlook(self, spot: ClaimForecast, base: int) -> float:
         """What a hand should bring that is not looked at any further."""
@@ -288,116 +275,175 @@ class ClaimAhead(ClaimCards):
         known = self._outlooks.get(key)
         if known is None:
             weights, enough, total = self.weights, self.facts.enough, self.total(spot)
-            strength = total + self.split(spot.hand).worth
-            chance = self._chance(spot.hand, base, total, strength)
+            left, strength = self.rules.packing.size(spot.hand), total + self.split(spot.hand).worth
+            more = weights.strength * (strength - enough) + weights.total * (total - enough)
+            chance = 1.0 / (1.0 + exp(-(base + more) * HUNDREDTH)) if spot.tricks + left >= enough else 0.0
             above = weights.above + weights.above_strength * max(0.0, strength - enough)
-            known = chance * self.facts.hope(enough + above * HUNDREDTH) - (1.0 - chance) * self.cost
+            known = chance * self.facts.hope(enough + above * HUNDREDTH) - (1.0 - chance) * self.cost(left)
             self._outlooks[key] = known
         return known
 
-    @cached_property
-    def cost(self) -> float:
-        """What this seat should pay when somebody else wins."""
-        rivals = self._deals.rivals
-        owed = (self.facts.owed(self.seat, seat, self._knowledge.privileged, self.facts.enough + 1) for seat in rivals)
-        return sum(owed) / len(rivals) if rivals else 0.0
+    def cost(self, left: int) -> float:
+        """What this seat should pay when it does not win with so many cards left: nothing for rivals who cannot have enough."""
+        known = self._costs.get(left)
+        if known is None:
+            rivals, tricks, enough = self.deals.rivals, self._tricks, self.facts.enough
+            owed = [self.facts.owed(self.seat, rival, self._privileged, enough + 1)
+                    for rival in rivals if tricks[rival] + left >= enough]
+            known = self._costs[left] = self.weights.cost * HUNDREDTH * sum(owed) / max(1, len(rivals))
+        return known
 
     def claim(self, spot: ClaimForecast) -> float | None:
         """What a claim would bring now; None where there is not enough."""
         total = self.total(spot)
         return self.facts.gain(total) if total >= self.facts.enough else None
 
-    def won(self, spot: ClaimForecast, depth: int = 1) -> float:
+    def won(self, spot: ClaimForecast) -> float:
         """What this seat should come out with after it has won a trick."""
         claim = self.claim(spot)
-        if not spot.hand:
-            return 0.0 if claim is None else claim
-        if claim is not None and self.facts.automatic:
-            return claim
-        if depth < len(self._tried):
-            ahead = self.leading(spot, depth)
-            return ahead if claim is None else max(claim, ahead)
-        return self.outlook(spot, self.weights.lead) if claim is None else claim
+        return claim if claim is not None else self.outlook(spot, self.weights.lead) if spot.hand else 0.0
 
-    def leading(self, spot: ClaimForecast, depth: int = 0) -> float:
+    def leading(self) -> float:
         """What the lead should bring."""
-        leads = self.leads(spot.hand, spot.shown)[:self._tried[depth]]
-        return max(self.lead(spot, bits, reading, depth) for bits, reading in leads)
+        return max(one.score for one in self._rated(self.leads(), None))
 
-    def lead(self, spot: ClaimForecast, bits: int, reading: Reading, depth: int = 0) -> float:
-        """What this lead should bring."""
-        holds = spot.worlds & self.holds(reading)
-        chance = share(holds, spot.worlds)
-        after = ClaimForecast(spot.hand - bits, spot.shown + bits, spot.tricks, holds)
-        value = 0.0
+    def goes_on(self) -> bool:
+        """Whether the lead should bring more than a claim."""
+        return self.leading() > (self.claim(self.here) or 0.0) + self.weights.risk * HUNDREDTH
+
+    def play(self, bits: int, reading: Reading, to_act: Sequence[int] | None) -> float:
+        """What leading or beating with these cards should bring while these (None: all rivals) are still to answer."""
+        here, holds, value = self.here, self.holds(reading, to_act), 0.0
+        hand, shown, chance = here.hand - bits, here.shown + bits, share(holds, here.deals)
         if chance > 0:
-            value += chance * self.won(after._replace(tricks=spot.tricks + reading.size), depth + 1)
+            value += chance * self.won(ClaimForecast(hand, shown, here.tricks + reading.size, holds))
         if chance < 1:
-            value += (1.0 - chance) * self.lost(after._replace(worlds=spot.worlds & ~holds), reading, self._deals.rivals)
+            after = ClaimForecast(hand, shown, here.tricks, here.deals & ~holds)
+            value += (1.0 - chance) * self.lost(after, reading, self.deals.rivals if to_act is None else to_act)
+        return value
+
+    def throw(self, bits: int, trick: TrickToAnswer) -> float:
+        """What throwing these cards away should bring."""
+        here, stands, value = self.here, self.holds(trick.over, trick.to_act), 0.0
+        hand, chance = here.hand - bits, share(stands, here.deals)
+        if chance > 0:
+            after = ClaimForecast(hand, here.shown, here.tricks, stands)
+            value += chance * self.taken(after, trick.owner, trick.over.size)
+        if chance < 1:
+            after = ClaimForecast(hand, here.shown, here.tricks, here.deals & ~stands)
+            value += (1.0 - chance) * self.lost(after, trick.over, trick.to_act)
         return value
 
     def lost(self, spot: ClaimForecast, reading: Reading, seats: Iterable[int]) -> float:
         """What this seat should come out with when one of these has beaten `reading`."""
-        shares = {seat: (spot.worlds & ~self._deals.stands(reading, seat)).bit_count() for seat in seats}
+        shares = {seat: (spot.deals & ~self.deals.stands(reading, seat)).bit_count() for seat in seats}
         total = sum(shares.values())
         return sum(share * self.taken(spot, seat, reading.size) for seat, share in shares.items() if share) / max(1, total)
 
     def taken(self, spot: ClaimForecast, seat: int, size: int) -> float:
         """The same when `seat` has won a trick of so many cards: it may have enough for a claim."""
-        worlds, owed = self._claims(seat, size)
-        claims = share(worlds, spot.worlds)
+        deals, owed = self._claims(seat, size)
+        claims = share(deals, spot.deals)
         if not spot.hand:
             return -claims * owed
         return -claims * owed + (1.0 - claims) * self.outlook(spot, self.weights.later)
 
     def _claims(self, seat: int, size: int) -> tuple[int, float]:
-        """The worlds in which a rival has enough once it has won so many cards more, and what that should cost."""
+        """The deals in which a rival has enough once it has won so many cards more, and what that should cost."""
         known = self._owed.get((seat, size))
         if known is None:
-            found, owed, tricks = 0, 0.0, self._knowledge.tricks[seat] + size
-            for elders, worlds in enumerate(self._deals.with_elders(seat)):
+            found, owed, tricks = 0, 0.0, self._tricks[seat] + size
+            for elders, deals in enumerate(self.deals.with_elders(seat)):
                 # A single trick is mostly won with an Elder.
                 total = tricks + max(0, elders - (size == 1))
-                if worlds and total >= self.facts.enough:
-                    found |= worlds
-                    owed += worlds.bit_count() * self.facts.owed(self.seat, seat, self._knowledge.privileged, total)
+                if deals and total >= self.facts.enough:
+                    found |= deals
+                    owed += deals.bit_count() * self.facts.owed(self.seat, seat, self._privileged, total)
             known = self._owed[seat, size] = found, owed / max(1, found.bit_count())
         return known
 
-    # ------------------------------------------------------------ answers
+    # ------------------------------------------------------------ what to do
 
-    def beat(self, bits: int, reading: Reading, to_act: Sequence[int]) -> float:
-        """What beating with these cards should bring while these are still to answer."""
-        here, holds = self.here, self.holds(reading, to_act)
-        chance = share(holds, here.worlds)
-        after = ClaimForecast(here.hand - bits, here.shown + bits, here.tricks, holds)
-        value = 0.0
-        if chance > 0:
-            value += chance * self.won(after._replace(tricks=here.tricks + reading.size))
-        if chance < 1:
-            value += (1.0 - chance) * self.lost(after._replace(worlds=here.worlds & ~holds), reading, to_act)
-        return value
+    def rank(self, trick: TrickToAnswer | None) -> list[RatedAction]:
+        """The best first: every lead, or of what beats the trick the cheapest and the strongest, and where cards may be thrown
+        away a few ways to do that."""
+        if trick is None:
+            leads = self.leads()
+            return best_first(self._rated(leads, None)) if len(leads) > 1 else [RatedAction(0.0, leads[0])]
+        shapes = sorted(HandPlays(self.rules.table, self.hand, trick.over, fine=self._fine).shapes(), key=cheapest)
+        plays, thrown = self._made(shapes[:BEATERS - 1] + shapes[BEATERS - 1:][-1:]), list[Action]()
+        if not plays or not self.facts.must_beat:
+            discard = self.rules.book.with_cards
+            thrown = [discard("discard", bits) for bits in ways_to_discard(self, trick.over.size)]
+        if len(plays) + len(thrown) == 1:
+            return [RatedAction(0.0, action) for action in (*plays, *thrown)]
+        rated = [RatedAction(self.throw(action.bits, trick), action) for action in thrown]
+        return best_first([*self._rated(plays, trick.to_act), *rated])
 
-    def throw(self, bits: int, over: Reading, owner: int, to_act: Sequence[int]) -> float:
-        """What throwing these cards away should bring when `owner` has played `over`."""
-        here, stands = self.here, self.holds(over, to_act)
-        chance = share(stands, here.worlds)
-        after = here._replace(hand=here.hand - bits)
-        value = 0.0
-        if chance > 0:
-            value += chance * self.taken(after._replace(worlds=stands), owner, over.size)
-        if chance < 1:
-            value += (1.0 - chance) * self.lost(after._replace(worlds=here.worlds & ~stands), over, to_act)
-        return value
+    def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> list[RatedAction]:
+        return [RatedAction(self.play(action.bits, action.reading, to_act), action) for action in plays if action.reading]
+
+    def _made(self, shapes: Iterable[Shape]) -> list[Action]:
+        """The plays of shapes, without those whose cards count as something else."""
+        found: dict[Action, None] = {}
+        for shape in shapes:
+            actions = map(self.rules.book.play, [shape.need] if shape.fine else self._ways(shape))
+            found.update(dict.fromkeys(islice((one for one in actions if one.reading is shape.reading), 1)))
+        return list(found)
+
+    def _ways(self, shape: Shape) -> Iterator[int]:
+        """The choices of cards for a shape, first the one that spares Elders and what belongs to runs and sets."""
+        keep = self.elders(self.hand, self.shown) | sum(part.bits for part in self.split(self.hand).parts)
+        yield pick_sparing(self.rules.packing, shape, self.hand, keep)
+        yield from self.rules.table.concrete(shape, self.hand)
 
 
-class ClaimEvaluator(ClaimAhead):
-    """One decision of one seat."""
+def share(deals: int, among: int) -> float:
+    """How many of `among` are in `deals`."""
+    return (deals & among).bit_count() / among.bit_count() if among else 0.0
 
-    def __init__(self, view: View, facts: ClaimFacts, weights: ClaimWeights, rng: Random) -> None:
-        self.view = view
-        self.worlds = SampledHands(view, rng)
-        hand, shown = view.hand.bits, view.shown.bits
-        fine = view.rules.table.fine_shapes(hand)
-        knowledge = SeatKnowledge(view.seat, hand, shown, view.tricks, view[Bidding].privileged, fine)
-        super().__init__(view.rules, facts, self.worlds, knowledge, weights)
+
+# ------------------------------------------------------------ discarding
+# Which cards a hand misses least in games of claims (docs/rules/hakka.md 12): loose low cards first, Elders last.
+
+
+def ways_to_discard(seat: ClaimSeat, count: int) -> list[int]:
+    """A few choices of so many cards, packed, each by another measure of what is missed least."""
+    if count == seat.rules.packing.size(seat.hand):
+        return [seat.hand]
+    return sorted({_least(seat, count), _without_groups(seat, count)})
+
+
+def _least(seat: ClaimSeat, count: int) -> int:
+    """Card by card what is missed least; groups that lost a card count no more."""
+    rest, keep, again = seat.hand, _keeping(seat, seat.hand), _changes(seat, seat.hand)
+    capacity = seat.rules.packing.capacity
+    for _ in range(count):
+        unit = min([(kept, unit) for unit, kept in keep])[1]
+        rest -= unit
+        if unit & again:
+            keep, again = _keeping(seat, rest), _changes(seat, rest)
+        elif not rest & unit * capacity:
+            keep = [(other, kept) for other, kept in keep if other != unit]
+    return seat.hand - rest
+
+
+def _changes(seat: ClaimSeat, hand: int) -> int:
+    """The cards of a hand without which others are worth more or less: those of its runs and sets, or all by some house rules."""
+    return hand if seat.rules[Elders].scope == "own_hand" else sum([part.bits for part in seat.split(hand).parts])
+
+
+def _without_groups(seat: ClaimSeat, count: int) -> int:
+    """By the cards alone, as if there were no runs and sets."""
+    size, elders = seat.rules.packing.size, seat.elders(seat.hand, seat.shown)
+    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in seat.cards
+                    for _ in range(size(seat.hand & card.counter))])
+    return sum([unit for _, _, unit in cards[:count]])
+
+
+def _keeping(seat: ClaimSeat, hand: int) -> list[tuple[int, float]]:
+    """The cards of a hand, and what each is worth keeping for."""
+    elders = seat.elders(hand, seat.shown)
+    parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in seat.split(hand).parts]
+    return [(card.unit, sum([share for bits, share in parts if bits & card.unit]) + ELDER * bool(elders & card.unit) + card.hold
+             - EARLY * card.early) for card in seat.cards if hand & card.counter]

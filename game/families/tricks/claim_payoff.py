@@ -49,7 +49,7 @@ class ClaimFacts:
         # Every kind alone: its counter in a hand, how it is read, and how early it has to be led.
         self.alone = [(packing.capacity << packing.shift[card.index], rules.table.value(packing.unit[card.index]),
                        self._led_first(card)) for card in rules.deck.cards]
-        self.coarse = any(not shape.fine for shape in rules.table.shapes)
+        self.must_beat = trick.must_beat
 
     def _led_first(self, card: Card) -> int:
         """How early single cards of its kind have to be led: the higher, the earlier; 0 where that is free."""
@@ -109,7 +109,7 @@ class ClaimWeights(Weights):
     later: int = -50          # the same without the lead
     strength: int = 65        # more for every trick of strength more
     total: int = 25           # more for every trick of it that is safe: won, or an Elder
-    entry: int = 18           # more for every card that should win the lead back
+    cost: int = 100           # of what is owed for one trick more than enough: what a deal should cost that somebody else wins
     above: int = 80           # of a trick: how many more than enough a win is likely to have
     above_strength: int = 50  # of a trick, more for every trick of strength beyond enough
     reveal_more: int = 50     # what playing a hand must promise beyond showing it, of what showing it brings

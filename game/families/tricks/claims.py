@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 def enough(state: State, claim: Claim, seat: int) -> bool:
     """Whether a seat's tricks and the Elders in its hand are enough."""
-    total = total_of(state, seat)
-    return total is not None and total >= claim.enough
+    return total_of(state, seat) >= claim.enough
 
 
 def _claim_of(state: State) -> Claim:
@@ -53,8 +52,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def total_of(state: State, seat: int) -> int:
     """The tricks that a seat has and the Elders in its hand together."""
-    rules = state.rules
-    return state.tricks[seat] + rules.packing.size(rules[Elders].of_hand(state.hands[seat], state.shown))
+    return state.rules[Elders].total(state.tricks[seat], state.hands[seat], state.shown)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:

@@ -21,7 +21,6 @@ from game.match.ruleset import Ladder, Ruleset
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
-    from game.match.state import State
     from game.match.view import View
 
 KNOWN_AT_MOST = 10_000
@@ -66,23 +65,14 @@ class Elders:
             return 0
         return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
 
+    def fields(self, cards: int) -> int:
+        """The whole counters of the kinds of these cards, packed."""
+        return _fields(self._packing, cards)
+
     def unshown(self, shown: int) -> int:
         """All Elders by what everybody has seen, packed, whoever holds them."""
         unshown = self._packing.less(self._pack, shown)
         return 0 if self.scope == "none" else self.among(unshown, unshown)
-
-    def when_played(self, plays: Sequence[int], shown: int) -> int:
-        """Those of the cards played last, one set after another, that were Elders for all to see when they were played; packed.
-
-        `shown` is all that lies open now, these cards included.
-        """
-        found, known = 0, shown - sum(plays)
-        if self.scope == "none":
-            return 0
-        for cards in plays:
-            found += self.among(cards, self._packing.less(self._pack, known))
-            known += cards
-        return found
 
     def seen_in(self, view: View) -> frozenset[Card]:
         """The kinds that are Elders as a seat sees it: those of its hand by its own reckoning, the others by what was shown."""
@@ -95,19 +85,21 @@ class Elders:
     def laid(self, view: View) -> frozenset[Card]:
         """The cards of the trick that were Elders, for all to see, when they were played."""
         plays = [play.action.bits for play in view.trick if play.action.bits and not play.face_down]
-        return frozenset(Cards(self._packing, self.when_played(plays, view.shown.bits)))
+        found, known = 0, view.shown.bits - sum(plays)
+        for cards in plays if self.scope != "none" else ():
+            found += self.among(cards, self._packing.less(self._pack, known))
+            known += cards
+        return frozenset(Cards(self._packing, found))
 
     def total_in(self, view: View) -> int | None:
         """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
         if self.claim is None or view.seat == view.watcher:
             return None
-        return view.tricks[view.seat] + self._packing.size(self.of_hand(view.hand.bits, view.shown.bits))
+        return self.total(view.tricks[view.seat], view.hand.bits, view.shown.bits)
 
-    def total(self, state: State, seat: int) -> int | None:
-        """The tricks that a seat has and the Elders in its hand together; None where nobody claims."""
-        if self.claim is None or seat == state.watcher:
-            return None
-        return state.tricks[seat] + self._packing.size(self.of_hand(state.hands[seat], state.shown))
+    def total(self, tricks: int, hand: int, shown: int) -> int:
+        """So many tricks and the Elders of a hand together."""
+        return tricks + self._packing.size(self.of_hand(hand, shown))
 
     def single_rule(self, hand: int, shown: int, privileged: bool) -> SingleRule | None:
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""
@@ -182,10 +174,10 @@ class LeadOrder:
         """What a leader with this hand and these Elders in it may not lead alone."""
         plain = hand - elders
         if not plain:
-            return SingleRule(0, self._fields(elders), "")
+            return SingleRule(0, _fields(self._packing, elders), "")
         value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
         barred = plain - allowed if privileged else hand - allowed
-        return SingleRule(self._fields(barred), self._fields(elders), value)
+        return SingleRule(_fields(self._packing, barred), _fields(self._packing, elders), value)
 
     def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
         """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
@@ -198,12 +190,6 @@ class LeadOrder:
             higher |= plain & holders
         return higher
 
-    def _fields(self, bits: int) -> int:
-        """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
-        if self._packing.copies == 1:
-            return bits
-        return sum(_counter(self._packing, card) for card, _ in self._packing.counts(bits))
-
 
 def _first(entry: str | Sequence[str]) -> str:
     return entry if isinstance(entry, str) else entry[0]
@@ -213,6 +199,11 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
     """The counters of the kinds with this place of the ladder."""
     names = (entry,) if isinstance(entry, str) else entry
     return sum(_counter(packing, card) for card in cards if card.attributes.get(by) in names or card.id in names)
+
+
+def _fields(packing: Packing, bits: int) -> int:
+    """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
+    return bits if packing.copies == 1 else packing.mask_of(card for card, _ in packing.counts(bits))
 
 
 def _counter(packing: Packing, card: Card) -> int:

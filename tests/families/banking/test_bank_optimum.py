@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.bank_tables import MINE, THEIRS, Tables
-from benchmarks.bank_tree import Optimum
+from benchmarks.bank_tree import MINE, THEIRS, Optimum, Tables
 from game import Rules, load_ruleset
 from tests.families.banking.small_bank import PIECES, TEXT
 

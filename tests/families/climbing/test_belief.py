@@ -1,4 +1,4 @@
-"""Imagined climbing rivals: their estimates are those of `normal`, and their hands are ones that the seat cannot rule out."""
+"""What seats of climbing games think in worlds that are played on, and which worlds they think of."""
 
 from __future__ import annotations
 
@@ -7,58 +7,13 @@ from random import Random
 
 import pytest
 
-from game import State
-from game.ai.odds import Odds
-from game.ai.planbook import plan_book
-from game.families.climbing import ClimbWeights
-from game.families.climbing.rollout_policy import BURN_IN, THINNING, ClimbBelief, Outlooks, RolloutClimb, decisions_of
+from game.ai import Knowledge, Odds, plan_book
+from game.families.climbing import ClimbWeights, Outlooks
 from game.match import rollout_of
 from tests.game.choosing import played
 
 CLIMBING = ("heartoffive", "big_two", "president")
 SEED = 11
-
-
-@pytest.mark.parametrize("name", CLIMBING)
-def test_worlds_cannot_be_told_from_the_real_one_and_follow_from_the_seed(name: str) -> None:
-    for actions in (3, 14, 30):
-        state = played(name, actions, SEED)
-        assert state.actor is not None
-        view = state.view(state.actor)
-        runs = []
-        for _ in range(2):
-            belief = ClimbBelief(view, RolloutClimb(state.rules), Random(2))
-            worlds = [belief.world() for _ in range(5)]
-            assert all(world.view(view.seat) == view for world in worlds)
-            runs.append([world.hands for world in worlds])
-        assert runs[0] == runs[1]
-
-
-def test_what_rivals_did_makes_hands_likelier_that_would_have_done_the_same() -> None:
-    state = played("heartoffive", 24, SEED)
-    assert state.actor is not None
-    view = state.view(state.actor)
-    belief = ClimbBelief(view, RolloutClimb(state.rules), Random(3))
-    rng = Random(4)
-
-    def surprises(world: State) -> int:
-        return sum(belief._of(rollout_of(world), seat, 1000) for seat in range(len(world.hands)))
-    believed = [surprises(belief.world()) for _ in range(25)][5:]
-    dealt = [surprises(view.sample(rng)) for _ in range(20)]
-    assert sum(believed) < sum(dealt)
-
-
-def test_decisions_are_those_of_rivals_with_what_they_have_played_since() -> None:
-    state = played("heartoffive", 20, SEED)
-    assert state.actor is not None
-    view = state.view(state.actor)
-    decisions = decisions_of(view)
-    assert not decisions[view.seat] and any(decisions)
-    plays = [event for event in view.history if event.kind == "play"]
-    for seat, found in enumerate(decisions):
-        for decision in found:
-            after = [event.action.bits for event in plays if event.seat == seat and event.action is not None]
-            assert decision.hands[seat] in {sum(after[place:]) for place in range(len(after) + 1)}
 
 
 def test_a_view_is_sent_as_the_same_whether_or_not_it_was_sampled() -> None:
@@ -98,32 +53,16 @@ def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(n
 
 
 def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
-    state = rollout_of(played("heartoffive", 10, SEED))
+    state = played("heartoffive", 10, SEED)
     assert state.actor is not None
-    rules, seat = state.rules, state.actor
-    outlooks = Outlooks(rules, ClimbWeights.of(rules.ruleset.computer))
-    unseen = rules.whole_pack - state.shown - state.hands[seat]
-    cards = [rules.packing.unit[card.index] for card, _ in rules.packing.counts(unseen)]
+    rules, packing = state.rules, state.rules.packing
+    outlooks = Outlooks(plan_book(rules), ClimbWeights.of(rules.ruleset.computer))
+    known = Knowledge.of_world(rollout_of(state), state.actor)
+    cards = [packing.unit[card.index] for card, _ in packing.counts(known.unseen)]
     assert len(cards) > 30
-    first = outlooks.of(state, seat, unseen)
-    assert outlooks.of(state, seat, unseen - cards[0] - cards[1]) is first
-    assert outlooks.of(state, seat, unseen - sum(cards[:len(cards) // 2])) is not first
-    few = outlooks.of(state, seat, cards[0] + cards[1] + cards[2])
-    assert outlooks.of(state, seat, cards[0] + cards[1]) is not few
-    assert outlooks.of(state, (seat + 1) % 4, unseen) is not first
-
-
-def test_where_nothing_has_been_decided_every_world_is_dealt_anew() -> None:
-    state = played("heartoffive", 0, SEED)
-    assert state.actor is not None
-    belief = ClimbBelief(state.view(state.actor), RolloutClimb(state.rules), Random(1))
-    assert len({tuple(belief.world().hands) for _ in range(6)}) == 6
-
-
-def test_a_world_is_made_in_small_pieces() -> None:
-    state = played("heartoffive", 20, SEED)
-    assert state.actor is not None
-    belief = ClimbBelief(state.view(state.actor), RolloutClimb(state.rules), Random(1))
-    pieces = [belief.attempt() for _ in range(4 + BURN_IN + 2 * THINNING)]
-    assert [place for place, world in enumerate(pieces, 1) if world is not None] == [
-        4 + BURN_IN, 4 + BURN_IN + THINNING, 4 + BURN_IN + 2 * THINNING]
+    first = outlooks.of(known)
+    assert outlooks.of(known._replace(unseen=known.unseen - cards[0] - cards[1])) is first
+    assert outlooks.of(known._replace(unseen=known.unseen - sum(cards[:len(cards) // 2]))) is not first
+    few = outlooks.of(known._replace(unseen=cards[0] + cards[1] + cards[2]))
+    assert outlooks.of(known._replace(unseen=cards[0] + cards[1])) is not few
+    assert outlooks.of(known._replace(seat=(known.seat + 1) % 4)) is not first

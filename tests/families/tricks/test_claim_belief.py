@@ -6,8 +6,7 @@ from random import Random
 
 from game import State, View, make_player
 from game.families.tricks import ClaimWeights, Elders, Strength
-from game.families.tricks.claim_rollout import ClaimBelief
-from game.families.tricks.claim_worlds import SampledHands
+from game.families.tricks.claim_policy import ClaimPolicy
 from game.mechanics import Bidding
 from tests.game.tables import rules_of
 
@@ -26,6 +25,11 @@ def after_a_discard() -> View:
     raise AssertionError("nobody threw cards away")
 
 
+def worlds_for(view: View, rng: Random, count: int) -> list[State]:
+    worlds = ClaimPolicy(view.rules, rng).worlds(view, rng)
+    return [state for _ in range(count) if (state := worlds()) is not None]
+
+
 def thrown_elders(view: View, states: list[State]) -> int:
     elders, size = view.rules[Elders].unshown(0), view.rules.packing.size
     return sum(size(pile & elders) for state in states for seat, pile in enumerate(state.piles) if seat != view.seat)
@@ -33,25 +37,14 @@ def thrown_elders(view: View, states: list[State]) -> int:
 
 def test_elders_are_seldom_thrown_away_in_believable_worlds() -> None:
     view, rng = after_a_discard(), Random(1)
-    belief = ClaimBelief(view.rules)
-    believed = thrown_elders(view, [belief.sample(view, rng) for _ in range(WORLDS)])
+    believed = thrown_elders(view, worlds_for(view, rng, WORLDS))
     certain = thrown_elders(view, [view.sample(rng) for _ in range(WORLDS)])
     assert certain > 10 and believed * 3 < certain
 
 
-def test_rivals_of_normal_hold_their_elders() -> None:
-    view = after_a_discard()
-    elders, size = view.rules[Elders].unshown(view.shown.bits), view.rules.packing.size
-    worlds = SampledHands(view, Random(1))
-    thrower = next(seat for seat in worlds.rivals if view.piles[seat])
-    held = sum(size(hand & elders) for hand in worlds.hands[thrower]) / len(worlds.hands[thrower])
-    alike = sum(size(view.sample(Random(number)).hands[thrower] & elders) for number in range(WORLDS)) / WORLDS
-    assert held > alike
-
-
 def test_who_called_is_dealt_a_hand_that_calls_and_who_passed_one_that_does_not() -> None:
     rules, normal = rules_of("hakka"), make_player("normal", rules_of("hakka"), 1)
-    belief, rng, strength = ClaimBelief(rules), Random(1), Strength(rules, ClaimWeights.of(rules.ruleset.computer))
+    rng, strength = Random(1), Strength(rules, ClaimWeights.of(rules.ruleset.computer))
     spoke: dict[str, list[float]] = {"call": [], "pass": []}
     for number in range(12):
         state = rules.new_match(number)
@@ -60,7 +53,7 @@ def test_who_called_is_dealt_a_hand_that_calls_and_who_passed_one_that_does_not(
             state.apply(normal.choose(state.view(state.actor)).action)
         listener = next((seat for seat in range(4) if seat not in (state[Bidding].called, state.watcher)), 0)
         view = state.view(listener)
-        for world in [belief.sample(view, rng) for _ in range(4)]:
+        for world in worlds_for(view, rng, 4):
             for seat, word in enumerate(view[Bidding].words):
                 if word is not None and seat != listener:
                     spoke[word].append(strength.of(world.hands[seat]))

@@ -1,5 +1,4 @@
-"""The deals that imagined seats of games of claims think possible: hands of the right size, and nothing that is known to be
-wrong."""
+"""The deals that seats of games of claims think possible: hands of the right size, and nothing that is known to be wrong."""
 
 from __future__ import annotations
 
@@ -10,7 +9,7 @@ import pytest
 from game import State
 from game.core.combos import can_beat
 from game.families.tricks import Elders
-from game.families.tricks.claim_rollout import DEALS, DealBook, RolloutDeals, rival_knowledge
+from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, RivalKnowledge
 from game.match import rollout_of
 from tests.game.tables import rules_of
 
@@ -28,7 +27,7 @@ def tricks_of(name: str) -> list[State]:
     return found
 
 
-def hands_of(deals: RolloutDeals, rules_name: str, seat: int) -> list[int]:
+def hands_of(deals: PossibleDeals, rules_name: str, seat: int) -> list[int]:
     """A rival's hand in every deal, packed."""
     unit = rules_of(rules_name).packing.unit
     words = [(unit[index], word) for index, copies in deals.copies[seat].items() for word in copies]
@@ -43,7 +42,7 @@ def test_what_stands_is_what_nothing_in_the_hands_of_the_deals_beats(name: str) 
     for state in tricks_of(name)[::9]:
         seat = state.actor
         assert seat is not None
-        deals = RolloutDeals(book, rival_knowledge(rules, rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
         for rival in deals.rivals:
             size = rules.packing.size(state.hands[rival])
             for hand_number, hand in enumerate(hands_of(deals, name, rival)):
@@ -59,7 +58,7 @@ def test_rivals_hold_about_as_many_cards_as_they_have() -> None:
     for state in tricks_of("hakka"):
         seat = state.actor
         assert seat is not None
-        deals = RolloutDeals(book, rival_knowledge(rules, rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
         for rival in deals.rivals:
             held = [size(hand) for hand in hands_of(deals, "hakka", rival)]
             off.append(sum(held) / len(held) - size(state.hands[rival]))
@@ -75,10 +74,34 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
         for event in state.log.latest_deal():
             over = event.over if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
-                deals = RolloutDeals(book, rival_knowledge(rules, rollout_of(state), state.actor))
+                deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), state.actor))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every
                 proved += 1
     assert proved > 20
+
+
+def test_a_seat_knows_the_same_at_the_table_and_in_a_rollout() -> None:
+    for name in ("hakka", "mohuahua"):
+        for state in tricks_of(name):
+            seat = state.actor
+            assert seat is not None
+            assert RivalKnowledge.of(state.view(seat), seat) == RivalKnowledge.of(rollout_of(state), seat)
+
+
+def test_who_threw_cards_away_has_kept_its_elders() -> None:
+    """In the deals of a seat it holds more of them than in worlds that are dealt by what is certain alone."""
+    rules, kept = rules_of("hakka"), []
+    book, size = DealBook(rules), rules.packing.size
+    for state in tricks_of("hakka"):
+        seat = state.actor
+        assert seat is not None
+        view, elders = state.view(seat), rules[Elders].unshown(state.shown)
+        deals = PossibleDeals(book, RivalKnowledge.of(view, seat))
+        for rival in (other for other in deals.rivals if view.piles[other] > 1 and view.counts[other]):
+            held = sum(size(hand & elders) for hand in hands_of(deals, "hakka", rival)) / DEALS
+            alike = sum(size(view.sample(Random(number)).hands[rival] & elders) for number in range(10)) / 10
+            kept.append(held - alike)
+    assert len(kept) > 20 and sum(kept) / len(kept) > 0.2
 
 
 def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
@@ -87,7 +110,7 @@ def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
     for state in tricks_of("hakka")[::5]:
         seat = state.actor
         assert seat is not None
-        deals, elders = RolloutDeals(book, rival_knowledge(rules, rollout_of(state), seat)), rules[Elders].unshown(state.shown)
+        deals, elders = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat)), rules[Elders].unshown(state.shown)
         for rival in deals.rivals:
             hands = hands_of(deals, "hakka", rival)
             for number, found in enumerate(deals.with_elders(rival)):

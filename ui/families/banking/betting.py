@@ -20,11 +20,11 @@ from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import bank_layout
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
-from ui.table.button_model import ButtonModel
 from ui.table.chips import DENOMINATIONS, THICK, chips_of, draw_chip, draw_chips
 from ui.table.drag import THRESHOLD, far_enough
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
+from ui.table.prompts import ButtonModel
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Label

@@ -15,8 +15,7 @@ from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
 from game.families.banking.valuer import Valuer
 from ui.families.banking import words as bank_words
-from ui.table.button_model import ButtonModel, verb_words
-from ui.table.prompts import Prompts
+from ui.table.prompts import ButtonModel, Prompts, verb_words
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
 from ui.words import either, points_name, refusal_words

@@ -66,9 +66,14 @@ class Copies(Widget):
             y += box.height
 
 
+GONE_KEY = pygame.K_g
+
+
 class GoneModal(Modal):
     """Opened with a key or a button at any time; `gone` gives the cards that were beaten, `own` what the viewer has thrown
     away, which nobody else knows."""
+
+    key = GONE_KEY
 
     def __init__(
         self, faces: CardFaces, rules: Rules, gone: Callable[[], Sequence[Card]], own: Callable[[], Sequence[Card]]
@@ -102,14 +107,7 @@ class GoneModal(Modal):
             area.add(Copies(place, card, words, copies[card], self.faces, f"{prefix}gone-{card.id}"))
         return top + -(-len(copies) // columns) * cell.height
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_g:
-            self.close()
-            return True
-        return super().handle(event)
 
-
-GONE_KEY = pygame.K_g
 BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
 
 

@@ -1,23 +1,43 @@
-"""Counted tricks as a part of the table: how many every seat has taken, and what it has put face down."""
+"""Parts of the table of games of tricks: how many every seat has taken, and what it has put face down; in games of claims the
+Elders that are still hidden, the cards that were won, who is what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from game import Event, Rules
-from game.families.tricks.events import CountedTrick, Payment
+import pygame
+
+from game import Card, Cards, Event, Rules, View
+from game.families.tricks.elders import Elders
+from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.params import TrickParams
+from game.families.tricks.wins import Won
 from game.match.events import CardsDealt, Leader, Play
-from ui.families.tricks.claim_part import ClaimPart
+from game.mechanics.slices import Bidding
+from ui.cards.faces import CardFaces
+from ui.families.tricks.claims import Roles
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
+from ui.table.layout import spread
 from ui.table.part import TablePart
-from ui.table.plates import Counter, Tag
+from ui.table.plates import LONG_MS, Counter, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.sprites import Pace
-from ui.widgets import theme
+from ui.table.sprites import CardRow, Pace, Sprite, star
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.button import Button, Label, Rule
 from ui.widgets.catalogue import localized
-from ui.widgets.text import t
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import draw_text, t
+from ui.widgets.theme import px
+
+if TYPE_CHECKING:
+    from ui.table.board import BoardModel
+    from ui.table.view import TableView
+
 
 TOLD_MS = 5000
 
@@ -100,3 +120,246 @@ class TrickPart(TablePart):
             self.scene.plates[winner].say(Tag(t("trick-wins", count=won), theme.COLOURS.gold))
 
     shows = {CountedTrick: _won}
+
+
+# ---------------------------------------------------------------- claims
+
+PAD = 12
+GAP = 4
+CARD = 40
+STAR = 7
+HEAD = 28
+
+
+class EldersPanel(Widget):
+    """The upper ends of the cards, as if they were put into a pocket."""
+
+    def __init__(self, rect: pygame.Rect, faces: CardFaces) -> None:
+        super().__init__(rect, name="elders")
+        self.faces = faces
+        self.cards: Sequence[Card] = ()
+
+    def tell(self, cards: Sequence[Card]) -> None:
+        """Show these from now on."""
+        if cards != self.cards:
+            self.cards = cards
+            self.dirty = True
+
+    @property
+    def hint(self) -> str | None:
+        return t("claim-elders-why") if self.cards else t("claim-elders-none")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        head = pygame.Rect(self.rect.x + px(PAD), self.rect.y + px(4), self.rect.width - 2 * px(PAD), px(HEAD))
+        image = star(px(STAR))
+        surface.blit(image, image.get_rect(midleft=head.midleft))
+        left = head.x + image.get_width() + px(6)
+        draw_text(surface, t("claim-elders"), (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+        number = str(len(self.cards))
+        draw_text(surface, number, head, theme.SMALL, theme.COLOURS.paper, True, align="right", valign="middle")
+        pocket = pygame.Rect(head.x, head.bottom + px(4), head.width, self.rect.bottom - head.bottom - px(4))
+        self._draw_cards(surface, pocket)
+        paint.outline(surface, self.rect, theme.COLOURS.line, px(10), px(1))
+
+    def _draw_cards(self, surface: pygame.Surface, pocket: pygame.Rect) -> None:
+        width = px(CARD)
+        shown = pygame.Rect(0, 0, width, pocket.height)
+        for card, place in zip(self.cards, spread(pocket, len(self.cards), width, pocket.height, px(GAP)), strict=True):
+            surface.blit(self.faces.face(card, width, quick=True), place, shown)
+
+
+WIDTH = 760
+NAME_WIDTH = 168
+CARD_HEIGHT = 116
+ROW = 126
+
+
+KEY = pygame.K_g
+
+
+class WonModal(Modal):
+    """Opened with a key or a button at any time; `own` is what the viewer has put face down."""
+
+    key = KEY
+
+    def __init__(self, faces: CardFaces, rules: Rules, names: Sequence[str], view: View, own: Sequence[Card]) -> None:
+        self.faces, self.rules, self.names, self.view, self.own = faces, rules, names, view, own
+        answers = lambda: [Answer(t("kit-close"), None, True, name="won-close")]  # noqa: E731
+        super().__init__(lambda: t("claim-cards-title"), "", answers, width=WIDTH)
+
+    def body(self, area: ScrollArea) -> int:
+        view, y = self.view, area.rect.y
+        for seat, cards in enumerate(view[Won].cards):
+            if seat != view.watcher:
+                y = self._row(area, y, self.names[seat], list(Cards(view.hand.packing, cards)), f"won-{seat}")
+        area.add(Rule((area.rect.x, y, area.inner_width, 1), name="won-rule"))
+        y += px(10)
+        elders = sorted(view.rules[Elders].seen_in(view), key=lambda card: card.index)
+        if elders:
+            y = self._row(area, y, t("claim-cards-elders"), elders, "won-elders")
+        if self.own:
+            y = self._row(area, y, t("claim-cards-own"), list(self.own), "won-own")
+        return y - area.rect.y
+
+    def _row(self, area: ScrollArea, y: int, words: str, cards: Sequence[Card], name: str) -> int:
+        x, width, tall = area.rect.x, px(NAME_WIDTH), px(CARD_HEIGHT if cards else 34)
+        area.add(Label((x, y, width - px(12), tall), words, theme.BODY, bold=True, name=f"{name}-name"))
+        if not cards:
+            box = (x + width, y, area.inner_width - width, tall)
+            area.add(Label(box, t("claim-cards-none"), theme.BODY, theme.COLOURS.paper_dim, name=f"{name}-none"))
+            return y + tall + px(10)
+        count = (x + width, y, px(28), tall)
+        area.add(Label(count, str(len(cards)), theme.BODY, theme.COLOURS.gold, name=f"{name}-count"))
+        row = pygame.Rect(x + width + px(40), y, area.inner_width - width - px(40), tall)
+        area.add(CardRow(row, cards, self.faces, name=name))
+        return y + px(ROW)
+
+
+BUTTON_HEIGHT = 36
+BUTTON_GAP = 8
+LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
+WIDEST = 272
+
+
+class ClaimBoard(BoardPart):
+    """Which cards not shown nothing can beat when they are played alone; a star marks them, and those that were shown."""
+
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.elders: frozenset[Card] = frozenset()
+
+    def adopt(self, view: View) -> None:
+        self.settle(view)
+        stars = view.rules[Elders].laid(view)
+        for sprite in self._laid:
+            sprite.star = sprite.card in stars
+
+    def settle(self, view: View) -> None:
+        self.elders = view.rules[Elders].seen_in(view)
+        self.mark(self.board.hand)
+
+    def mark(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            sprite.star = sprite.card in self.elders
+
+    def reset(self) -> None:
+        self.elders = frozenset()
+
+    def _show_claim(self, event: ClaimMade, pace: Pace) -> None:
+        """The Elders that end the deal are laid open in the middle."""
+        self.board.lay_open(event, event.cards, t("claim-mark", count=event.tricks), pace)
+
+    shows = {ClaimMade: _show_claim}
+
+    def taken(self, event: Event) -> Cards | None:
+        return event.cards if isinstance(event, ClaimMade) else None
+
+    @property
+    def _laid(self) -> list[Sprite]:
+        return [sprite for meld in self.board.trick for sprite in meld.sprites]
+
+    def facts(self) -> dict[str, Any]:
+        starred = (sprite for sprite in (*self.board.hand, *self._laid) if sprite.star)
+        return {"stars": sorted(sprite.card.index for sprite in starred if sprite.card)}
+
+    @classmethod
+    def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
+        hand, elders = () if concealed else view.hand, view.rules[Elders]
+        known = elders.seen_in(view)
+        return {"stars": sorted(card.index for card in (*hand, *elders.laid(view)) if card in known or card not in view.hand)}
+
+
+
+class ClaimPart(TablePart):
+    """The panel and the button beside the hand, and what seats are in this deal."""
+
+    timing = Timing(stays={ClaimMade: 1600})
+    keys_more = "claim-keys-text"
+
+    def __init__(self, scene: TableView) -> None:
+        super().__init__(scene)
+        self.panel: EldersPanel | None = None
+        self.button: Button | None = None
+        self._roles = Roles()
+
+    def build(self) -> None:
+        scene, self.panel, self.button = self.scene, None, None
+        room = scene.table.beside_hand(self._most)
+        room.width = min(room.width, px(WIDEST))
+        if room.width < px(LEAST_WIDTH):
+            return
+        height = px(BUTTON_HEIGHT)
+        above = pygame.Rect(room.left, room.top, room.width, room.height - height - px(BUTTON_GAP))
+        self.panel = scene.ui.add(EldersPanel(above, scene.faces))
+        below = pygame.Rect(room.left, room.bottom - height, room.width, height)
+        why = t("claim-cards-why")
+        self.button = scene.ui.add(Button(below, t("claim-cards"), self.look, key=KEY, name="won", tooltip=why, quiet=True))
+        self.refresh()
+
+    @property
+    def _most(self) -> int:
+        """The largest hand that is dealt."""
+        return max(len(hand) for hand in self.scene.rules.deal().hands)
+
+    @property
+    def known(self) -> object:
+        return (self._board.elders, self.roles)
+
+    @property
+    def _board(self) -> ClaimBoard:
+        return self.scene.board.parts[ClaimBoard]
+
+    @property
+    def roles(self) -> Roles:
+        """Who is what in the deal that is shown; the view may already be that of the next one."""
+        view, shown = self.scene.session.view(), self._shown_deal()
+        if shown in (None, view.deal_number) and not view.finished:
+            self._roles = Roles(view.watcher, view[Bidding].called, view[Bidding].privileged)
+        return self._roles
+
+    def _shown_deal(self) -> int | None:
+        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, CardsDealt)), None)
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        """What a seat is in this deal stands at its plate."""
+        if self.scene.board.over:
+            return facts
+        return replace(facts, role=self.roles.words(seat), role_hint=self.roles.hint(seat))
+
+    def aside(self) -> str:
+        session = self.scene.session
+        dreams = session.you is not None and session.you == session.view().watcher
+        return t("claim-dreaming") if dreams else ""
+
+    def refresh(self) -> None:
+        if self.panel is not None:
+            self.panel.tell(self.elders())
+
+    def elders(self) -> tuple[Card, ...]:
+        """The Elders that are somewhere else than in the viewer's hand."""
+        board = self.scene.board
+        held = {sprite.card for sprite in (*board.hand, *(sprite for meld in board.trick for sprite in meld.sprites))}
+        known = sorted(self._board.elders, key=lambda card: card.index)
+        return tuple(card for card in known if card not in held)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == KEY:
+            self.look()
+        return bool(event.key == KEY)
+
+    def look(self) -> None:
+        """Look through the cards that were won."""
+        scene = self.scene
+        self.scene.open(WonModal(scene.faces, scene.rules, scene.session.names, scene.session.view(), self._own()))
+
+    def _own(self) -> Sequence[Card]:
+        hidden = self.scene.board.covered or self.scene.session.concealed
+        return () if hidden else list(self.scene.session.view().discarded)
+
+    def _claimed(self, event: ClaimMade) -> None:
+        """Who claims says so."""
+        if event.seat is not None:
+            words = t("claim-tag-claim", count=event.tricks)
+            self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, LONG_MS))
+
+    shows = {ClaimMade: _claimed}

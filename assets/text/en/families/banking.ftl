@@ -541,7 +541,7 @@ hints-odds = { $verb ->
 }
 hints-bust_chance = { $bust } of the { $of } cards not seen would bust it.
 hints-bet_size = { $at ->
-    [low] The lowest bet keeps your chips longest.
+    [low] The lowest bet risks least.
     [high] It is the most you may bet.
    *[between] { $of ->
         [chips] About { $share } % of your chips.

@@ -523,12 +523,12 @@ hints-odds = { $verb ->
     [double] 加倍
    *[split] 分牌
 }{ $unit ->
-    [percent] 约有 { $here }% 胜算，不这样最多约 { $other }%。
-   *[chips] 预计 { $here }，不这样最多 { $other }。
+    [percent] 约有 { $here }% 胜算，别的打法最多约 { $other }%。
+   *[chips] 预计 { $here }，别的打法最多 { $other }。
 }
 hints-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
 hints-bet_size = { $at ->
-    [low] 下最低的注，筹码最经用。
+    [low] 下最低的注，风险最小。
     [high] 这是能下的最高注。
    *[between] { $of ->
         [chips] 大约是你筹码的 { $share }%。

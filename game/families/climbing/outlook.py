@@ -1,0 +1,202 @@
+"""What a seat of a climbing game makes of combinations and of its hand, at the table and in worlds that are played on.
+
+Worlds of one decision have most cards in common, and so have moments of one playout: an outlook serves all of them that are near
+enough, and the fewer cards are left the nearer they must be.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from operator import sub
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import HUNDREDTH, Weights
+from game.ai.knowledge import Knowledge
+from game.ai.odds import Odds
+from game.ai.planbook import PlanBook
+from game.ai.planner import Meld, Planner
+from game.ai.playout import Taken, taken_out
+from game.core.combos import Reading, Shape
+from game.match.actions import Action
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+SELDOM_ANSWERED = 4
+UNPLAYED_COST = 20
+NEAR = 6                        # of so many unseen cards one may be another
+LIKE = 2                        # and for bombs, which are many and seldom matter
+REMEMBERED = 100                # outlooks of a seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbWeights(Weights):
+    """100 for the worth of one combination less in the plan."""
+
+    stopper: int = 90  # off the cost of a combination that nobody can beat
+    near_stopper: int = 70  # off the cost of one that a single rival combination beats; less the more there are
+    follow: int = 35  # off the cost of one that stands high in its contest, for it can be played on another's lead
+    lead: int = 60  # worth of gaining the lead
+    out: int = 150  # worth of having won by force
+    keep_bomb: int = 40  # off the cost of a bomb, beside its worth as a stopper
+    length: int = 4  # for each card that a lead gets rid of
+    back: int = 15  # for leading a kind of which a high one is kept
+    alarm: int = 60  # against letting a rival go out who holds three cards or fewer
+    feed: int = 80  # against leading what a rival with one or two cards can use to go out
+    unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
+
+    @classmethod
+    def for_rules(cls, rules: Rules) -> ClimbWeights:
+        """Those of the ruleset; where cards left in the hand cost points, every card that goes is worth something."""
+        given = rules.ruleset.computer
+        return cls.of({"unplayed": UNPLAYED_COST, **given} if rules.settle.params.cards_left else given)
+
+
+class Rates(dict[Reading, tuple[float, float]]):
+    """By combination, as far as asked for: the chance that nobody can beat it; what getting rid of it will take: one, less what
+    it is worth in winning or following."""
+
+    def __init__(self, odds: Odds, book: PlanBook, weights: ClimbWeights) -> None:
+        super().__init__()
+        self._odds, self._book, self._weights = odds, book, weights
+
+    def __missing__(self, reading: Reading) -> tuple[float, float]:
+        unbeaten, beaters = self._odds.of(reading)
+        weights = self._weights
+        near, follow = weights.near_stopper / (1.0 + beaters), weights.follow * self._book.height(reading)
+        if reading.bomb:
+            gain = near + weights.keep_bomb
+        elif reading.size < SELDOM_ANSWERED:
+            gain = near + follow / reading.size
+        else:
+            # Somebody must lead the same number of cards before it can be of use as an answer.
+            gain = (near + follow) / reading.size
+        found = self[reading] = unbeaten, 1.0 - (weights.stopper * unbeaten + gain) * HUNDREDTH
+        return found
+
+    def cost(self, reading: Reading) -> float:
+        """What getting rid of it will take."""
+        return self[reading][1]
+
+
+class Outlook:
+    """What a seat thinks while the rivals hold `sizes` of the cards `unseen`, packed; `suited` are the suited shapes of its hand,
+    where they are known. In another outlook, which is `like` it, bombs stand about the same."""
+
+    def __init__(self, book: PlanBook, weights: ClimbWeights, unseen: int, sizes: tuple[int, ...],
+                 suited: tuple[Shape, ...] | None = None, like: Outlook | None = None, larger: Odds | None = None) -> None:
+        self.unseen, self.sizes = unseen, sizes
+        self.near = unseen.bit_count() // NEAR
+        self.odds: Odds = Odds(book, unseen, sizes, None if like is None else like.odds, larger)
+        self.rates = Rates(self.odds, book, weights)
+        self.planner = Planner(book, self.rates.cost, suited)
+
+
+class Outlooks:
+    """All outlooks of one decision that is looked into, by seat and number of rivals at play."""
+
+    def __init__(self, book: PlanBook, weights: ClimbWeights) -> None:
+        self._book, self._weights = book, weights
+        self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
+        self._larger: Odds | None = None                # in which all that anybody has not shown yet is unseen
+
+    def of(self, known: Knowledge) -> Outlook:
+        """One that serves a seat well enough, or a new one."""
+        unseen, sizes = known.unseen, known.rival_sizes
+        key = known.seat, len(sizes)
+        if key not in self._found:
+            self._found[key] = deque(maxlen=REMEMBERED), deque(maxlen=REMEMBERED)
+        lately, roots = self._found[key]
+        for outlook in lately:
+            near = outlook.near
+            if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
+                return outlook
+        if self._larger is None:
+            everything = unseen + known.hand
+            self._larger = Odds(self._book, everything, (self._book.packing.size(everything),))
+        like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
+        made = Outlook(self._book, self._weights, unseen, sizes, None, like, self._larger)
+        lately.appendleft(made)
+        if like is None:
+            roots.appendleft(made)
+        return made
+
+
+class Candidate(NamedTuple):
+    """What a seat thinks of playing: how it counts, how much less the plan takes after it, and the combinations that are left.
+
+    `play` is the action, or the combination of the plan that is to become one.
+    """
+
+    reading: Reading
+    gain: float
+    rest: tuple[Meld, ...]
+    play: Action | Meld
+
+
+class KeptPlans:
+    """How one seat of a world splits its hand: a plan is kept while only whole combinations of it are played, and where one is
+    broken what is left of it goes on as sets."""
+
+    def __init__(self, rules: Rules, book: PlanBook, outlooks: Outlooks) -> None:
+        self._rules, self._book, self._outlooks = rules, book, outlooks
+        self._plans: dict[int, tuple[Meld, ...]] = {}
+        self._broken: dict[tuple[int, int], Taken] = {}
+        self._outlook: Outlook | None = None
+        self._planner: Planner | None = None            # the one that made the last plan
+
+    def look(self, known: Knowledge) -> Rates:
+        """What combinations are worth by what lies open now."""
+        outlook = self._outlook
+        if (outlook is None or (known.unseen ^ outlook.unseen).bit_count() > outlook.near
+                or len(known.rival_sizes) != len(outlook.sizes)):
+            outlook = self._outlook = self._outlooks.of(known)
+        return outlook.rates
+
+    def whole(self, hand: int, rates: Rates, over: Reading | None) -> list[Candidate]:
+        """The combinations of the plan that may be played as they are."""
+        plan = self._plan(hand)
+        return [Candidate(meld.reading, rates[meld.reading][1], plan[:place] + plan[place + 1:], meld)
+                for place, meld in enumerate(plan) if over is None or meld.reading.beats(over)]
+
+    def breaking(self, hand: int, rates: Rates, plays: list[Action]) -> list[Candidate]:
+        """Plays that take combinations apart."""
+        plan, found = self._plan(hand), list[Candidate]()
+        for action in plays:
+            key, reading = (hand, action.bits), action.reading
+            taken = self._broken.get(key)
+            if taken is None:
+                assert self._outlook is not None
+                planner = self._planner or self._outlook.planner
+                taken = self._broken[key] = taken_out(plan, hand - action.bits, action, planner)
+            kept, gone, new = taken
+            assert reading is not None
+            gain = sum([rates[meld.reading][1] for meld in gone]) - sum([rates[meld.reading][1] for meld in new])
+            found.append(Candidate(reading, gain, tuple(kept + new), action))
+        return found
+
+    def take(self, hand: int, candidate: Candidate, over: Reading | None) -> Action | None:
+        """The play of a candidate, None when its cards do not beat the table after all; what is left of the plan goes with the
+        rest of the hand."""
+        action = candidate.play
+        if isinstance(action, Meld):
+            packing, fixed = self._rules.packing, action.fixed
+            if not fixed:
+                free = hand - sum([other.fixed for other in candidate.rest]) if self._book.suited else hand
+                fixed = sum([packing.first_of_cell(cell, count, free) for cell, count in action.parts])
+            action = self._rules.book.play(fixed)
+            if action.reading is None or over is not None and not action.reading.beats(over):
+                return None
+        if candidate.rest:
+            self._plans.setdefault(hand - action.bits, candidate.rest)
+        return action
+
+    def _plan(self, hand: int) -> tuple[Meld, ...]:
+        """How the seat splits its hand."""
+        found = self._plans.get(hand)
+        if found is None:
+            assert self._outlook is not None
+            self._planner = self._outlook.planner
+            found = self._plans[hand] = self._planner.best(hand).melds
+        return found
