@@ -93,9 +93,9 @@ def card_hint(view: View, card: Card, acting: bool) -> str:
 
 def _why_not(view: View, card: Card) -> str:
     offer = next((offer for offer in view.offers if isinstance(offer, PlayOffer)), None)
-    if offer is None or (len(view.offers) > 1 and offer.over is not None):
+    if offer is None or (len(view.offers) > 1 and offer.over is not None and offer.single is None):
         return ""
-    if offer.over is not None:
+    if offer.over is not None and offer.single is None:
         return "" if card in offer.usable() else t("table-card-no-beat", what=a_reading(offer.over, view.rules))
     refusal = view.refusal(view.rules.action(f"play {card.code}")) if offer.single is not None else None
     if refusal is None:

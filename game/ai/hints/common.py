@@ -35,22 +35,27 @@ def leads(position: Position, action: Action) -> bool:
     return action.verb == "play" and action.reading is not None and position.view.over is None
 
 
+def plays_on_top(position: Position, action: Action) -> bool:
+    """Whether this is a play that would lie on top of the trick: it leads, or beats what lies there."""
+    reading = action.reading
+    return action.verb == "play" and reading is not None and position.view.beats(reading)
+
+
 def beats(position: Position, action: Action) -> bool:
     """It beats the table."""
-    reading, over = action.reading, position.view.over
-    return action.verb == "play" and reading is not None and over is not None and reading.beats(over)
+    return position.view.over is not None and plays_on_top(position, action)
 
 
 def unbeatable(position: Position, action: Action) -> bool:
     """Nobody who may still answer can hold what beats it."""
     reading = action.reading
-    return action.verb == "play" and reading is not None and position.unbeatable(reading, position.answering)
+    return reading is not None and plays_on_top(position, action) and position.unbeatable(reading, position.answering)
 
 
 def likely(position: Position, action: Action) -> bool:
     """In most deals of the unseen cards nobody who may still answer can beat it."""
     reading = action.reading
-    return action.verb == "play" and reading is not None and position.likely(reading, position.answering)
+    return reading is not None and plays_on_top(position, action) and position.likely(reading, position.answering)
 
 
 def could_beat(position: Position) -> bool:

@@ -11,7 +11,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer
+from game.ai.candidates import play_offer, powers_alone, still_to_answer
 from game.ai.knowledge import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ai.hints.book import Hint
     from game.core.deck import Card
     from game.match.actions import Action
-    from game.match.offers import CardsOffer, PlayOffer
+    from game.match.offers import PlayOffer
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -83,11 +83,6 @@ class Position:
     def play(self) -> PlayOffer | None:
         """The offer to play cards."""
         return play_offer(self.view.offers)
-
-    @cached_property
-    def away(self) -> CardsOffer | None:
-        """The offer to put cards away."""
-        return cards_offer(self.view.offers)
 
     @cached_property
     def plays(self) -> tuple[Action, ...]:

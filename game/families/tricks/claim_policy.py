@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policy
+from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
 from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
 from game.core.deck import Card
@@ -16,15 +16,23 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
 from game.match.actions import Action
+from game.match.events import Play
 from game.match.offers import CardsOffer
 from game.match.view import View
 from game.mechanics.bid import Bid
-from game.mechanics.params import DeclareParams
+from game.mechanics.params import BidParams, DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
+
+
+TRIES = 12
+THROWN = 0.05                   # how often an Elder is thrown away all the same
+SPREAD = 0.5                    # tricks of strength on either side within which a word is no longer certain
+SURE = 0.97                     # how certain a word is beyond that
 
 
 class ClaimPolicy(Policy):
@@ -32,8 +40,8 @@ class ClaimPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book = rules[ClaimBook]
-        self.acts = {Trick: self._act, Bid: CallPolicy(rules, rng).act}
+        self._book, self._calls = rules[ClaimBook], CallPolicy(rules, rng)
+        self.acts = {Trick: self._act, Bid: self._calls.act}
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
@@ -56,6 +64,33 @@ class ClaimPolicy(Policy):
         for _ in range(phase.waiting - 1):
             to_act.append(state.after(to_act[-1]))
         return seat.rank(None if over is None else TrickToAnswer(over, phase.owner, to_act[1:]))[0].action
+
+    # ------------------------------------------------------------ worlds
+
+    def worlds(self, view: View, rng: Random) -> WorldSource:
+        """Worlds in which the rivals would mostly have said and thrown away what they did: nobody throws an Elder away while it
+        holds another card, and who spoke before play did so by the strength of its hand."""
+        played, elders = [0] * self.rules.players, self.rules[Elders].unshown(0)
+        for event in view.history:
+            if isinstance(event, Play):
+                played[event.seat] += event.action.bits
+        spoken = [(seat, played[seat], *said) for seat, said in self._calls.said(view).items() if seat != view.seat]
+
+        def chance(state: State) -> float:
+            found = 1.0
+            for seat, pile in enumerate(state.piles):
+                if pile & elders and seat != view.seat and state.hands[seat] & ~elders:
+                    found *= THROWN ** self.rules.packing.size(pile & elders)
+            for seat, bits, declined, needed in spoken:
+                strength = self._book.strength.of(state.hands[seat] + state.piles[seat] + bits)
+                calls = min(SURE, max(1.0 - SURE, (strength - needed * HUNDREDTH + SPREAD) / (2 * SPREAD)))
+                found *= 1.0 - calls if declined else calls
+            return found
+
+        def world() -> State:
+            worlds = (view.sample(rng) for _ in range(TRIES))
+            return next((state for state in worlds if rng.random() < chance(state)), None) or view.sample(rng)
+        return world
 
 
 # ------------------------------------------------------------ plainclaims
@@ -110,6 +145,14 @@ class CallPolicy(PlainCallPolicy):
         """The dealer leads; others would be privileged and pay for two; the last one knows that the others are weak."""
         weights = self.rules[ClaimBook].weights
         return weights.call if dealer else weights.call_last if last else weights.call_privileged
+
+    def said(self, view: View) -> dict[int, tuple[bool, int]]:
+        """By seat that has spoken, whether it declined and the strength that a call would have taken, in hundredths."""
+        bid, players = self.rules.ruleset.params_of(BidParams) or BidParams({}), self.rules.players
+        first = view.dealer + (bid.first != "dealer")
+        last = max((seat for seat in range(players) if seat != view.watcher), key=lambda seat: (seat - first) % players)
+        return {seat: (bid.words[word].declines, self.needed(dealer=seat == view.dealer, last=seat == last))
+                for seat, word in enumerate(view[Bidding].words) if word is not None and seat != view.watcher}
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act says in a world that is played on."""

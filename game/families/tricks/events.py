@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.match.events import Event, Move, TrickEnd, event
+from game.match.events import Event, Move, Play, TrickEnd, event
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -20,6 +20,13 @@ class CountedTrick(TrickEnd):
 
     tricks: tuple[int, ...]
     paid: tuple[int, ...]
+
+
+@event
+class Follow(Play):
+    """A card is played where the value `led` was to be followed."""
+
+    led: str = ""
 
 
 @event

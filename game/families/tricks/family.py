@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.ruleset import Ruleset
     from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -46,6 +47,12 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.params import TrickParams
         return {"trick": TrickParams}
 
+    def trumps(self, ruleset: Ruleset) -> str:
+        """Those that its tricks name."""
+        from game.families.tricks.params import TrickParams
+        params = ruleset.params_of(TrickParams)
+        return "" if params is None or params.trump == "none" else params.trump
+
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""
         from game.families.tricks.phase import Trick
@@ -70,8 +77,12 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
             ending=Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim"))
 
     def binding(self, state: State, shown: int) -> Binding | None:
-        """An order of leads, and claims that are made by themselves."""
+        """Following; an order of leads, and claims that are made by themselves."""
         from game.families.tricks.elders import Elders, EldersBind
+        from game.families.tricks.follow import FollowBinds, Following
+        following = state.rules.get(Following)
+        if following is not None:
+            return FollowBinds(following)
         return EldersBind(state.rules, state[Bidding].privileged, shown) if state.rules[Elders].bind else None
 
     def reads_log(self, rules: Rules) -> bool:

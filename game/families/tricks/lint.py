@@ -9,10 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import contest_attributes
+from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.loading.checks import Checks
-from game.match.ruleset import Ladder, Players, Step
+from game.match.ruleset import Alike, Ladder, Players, Step
 from game.mechanics.params import DealParams, DeclareParams, SettleParams
 
 if TYPE_CHECKING:
@@ -93,7 +94,35 @@ def _check_watchers(lint: Lint, steps: Sequence[Step]) -> bool:
     return bool(watchers)
 
 
+def _check_follow(lint: Lint, trick: TrickParams) -> None:
+    """Who follows plays single cards, and only those of one value can beat each other."""
+    if trick.follow == "none":
+        if trick.trump != "none":
+            lint.say(trick, ("trump",), "nothing is followed, so there are no trumps")
+        return
+    deck, combinations = lint.parts.get("deck"), lint.parts.get("combinations", {})
+    attribute = deck.attributes.get(trick.follow) if isinstance(deck, Deck) else None
+    if attribute is None:
+        return
+    if trick.trump not in ("none", *attribute.values):
+        known = ", ".join(attribute.values)
+        lint.say(trick, ("trump",), f"{quoted(trick.trump)} is no {trick.follow}; known: {known}")
+    for name in ("elders", "lead_order", "claim"):
+        if getattr(trick, name) not in ("none", None):
+            lint.say(trick, (name,), f"where {trick.follow} is followed there is no {name}")
+    for name, combination in combinations.items():
+        pattern = combination.pattern
+        if not isinstance(pattern, Alike) or (pattern.count.min, pattern.count.max) != (1, 1):
+            lint.missing(trick, ("follow",), f"one follows with single cards, and {quoted(name)} is more", "combinations")
+            return
+        if trick.follow not in contest_attributes(combination) and not combination.bomb:
+            message = f'cards of any {trick.follow} beat each other: {quoted(name)} has no {trick.follow} in "contest_by"'
+            lint.missing(trick, ("follow",), message, "combinations")
+            return
+
+
 def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
+    _check_follow(lint, trick)
     if trick.claim is not None and settles and not any(settle.of(ClaimPay) for settle in settles):
         lint.say(trick.claim, (), 'settle has no "by_claim" to say what a claim is worth')
     if trick.lead_order == "none":

@@ -44,6 +44,9 @@ class TrickParams:
     seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
     among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
     (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
+
+    With `follow` single cards are played, all face up: who holds a card with the value that was led of this attribute plays
+    one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -54,6 +57,8 @@ class TrickParams:
     elders: Literal["none", "public", "own_hand"] = "none"
     lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
     claim: Claim | None = None
+    follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
+    trump: Annotated[str, Names("kind", besides=("none",))] = "none"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
 from game.families.tricks.elders import Elders, SingleRule
-from game.families.tricks.events import CountedTrick, GoOn, Payment
+from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
+from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.wins import Won
 from game.match.actions import Action
@@ -35,10 +36,11 @@ class Trick(Mechanic):
     """All the tricks of a deal.
 
     `over` is the combination on top (None: the actor leads), `top` its packed cards and `owner` the seat that played it;
-    `waiting` seats are still to answer, the actor included. `asked` is whether the winner of the last trick may claim.
+    `waiting` seats are still to answer, the actor included. `asked` is whether the winner of the last trick may claim; `led` is
+    the value that is to be followed, empty where nothing is.
     """
 
-    __slots__ = ("params", "over", "top", "owner", "waiting", "asked")
+    __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "follows")
     verbs = ("play", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (Won, Awarded)
 
@@ -50,9 +52,13 @@ class Trick(Mechanic):
         self.owner = 0
         self.waiting = 0
         self.asked = False
+        self.led = ""
+        self.follows = params.follow != "none"
 
     def asks(self) -> tuple[str, ...]:
         """The verbs that this phase can ever offer."""
+        if self.follows:
+            return ("play",)
         return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")
 
     def enter(self, state: State) -> list[Event]:
@@ -65,9 +71,16 @@ class Trick(Mechanic):
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
         self.over = None
+        self.led = ""
         self.owner = seat
         self.waiting = 0
         state.actor = seat
+
+    def put_on_top(self, state: State, seat: int, bits: int, reading: Reading | None) -> None:
+        """A seat's cards lie on top; the first ones say what is to be followed."""
+        if self.follows and self.over is None:
+            self.led = state.rules[Following].value(bits)
+        self.over, self.top, self.owner = reading, bits, seat
 
     # ------------------------------------------------------------ what may be done
 
@@ -80,9 +93,11 @@ class Trick(Mechanic):
             finder.barred = rule.barred
         return finder
 
-    def _single_rule(self, state: State) -> SingleRule | None:
-        """What binds a leader in an order of leads (docs/rules/hakka.md 4)."""
+    def _single_rule(self, state: State) -> SingleRule | FollowRule | None:
+        """What binds a leader in an order of leads (docs/rules/hakka.md 4), and who follows."""
         seat = state.actor
+        if self.follows and seat is not None:
+            return state.rules[Following].rule(state.hands[seat], self.led)
         if self.over is not None or seat is None or self.params.lead_order == "none":
             return None
         return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state[Bidding].privileged)
@@ -93,9 +108,23 @@ class Trick(Mechanic):
         return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
 
     def _discard_offer(self, state: State) -> CardsOffer:
+        """What may go under what lies there: any cards face down; where one follows, face up what does not beat it."""
         assert state.actor is not None and self.over is not None
-        hand = Cards(state.rules.packing, state.hands[state.actor])
-        return CardsOffer("discard", self.over.size, hand, state.rules.book)
+        verb, hand = "discard", state.hands[state.actor]
+        if self.follows:
+            verb, hand = "play", self._below(state, hand)
+        return CardsOffer(verb, self.over.size, Cards(state.rules.packing, hand), state.rules.book)
+
+    def _below(self, state: State, hand: int) -> int:
+        """The cards of a hand that may be played and do not beat what lies there; packed."""
+        packing, rule, found = state.rules.packing, self._single_rule(state), 0
+        assert self.over is not None
+        for card, count in packing.counts(hand):
+            unit = packing.unit[card.index]
+            reading = state.rules.table.value(unit)
+            if (rule is None or not unit & rule.barred) and (reading is None or not self.beats(reading, self.over)):
+                found += unit * count
+        return found
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Play what beats the table, and discard as many cards, unless one must beat and can; or claim."""
@@ -103,7 +132,10 @@ class Trick(Mechanic):
             return claims.offers(state)
         play = self._play_offer(state)
         plays: tuple[Offer, ...] = (play,) if self._can_play(state) else ()
-        return plays if not self._may_discard(bool(plays)) else (*plays, self._discard_offer(state))
+        if not self._may_discard(bool(plays)):
+            return plays
+        away = self._discard_offer(state)
+        return (*plays, away) if away.hand else plays
 
     def _can_play(self, state: State) -> bool:
         return next(self.finder(state).representatives(), None) is not None
@@ -126,6 +158,8 @@ class Trick(Mechanic):
             plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
         if over is None or not self._may_discard(bool(plays)):
             return tuple(plays)
+        if self.follows:
+            return (*plays, *map(rules.book.play, all_choices(rules.packing, self._below(state, hand), over.size)))
         return (*plays, *rules.book.with_each("discard", all_choices(rules.packing, hand, over.size)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -133,8 +167,9 @@ class Trick(Mechanic):
         if self.asked:
             return claims.refusal(state, action)
         if action.verb == "play":
-            return self._play_offer(state).refusal(action)
-        if action.verb != "discard":
+            follows = self.follows and self.over is not None
+            return self._follow_refusal(state, action) if follows else self._play_offer(state).refusal(action)
+        if action.verb != "discard" or self.follows:
             return Refusal("not_now", {"verb": action.verb})
         if self.over is None:
             return Refusal("leader_may_not_discard")
@@ -142,6 +177,18 @@ class Trick(Mechanic):
         if refusal is None and not self._may_discard(self.params.must_beat and self._can_play(state)):
             return Refusal("must_beat", {"over": str(self.over)})
         return refusal
+
+    def _follow_refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why a card may not follow: another value has to, or one that beats the table."""
+        play, rule = self._play_offer(state), self._single_rule(state)
+        if rule is not None and action.cards <= play.hand and action.bits & rule.barred:
+            return rule.refusal(action)
+        refusal = play.refusal(action)
+        if refusal is None or self._discard_offer(state).refusal(action) is not None:
+            return refusal
+        if not self._may_discard(self.params.must_beat and self._can_play(state)):
+            return Refusal("must_beat", {"over": str(self.over)})
+        return None
 
     # ------------------------------------------------------------ doing it
 
@@ -151,12 +198,12 @@ class Trick(Mechanic):
         assert seat is not None
         if self.asked:
             return self._answer(state, seat, action)
+        event: Event
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
-            event: Event = Play(seat, action, self.over is None and self.params.lead_order != "none")
-            self.over = action.reading
-            self.top = action.bits
-            self.owner = seat
+            event = played = self._played(seat, action)
+            if played.tops:
+                self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
         else:
             assert self.over is not None
@@ -166,6 +213,12 @@ class Trick(Mechanic):
             state.actor = state.after(seat)
             return (event,)
         return (event, *self._resolve(state))
+
+    def _played(self, seat: int, action: Action) -> Play:
+        over, reading = self.over, action.reading
+        if self.follows and over is not None:
+            return Follow(seat, action, tops=reading is not None and self.beats(reading, over), led=self.led)
+        return Play(seat, action, over is None and self.params.lead_order != "none")
 
     def _answer(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
         """A claim ends the deal; otherwise the winner leads."""

@@ -21,6 +21,7 @@ from game.ai.policies import PlainPolicy, bid_action, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.discard_model import DiscardModel
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
 from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.phase import Trick
@@ -267,6 +268,8 @@ class TrickPlayers(Policies, Searching, Hints):
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
+        if rules.get(Following) is not None:
+            return {"trick": PlainTrickPolicy}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is not None:
             from game.families.tricks.claim_policy import (
@@ -289,6 +292,8 @@ class TrickPlayers(Policies, Searching, Hints):
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
         from game.families.tricks.claim_payoff import claims_in
+        if rules.get(Following) is not None:
+            return {"trick": NO_SEARCH}
         if claims_in(rules) is None:
             return {"trick": SearchLimits(1.0, playouts=36)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
@@ -303,7 +308,7 @@ class TrickPlayers(Policies, Searching, Hints):
         if claims_in(pack.rules) is not None:
             from game.families.tricks.claim_policy import ClaimPolicy
             return ClaimPolicy(pack.rules, rng)
-        return TrickPolicy(pack.rules, rng)
+        return TrickPolicy(pack.rules, rng) if pack.rules.get(Following) is None else None
 
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""

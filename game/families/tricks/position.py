@@ -46,8 +46,7 @@ def _set_trick(state: State, trick: Trick, facts: Facts, course: ClaimPosition |
     shown = state.shown
     owner, action = put_on_table(state, facts.table)
     leader = owner if facts.leader is None else facts.leader
-    trick.over, trick.owner = action.reading or _no_combination(rules, len(action.cards)), owner
-    trick.top = action.bits
+    trick.put_on_top(state, owner, action.bits, action.reading or _no_combination(rules, len(action.cards)))
     state.shown += rules.packing.less(shown, action.bits)
     state.actor = turn = turn_of(facts.turn, leader)
     trick.waiting = sum(seat != state.watcher for seat in _until(rules, turn, leader))

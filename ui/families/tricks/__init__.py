@@ -5,6 +5,7 @@ from functools import partial
 
 from game import Rules
 from game.core.faces import offered
+from game.families.tricks.follow import Following
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
@@ -18,8 +19,14 @@ from ui.table.layout import TableLayout
 from ui.table.part import TablePart, TableParts
 
 
+def _puts_down(rules: Rules) -> bool:
+    """Are cards put face down under what one does not beat?"""
+    return counts_tricks(rules) and rules.get(Following) is None
+
+
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
-    counted = (PaymentPart, FaceDownPart, TrickPart) if counts_tricks(rules) else ()
+    down = (FaceDownPart,) if _puts_down(rules) else ()
+    counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
     return (*counted, ClaimPart) if has_elders(rules) else counted
 
 
@@ -29,7 +36,7 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 
 
 def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
-    return partial(TableLayout, piles=True) if counts_tricks(rules) else None
+    return partial(TableLayout, piles=True) if _puts_down(rules) else None
 
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,

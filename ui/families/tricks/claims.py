@@ -12,6 +12,7 @@ import pygame
 from game import Card, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
+from game.families.tricks.follow import Following
 from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
 from game.families.tricks.wins import ClaimResult
@@ -145,6 +146,10 @@ class ClaimPrompts(Prompts):
         """What the winner of a trick is asked; how a leader is bound."""
         if is_asked(view):
             return t("claim-turn" if may_claim(view) else "claim-turn-only", count=total_of(view) or 0)
+        following = view.rules.get(Following)
+        if following is not None and view.over is not None:
+            bound = following.rule_in(view)
+            return t("trick-follow-turn", kind=kind_words(view.rules, bound.value)) if bound else t("trick-follow-turn-any")
         offer = lead_offer(view)
         return _lead(view, offer) if offer is not None and offer.single is not None else ""
 

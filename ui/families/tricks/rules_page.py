@@ -8,6 +8,7 @@ from game import Rules
 from game.families.tricks.params import Claim, ClaimPay, TrickParams, WatcherPay
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
+from ui.families.tricks.claims import kind_words
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
@@ -39,6 +40,21 @@ def _watcher(rules: Rules, params: DealParams) -> Iterator[Block]:
 
 
 # ---------------------------------------------------------------- play
+
+
+def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """What is led, how the others answer, and who wins."""
+    if params.follow == "none":
+        for key in ("rules-trick-lead", f"rules-trick-must-beat-{on_off(params.must_beat)}", "rules-trick-winner"):
+            yield item(key)
+        return
+    attribute, trumped = attribute_name(rules, params.follow), params.trump != "none"
+    yield item("rules-follow", attribute=attribute)
+    if params.must_beat:
+        yield item("rules-follow-must-beat")
+    if trumped:
+        yield item("rules-follow-trump", trump=kind_words(rules, params.trump))
+    yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
 
 
 def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -96,9 +112,7 @@ def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
 RULES_PAGE = RulesPage(
     steps={"trick": StepPage("trick", "rules-trick", (
         "leader",
-        "lead",
-        "must_beat",
-        "winner",
+        _play,
         "counts",
         _awards,
         _elders,

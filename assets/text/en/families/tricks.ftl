@@ -201,7 +201,7 @@ rules-trick-counts-one = A trick counts one, whatever its size.
 rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
 
 # -- games of claims
-rules-family-trick = A trick game. Somebody leads a combination, and the others beat it or put as many cards face down.
+rules-family-trick = A trick game. Somebody leads, each of the others answers, and the best takes the trick.
 rules-watcher-opposite = The seat opposite the { DEALER() } sits the deal out and dreams. The Dreamer gets { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -261,3 +261,13 @@ event-payment = { $you ->
 trick-award = { $award }: { $each } from each
 trick-collects = collects { $count }
 trick-pays = pays { $count }
+
+# -- following
+trick-follow-turn = Your turn: follow with { $kind }.
+trick-follow-turn-any = Your turn: you cannot follow, so play any card.
+refusal-must_follow = You hold { $kind }, so play one.
+rules-follow = The leader plays any card, face up. Each other seat plays one card, face up: of the { $attribute } that was led if it holds one, else any.
+rules-follow-must-beat = Whoever can beat what lies on top must.
+rules-follow-trump = Trumps are { $trump }: a trump beats all other cards.
+rules-follow-winner-on = The highest trump wins the trick; without one, the highest card of the { $attribute } that was led. The winner leads to the next.
+rules-follow-winner-off = The highest card of the { $attribute } that was led wins the trick. The winner leads to the next.

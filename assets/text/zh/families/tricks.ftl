@@ -140,7 +140,7 @@ rules-trick-counts-one = 一轮不论几张牌，都算一墩。
 rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
 
 # -- 叫牌与糊
-rules-family-trick = 赢墩的玩法：一家领出一手牌，别家吃掉它，或者扣下同样张数的牌。
+rules-family-trick = 赢墩的玩法：一家领出，别家依次应牌，最大的赢下这一轮。
 rules-watcher-opposite = 庄家的对家这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
 rules-watcher-after = 从庄家往后数{ $count }家的那一位这一局不打，做梦家，只拿 { $cards } 张牌，到算分时才翻开。
 rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
@@ -184,3 +184,13 @@ event-payment = { $you ->
 trick-award = { $award }：各家付 { $each }
 trick-collects = 收 { $count }
 trick-pays = 付 { $count }
+
+# -- 跟牌
+trick-follow-turn = 轮到你：跟{ $kind }。
+trick-follow-turn-any = 轮到你：没有可跟的，随便出一张。
+refusal-must_follow = 手里有{ $kind }，必须跟。
+rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有与领出的牌{ $attribute }相同的就必须跟，没有就随便出。
+rules-follow-must-beat = 能吃就必须吃。
+rules-follow-trump = { $trump }是将牌，大于其余一切牌。
+rules-follow-winner-on = 将牌最大的赢下这一轮；没有人出将牌，就由与领出的牌{ $attribute }相同而最大的赢下。赢家领出下一轮。
+rules-follow-winner-off = 与领出的牌{ $attribute }相同而最大的赢下这一轮，赢家领出下一轮。

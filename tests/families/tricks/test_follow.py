@@ -1,0 +1,128 @@
+"""Following suit and trumps, checked in random and computer deals against rules written anew."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import Record, Rules, State
+from game.ai import make_player
+from tests.game.tables import rules_of
+
+ORDER = "23456789TJQKA"
+
+
+def whist(trump: str = "spades") -> Rules:
+    return rules_of("whist", 4, (("trump", trump),))
+
+
+# ---------------------------------------------------------------- the rules, written anew over codes such as "5H"
+
+
+def naive_legal(hand: list[str], led: str | None) -> set[str]:
+    own = {card for card in hand if led is not None and card[1] == led}
+    return own or set(hand)
+
+
+def naive_winner(trick: list[tuple[int, str]], trump: str) -> int:
+    led = trick[0][1][1]
+    return max(trick, key=lambda played: (played[1][1] == trump, played[1][1] == led, ORDER.index(played[1][0])))[0]
+
+
+def codes(state: State, seat: int) -> list[str]:
+    return [card.code for card in state.view(seat).hand]
+
+
+class Oracle:
+    """Watches one match and says what may be played and who wins."""
+
+    def __init__(self, trump: str) -> None:
+        self.trump = {"spades": "S", "hearts": "H", "no_trump": "?"}[trump]
+        self.trick: list[tuple[int, str]] = []
+        self.won = [0] * 4
+
+    def check(self, state: State) -> None:
+        seat = state.actor
+        assert seat is not None
+        led = self.trick[0][1][1] if self.trick else None
+        hand = codes(state, seat)
+        legal = naive_legal(hand, led)
+        assert {str(action) for action in state.legal_actions()} == {f"play {card}" for card in legal}
+        for card in hand:
+            refusal = state.refusal(f"play {card}")
+            assert (refusal is None) == (card in legal)
+            assert refusal is None or refusal.code == "must_follow"
+        usable = {card.code for offer in state.offers() for card in offer.usable()}      # type: ignore[union-attr]
+        assert usable == legal
+        view = state.view(seat)
+        if self.trick:
+            assert view.owner == naive_winner(self.trick, self.trump)
+            assert view.table is not None and view.table.seat == view.owner
+
+    def played(self, seat: int, card: str) -> None:
+        self.trick.append((seat, card))
+        if len(self.trick) == 4:
+            self.won[naive_winner(self.trick, self.trump)] += 1
+            self.trick = []
+
+
+def play(rules: Rules, seed: int, levels: list[str] | None, trump: str) -> None:
+    state, rng = rules.new_match(seed=seed), Random(seed)
+    players = None if levels is None else [make_player(level, rules, seed + i) for i, level in enumerate(levels)]
+    oracle = Oracle(trump)
+    deal = state.deal_number
+    while not state.finished:
+        oracle.check(state)
+        seat = state.actor
+        assert seat is not None
+        action = rng.choice(state.legal_actions()) if players is None else players[seat].choose(state.view(seat)).action
+        state.apply(action)
+        oracle.played(seat, str(action).split()[1])
+        if state.deal_number != deal or state.finished:
+            assert list(state.results[-1].tricks) == oracle.won
+            assert sum(oracle.won) == 13 and not oracle.trick
+            deal, oracle.won = state.deal_number, [0] * 4
+        else:
+            assert list(state.tricks) == oracle.won
+
+
+@pytest.mark.parametrize("trump", ["spades", "hearts", "no_trump"])
+def test_random_deals_agree_with_the_rules_written_anew(trump: str) -> None:
+    for seed in range(8):
+        play(whist(trump), seed, None, trump)
+
+
+@pytest.mark.parametrize("trump", ["spades", "no_trump"])
+def test_computer_deals_do_too(trump: str) -> None:
+    play(whist(trump), 3, ["easy", "normal", "normal", "easy"], trump)
+
+
+def test_who_did_not_follow_has_none_in_any_imagined_world() -> None:
+    rules, rng, checked = whist(), Random(5), 0
+    for seed in range(6):
+        state, trick, lacks = rules.new_match(seed=seed), [], set[tuple[int, str]]()
+        while state.deal_number == 1 and not state.finished:
+            seat = state.actor
+            assert seat is not None
+            if lacks:
+                world = state.view(seat).sample(rng)
+                for other, suit in lacks:
+                    if other != seat and not world.guessed:
+                        assert not any(code[1] == suit for code in codes(world, other))
+                        checked += 1
+            action = rng.choice(state.legal_actions())
+            card = str(action).split()[1]
+            if trick and card[1] != trick[0][1]:
+                lacks.add((seat, trick[0][1]))
+            trick = [] if len(trick) == 3 else [*trick, card]
+            state.apply(action)
+    assert checked > 100
+
+
+def test_a_record_replays() -> None:
+    rules, rng = whist(), Random(1)
+    state = rules.new_match(seed=4)
+    while not state.finished:
+        state.apply(rng.choice(state.legal_actions()))
+    assert Record.parse(state.record().text()).replay(rules).tallies == state.tallies

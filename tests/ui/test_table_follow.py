@@ -1,0 +1,55 @@
+"""Following suit on the table: which cards glow, why others do not, what lies large, and a deal played by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from tests.ui import tables
+from tests.ui.tables import RULESETS, my_turn, press, rests, sit_down, sprite_of, wait
+from ui.app import App
+from ui.scenes import TableScene
+from ui.session import SeatConfig, Session
+from ui.table import facts_of
+
+
+@pytest.fixture
+def scene(make_app: Callable[..., App]) -> tuple[App, TableScene]:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset(RULESETS / "whist.yaml")
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    return app, sit_down(app, Session(rules, seats, 3, state=rules.new_match(5), make_player=tables.PlainPlayer))
+
+
+def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> None:
+    app, table = scene
+    followed = refused = smaller = 0
+    for _ in range(13):
+        my_turn(app, table)
+        view = table.session.view()
+        assert table.board.facts() == facts_of(view)
+        legal = {str(action).split()[1] for action in view.legal_actions()}
+        glowing = {sprite.card.code for sprite in table.board.hand if sprite.card is not None and not sprite.dimmed}
+        assert glowing == legal
+        others = [sprite for sprite in table.board.hand if sprite.card is not None and sprite.card.code not in legal]
+        if view.over is not None:
+            followed += 1
+            top = table.board.top_play
+            assert top is not None and top.seat == view.owner
+            smaller += top is not table.board.trick[-1]
+            assert "follow" in table.status.words or "any card" in table.status.words
+        if others:
+            refused += 1
+            table.hand.choose([others[0]])
+            table.controller.play_chosen()
+            assert "so play one" in table.status.text
+            assert len(table.session.view().hand) == len(view.hand)
+        table.hand.choose([sprite_of(table, min(legal))])
+        press(app, pygame.K_RETURN)
+        number = len(view.hand)
+        if number > 1:
+            wait(app, lambda: rests(table) and len(table.board.hand) < number)   # noqa: B023
+    assert followed and refused and smaller
