@@ -11,7 +11,7 @@ from game.arena import simulate
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 GAMES = ("mohuahua", "tien_gow")
 
