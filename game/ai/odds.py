@@ -72,8 +72,8 @@ class Odds:
 
     def certain(self, reading: Reading) -> bool:
         """Whether no unseen cards in any rival's hand can beat it: exact."""
-        beaters = self._book.beaters
-        if self._like is None and all(beaters.get(key, NO_BEATERS).exact for key in (None, reading.rivals)):
+        rough = self._book.rough
+        if self._like is None and not (rough and (None in rough or reading.rivals in rough)):
             return not self.of(reading)[1]
         return self._strongest.unbeatable(reading)
 
@@ -98,7 +98,7 @@ class Odds:
         return found
 
     def _ladder_of(self, contest: Contest) -> Ladder:
-        _, _, step, by_kind, sets = self._book.beaters.get(contest, NO_BEATERS)
+        _, step, by_kind, sets = self._book.beaters.get(contest, NO_BEATERS)
         by_cell, weights = self._by_cell, self._weights
         if sets is not None:
             size, places = sets

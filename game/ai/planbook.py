@@ -42,12 +42,10 @@ class Beater(NamedTuple):
 class Beaters(NamedTuple):
     """The combinations of a contest and size, strongest first; each of those `sampled` stands for `step`.
 
-    `exact`: all are there, as they are. `by_kind`: some are fine. `sets`: where all are so many cards of one cell, how many, and
-    the power and the place of each.
+    `by_kind`: some are fine. `sets`: where all are so many cards of one cell, how many, and the power and the place of each.
     """
 
     sampled: tuple[Beater, ...]
-    exact: bool = True
     step: int = 1
     by_kind: bool = False
     sets: tuple[int, tuple[tuple[int, int], ...]] | None = None
@@ -61,7 +59,7 @@ class PlanBook:
 
     `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over several cells; `attached` gives
     the reading of bodies with attachments by their cells; `suited` are the numbers of the shapes with concrete cards;
-    `beaters` lists what beats what, by `Reading.rivals`.
+    `beaters` lists what beats what, by `Reading.rivals`; `rough` are the lists that leave something out.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -150,16 +148,16 @@ class PlanBook:
         """What beats what: exact where that is a short list, else over cells with the suited shapes as they are."""
         exact = _by_contest(shapes)
         rough = _by_contest([*coarse, *(shape for shape in shapes if shape.number in self.suited and shape.fine)])
-        return {key: self._sampled(found if few else rough.get(key, found), exact=few)
-                for key, found in exact.items() for few in [len(found) <= EXACTLY]}
+        self.rough = frozenset([key for key, found in exact.items() if len(found) > EXACTLY])
+        return {key: self._sampled(rough.get(key, found) if key in self.rough else found) for key, found in exact.items()}
 
-    def _sampled(self, shapes: list[Shape], *, exact: bool) -> Beaters:
+    def _sampled(self, shapes: list[Shape]) -> Beaters:
         step = max(1, -(-len(shapes) // SAMPLED))
         found = tuple(map(self._beater, sorted(shapes, key=lambda shape: -shape.reading.power)[::step]))
         by_kind = any(each.fine for each in found)
         plain = step == 1 and not by_kind and all(len(each.places) == 1 for each in found)
         sets = (found[0].size, tuple([(each.power, each.places[0]) for each in found])) if plain else None
-        return Beaters(found, exact, step, by_kind, sets)
+        return Beaters(found, step, by_kind, sets)
 
     def _beater(self, shape: Shape) -> Beater:
         places = tuple([place * self.stride + count for place, count in shape.parts])
