@@ -15,7 +15,7 @@ from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
 BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, explained, make_player
+from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, make_player
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
@@ -52,25 +52,6 @@ def _called(view: View) -> str | None:
 def ranked(view: View, most: int = 6) -> list[Choice]:
     """What both levels think of."""
     return [choice for level in LEVELS for choice in make_player(level, view.rules, 1).rank(view)[:most]]
-
-
-class Told(NamedTuple):
-    """What a player does, and what a hint says of it."""
-
-    action: Action
-    key: str
-    params: Mapping[str, str | int]
-
-
-def told(view: View, level: str = "normal") -> Told:
-    """What a player of a level does and the strongest that is said of it; the key is empty where nothing is."""
-    return told_of(view, make_player(level, view.rules).choose(view).action)
-
-
-def told_of(view: View, action: Action) -> Told:
-    """The strongest that is said of an action."""
-    hint = explained(view, [action])[0]
-    return Told(action, "", {}) if hint.why is None else Told(action, hint.why.key, hint.why.params)
 
 
 # ---------------------------------------------------------------- true cards

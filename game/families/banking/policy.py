@@ -57,8 +57,9 @@ class BoxPolicy(Policy):
         the best come last."""
         evaluator = BoxEvaluator(view, self._book)
         stand, best = evaluator.stand, evaluator.stand.best
-        alone = evaluator.alone and (self._looks_ahead or best.kind == "total")
-        worths = {"stand": 0.0} if alone else evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
+        worths = {"stand": 0.0}
+        if not evaluator.alone:
+            worths = evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
         for verb in sorted(worths, key=lambda verb: -round(worths[verb], 9)):
             offer = evaluator.verb(verb)
             action = stand.action(best) if offer is None else offer.action
@@ -75,7 +76,6 @@ class BoxPolicy(Policy):
 
 
 LAST_ROUNDS = 3
-LARGE = 1000
 
 
 class BetPolicy(Policy):

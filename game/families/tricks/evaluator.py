@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 HALF = 0.5
 LATER = 0.3
+FORCED = 0.7                    # of the combinations that would win a foreign lead: how many are not thrown away before
 PARTS = 8                       # of a trick: what expected tricks are told apart by
 _SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
 
@@ -105,13 +106,13 @@ class TrickSight(NamedTuple):
 
 
 class Asset(NamedTuple):
-    """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and the logarithm of the
-    chance that a foreign lead passes it by."""
+    """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and what it is in answers: the
+    logarithm of the chance that a foreign lead passes it by, or where tricks cost the chance that it has to win one."""
 
     units: int
     size: int
     hold: float
-    passed_by: float
+    answers: float
     award: float
     safe: bool
 
@@ -189,14 +190,17 @@ class TrickSeat:
         known = self._assets.get(reading)
         if known is None:
             hold = self.wins(self.odds.unbeaten(reading))
-            # Nobody has to win a foreign lead with it where it may be thrown away and tricks cost.
-            enters = not reading.idle and (self.wanted > 0 or self.facts.must_beat)
-            entry = hold * HALF**reading.size if enters else 0.0
-            award = self.facts.award(reading) * len(self.rivals)
-            certain = self.odds.certain(reading)
-            known = Asset(self.facts.units(reading), reading.size, hold, log(1.0 - 0.99 * entry), award, certain)
-            self._assets[reading] = known
+            entry = 0.0 if reading.idle else hold * HALF**reading.size
+            answers = log(1.0 - 0.99 * entry) if self.wanted > 0 else self._forced(reading, hold)
+            award, certain = self.facts.award(reading) * len(self.rivals), self.odds.certain(reading)
+            known = self._assets[reading] = Asset(self.facts.units(reading), reading.size, hold, answers, award, certain)
         return known
+
+    def _forced(self, reading: Reading, hold: float) -> float:
+        """How likely it has to win a foreign lead where tricks cost: others beat with cheap cards, and it may be thrown away."""
+        if reading.idle or not self.facts.must_beat:
+            return 0.0
+        return FORCED * max(hold, self.book.plans.height(reading) ** len(self.rivals))
 
     def wins(self, hold: float) -> float:
         """The chance to win when nobody can beat it with chance `hold`: who need not beat does not always."""
@@ -205,7 +209,8 @@ class TrickSeat:
     def worth(self, reading: Reading, award: float = 1.0) -> float:
         """The tricks that it should win, below zero where they cost; so much of its award counts."""
         asset = self.asset(reading)
-        return asset.hold * (self.wanted * asset.units + asset.award / abs(self.price) * award)
+        award *= asset.hold * asset.award / abs(self.price)
+        return award + asset.hold * asset.units if self.wanted > 0 else award - max(asset.hold, asset.answers) * asset.units
 
     def cost(self, reading: Reading) -> float:
         """What is lost of its cards, in tricks: less the surer it wins, or is beaten where tricks cost."""
@@ -324,10 +329,11 @@ class TrickSeat:
 def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[ExpectedTricks, ExpectedTricks]:
     """The tricks to expect from a plan, what is led first of it last, when in the lead, and when not.
 
-    Where tricks are wanted it plays the surest first in the lead. Once it has lost the lead it needs an answer that wins before
-    it has thrown its winners away, and it throws the losers first. Where tricks cost, it leads what is beaten most likely, and an
-    answer that wins is what it may be unable to avoid.
+    Where tricks are `wanted` it plays the surest first in the lead. Once it has lost the lead it needs an answer that wins before
+    it has thrown its winners away, and it throws the losers first.
     """
+    if not wanted:
+        return _feared_tricks(assets)
     lead = cash = missed = waste = 0.0
     sure = 0
     for units, size, hold, passed_by, _, safe in assets:
@@ -336,9 +342,17 @@ def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[Ex
         missed += passed_by
         waste += size if hold < HALF else 0
         sure += units if safe else 0
-    if not wanted and not all(asset.safe for asset in assets):
-        sure = 0
     return ExpectedTricks(sure, max(float(sure), lead)), ExpectedTricks(0, _back(missed, waste) * cash)
+
+
+def _feared_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
+    """The same where tricks cost: it leads what is beaten most likely until somebody does so, and answers where it has to."""
+    lead = forced = last = 0.0
+    for units, _, hold, answers, _, _ in assets:
+        lead = hold * (units + lead)
+        last = units * answers
+        forced += last
+    return ExpectedTricks(0, lead + forced - last), ExpectedTricks(0, forced)
 
 
 def awards_of(assets: Iterable[Asset]) -> float:

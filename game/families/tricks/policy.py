@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -240,11 +241,19 @@ class PlainTrickPolicy(PlainPolicy):
     """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
 
     def choices(self, view: View) -> Iterator[Choice]:
-        """A claim at once; else as in any phase, but no beating before throwing away where tricks cost."""
+        """A claim at once; else as in any phase, but where tricks cost high cards are thrown away before anything is beaten."""
         if view.step == "claim":
             return claim_at_once(view)
-        found = super().choices(view)
-        return found if self._rising else iter(sorted(found, key=lambda choice: choice.action.verb == "play"))
+        away = cards_offer(view.offers)
+        if self._rising or away is None:
+            return super().choices(view)
+        least = self._pack.lowest(view.hand.bits, len(view.hand) - away.count)
+        thrown = Choice(away.book.with_cards(away.verb, view.hand.bits - least))
+        return chain([thrown], (choice for choice in super().choices(view) if choice.action.verb != away.verb))
+
+    @cached_property
+    def _pack(self) -> PackTables:
+        return PackTables(self.rules)
 
     @cached_property
     def _rising(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game import Rules, State, make_player
 from game.families.banking import new_round
 from tests.game.tables import Scalar, rules_of
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 GAMES = ("blackflower", "blackjack", "oicho_kabu", "baccarat")
 LEVELS = ("easy", "normal")

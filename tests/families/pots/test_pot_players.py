@@ -14,7 +14,7 @@ from game.families.pots import LidFacts, PotFacts
 from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 GAME = "huahuapai"
 

@@ -15,7 +15,7 @@ from game.families.tricks import ClaimFacts, ClaimPosition, ClaimWeights, Streng
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, Scalar, random_rules, rules_of
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 GAME = "hakka"
 LEVELS = ("easy", "normal")

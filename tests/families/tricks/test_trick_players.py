@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game import Rules, State
+from game import Rules, State, make_player
 from game.arena import simulate
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
-from tests.game.truths import Told, told
+from tests.game.told import Told, told
 
 GAMES = ("mohuahua", "tien_gow")
 
@@ -170,3 +170,24 @@ def test_normal_gains_points_from_easy_and_easy_from_random(name: str, amount: i
     for level, rivals, deals in (("normal", "easy", amount), ("easy", "random", 60)):
         result = simulate(RULESETS[name], {}, seats, [level] + [rivals] * (seats - 1), deals, seed=3, rotate=True)
         assert result.level(level).mean_points.low > 0
+
+
+# ---------------------------------------------------------------- where tricks cost
+
+
+def test_what_would_win_is_not_led_and_goes_first_where_tricks_cost() -> None:
+    """Whoever must beat does so with the highest that others still beat; whoever need not throws the highest away."""
+    hands = ["2H 5D 9C AS", "3H 6D TC KS", "4H 7D JC KH", "5H 8D QC KD"]
+    for forced in (True, False):
+        rules = rules_of("misere", options=(("must_beat", forced),))
+        player = make_player("normal", rules)
+        assert player.choose(rules.position(hands, leader=0).view(0)).action != "play AS"
+        answering = rules.position(hands, table=(3, "5H"), turn=0).view(0)
+        assert player.choose(answering).action == ("play 9C" if forced else "discard AS")
+    assert make_player("easy", rules).choose(answering).action == "discard AS"
+
+
+def test_normal_beats_random_where_tricks_cost() -> None:
+    result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
+    assert result.level("normal").win_rate.low > 0.35
+    assert result.level("normal").mean_points.low > 3
