@@ -10,8 +10,7 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import lru_cache, partial
 from itertools import chain
 from math import exp, isfinite, isqrt, log
@@ -108,10 +107,8 @@ def weights_of(rules: Rules) -> list[Weight]:
 
 @lru_cache(64)
 def weighing(rules: Rules, values: tuple[tuple[str, int], ...]) -> Rules:
-    """The same rules to computer players that weigh things so. What is compiled is shared."""
-    found = copy(rules)
-    found.ruleset = replace(rules.ruleset, computer={**rules.ruleset.computer, **dict(values)})
-    return found
+    """The same rules to computer players that weigh things so, made once for each choice of weights."""
+    return rules.weighing(dict(values))
 
 
 # ------------------------------------------------------------ duels

@@ -19,8 +19,8 @@ DESCRIPTION = """\
 Look into every decision of one seat in a match that was written down: what would have been better, and by how much.
 
 FILE is a text as "export" writes it. Every decision is tried again with what the seat knew then, in many deals of the
-cards that it did not see, and played on by good computer players. A loss is told where it is beyond doubt, with bounds of
-95 %. For every deal it is told as well how lucky the cards were: what good players make of them more than of others.
+cards that it did not see, and played on by good computer players. A loss is told where it is beyond doubt, with bounds
+of 95 %. For every deal it is told as well how lucky the cards were: what good players make of them more than of others.
 Deals that are not over are left out. The same file gives the same review; Ctrl-C prints what was found so far."""
 
 EXAMPLES = f"""\

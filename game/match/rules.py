@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
@@ -88,6 +89,10 @@ class RulesPart(Protocol):
         """The part compiled for these rules, None where they have none of it."""
 
 
+class WeighingPart:
+    """A part that goes by the weights of computer players, so that rules with other weights have one of their own."""
+
+
 class NoSuchPart(GameError, KeyError):
     """Rules were asked for a part that they do not have."""
 
@@ -152,6 +157,13 @@ class Rules:
     def parts(self) -> dict[type[RulesPart], RulesPart]:
         """The parts that have been compiled so far, by kind."""
         return {kind: part for kind, part in self._parts.items() if part is not None}
+
+    def weighing(self, computer: Mapping[str, int]) -> Self:
+        """The same rules to computer players that weigh things so; what does not go by weights is shared."""
+        other = copy(self)
+        other.ruleset = replace(self.ruleset, computer={**self.ruleset.computer, **computer})
+        other._parts = {kind: part for kind, part in self._parts.items() if not issubclass(kind, WeighingPart)}
+        return other
 
     def answers(self, interface: type[T]) -> tuple[T, ...]:
         """What the families of this game answer to an interface, in the order of the list."""

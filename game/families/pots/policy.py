@@ -37,6 +37,7 @@ from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
+from game.match.rules import Rules, WeighingPart
 from game.match.sampler import unseen_cards
 from game.match.view import View
 
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
     from game.ai.hints.book import Hint
     from game.ai.hints.position import Position
     from game.match.rollout import Rollout
-    from game.match.rules import Rules
 
 
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
@@ -115,7 +115,7 @@ class PotStanding(NamedTuple):
     may_gain: bool
 
 
-class PotBook:
+class PotBook(WeighingPart):
     """What does not depend on a deal: everything that may be led, with what it is paid. Remembers what hands hold."""
 
     @classmethod
@@ -126,7 +126,7 @@ class PotBook:
     def __init__(self, rules: Rules) -> None:
         self.rules, self.packing, self.pack = rules, rules.packing, PackTables(rules)
         self.payoffs, self.weights = PotPayoffs(rules), PotWeights.of(rules.ruleset.computer)
-        self.base = base_of(self.payoffs)
+        self.base, self._plans = base_of(self.payoffs), plan_book(rules)
         self._of_shape = dict(self._everything())
         self._held: dict[int, list[Held]] = {}
         self._chances: dict[tuple[int, tuple[int, ...]], Chances] = {}
@@ -162,7 +162,7 @@ class PotBook:
         if found is None:
             if len(self._chances) >= REMEMBERED:
                 self._chances.clear()
-            found = self._chances[key] = Chances(Odds(plan_book(self.rules), unseen, sizes))
+            found = self._chances[key] = Chances(Odds(self._plans, unseen, sizes))
         return found
 
     def holding(self, hand: int, cells: int) -> list[Held]:

@@ -22,11 +22,11 @@ from game.families.tricks.claim_deals import DealBook, PossibleDeals, RivalKnowl
 from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
 from game.families.tricks.elders import Elders
 from game.match.actions import Action
+from game.match.rules import Rules, WeighingPart
 from game.match.ruleset import Run
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
 
@@ -152,7 +152,7 @@ class TrickToAnswer(NamedTuple):
     to_act: Sequence[int]
 
 
-class ClaimBook:
+class ClaimBook(WeighingPart):
     """What is worked out of the rules of a game of claims once."""
 
     def __init__(self, rules: Rules) -> None:

@@ -74,7 +74,7 @@ class TrickBook:
 
     def __init__(self, pack: PackTables) -> None:
         self.pack, self.rules, self.packing = pack, pack.rules, pack.rules.packing
-        self.facts = TrickFacts(pack.rules)
+        self.facts = pack.rules[TrickFacts]
         self.weights = TrickWeights.of(pack.rules.ruleset.computer)
         self.plans = plan_book(pack.rules)
 

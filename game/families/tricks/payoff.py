@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import copysign, exp
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.families.tricks.params import Award, TrickParams
 from game.families.tricks.phase import award_for
@@ -36,6 +36,11 @@ class ExpectedTricks(NamedTuple):
 
 class TrickFacts:
     """What a ruleset pays for tricks and combinations, read off its flow once."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """That of any ruleset."""
+        return cls(rules)
 
     def __init__(self, rules: Rules) -> None:
         params = rules.ruleset.params_of(TrickParams) or TrickParams()

@@ -257,7 +257,7 @@ class PlainTrickPolicy(PlainPolicy):
 
     @cached_property
     def _rising(self) -> bool:
-        return TrickFacts(self.rules).rising
+        return self.rules[TrickFacts].rising
 
     def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
         """Leads: the most cards first, of those what cannot be beaten and what stands highest; or the other way round."""

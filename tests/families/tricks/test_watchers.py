@@ -46,7 +46,7 @@ def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path)
 def test_computer_players_reckon_with_the_seats_at_play() -> None:
     rules = rules_of("hakka", 4)
     state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
-    facts, policy = TrickFacts(rules), TrickPolicy(rules, Random(1))
+    facts, policy = rules[TrickFacts], TrickPolicy(rules, Random(1))
     leading = policy.seat(state.view(0))
     assert (*leading.rivals,) == (*leading.to_act,) == (1, 3)
     state.apply("play P8")
@@ -57,7 +57,7 @@ def test_computer_players_reckon_with_the_seats_at_play() -> None:
 
 
 def test_who_leads_first_is_at_play() -> None:
-    facts = TrickFacts(rules_of("hakka", 4))
+    facts = rules_of("hakka", 4)[TrickFacts]
     assert [facts.first(dealer, None) for dealer in range(4)] == [0, 1, 2, 3]       # in this game the dealer leads
     assert [facts.first(dealer, WATCHER) for dealer in range(4)] == [dealer if dealer != WATCHER else WATCHER + 1
                                                                      for dealer in range(4)]
