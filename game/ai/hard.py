@@ -95,13 +95,17 @@ class HardPlayer(Player):
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
         would do."""
         choices = _each_once(self._normal.rank(view))
-        if len(choices) < 2 or is_exact(view.phase) or len(view.hand) > self._limits_for(view).cards:
+        if len(choices) < 2 or is_exact(view.phase) or not self.trusts(view):
             return choices
         trial = self.trial(view, choices)
         while not trial.done and not enough():
             trial.advance()
         best = choices[trial.best()]
         return [best, *(choice for choice in choices if choice is not best)]
+
+    def trusts(self, view: View) -> bool:
+        """Whether rollouts have been shown to tell something at such a decision."""
+        return len(view.hand) <= self._limits_for(view).cards
 
     def trial(self, view: View, choices: list[Choice]) -> Trial:
         """The decision to be looked into, for who wants to slice the work."""

@@ -3,7 +3,8 @@
 A decision is looked into twice, so that nothing is called dear by the search that picked it out. First the candidates of `normal`
 are tried beside the action played, in worlds sampled from what the seat knew, with quick playouts (`Trial`). The one that comes
 off best is then played on in fresh worlds with `normal` in every seat, and so is the action played: what is told is that second
-difference. Everything follows from the record and the budget.
+difference. Decisions at which playouts were never shown to tell anything (`SearchLimits`) are left alone. Everything follows from
+the record and the budget.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.hard import CANDIDATES, Trial
+from game.ai.hard import CANDIDATES, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import Playout, payoff_of
 from game.ai.policies import NormalPlayer
@@ -138,7 +139,7 @@ class _Reviewer:
     def __init__(self, replay: Replay, seat: int, budget: ReviewBudget, go_on: GoOn) -> None:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
         self._go_on = go_on
-        self._normal = NormalPlayer(self._rules)
+        self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
         self._worth = payoff_of(self._rules)
         self._redealt: dict[tuple[tuple[str, int], ...], list[float]] = {}    # by who held which office: what deals were worth
@@ -228,7 +229,8 @@ class _Reviewer:
         view = asked.state.view(self._seat)
         rng = Random(f"{self._replay.record.seed}/decision/{asked.line}")
         ends = self._done + self._budget.playouts + 2 * self._budget.worlds
-        best = self._screened(view, asked.action, rng)
+        told = is_exact(view.phase) or self._hard.trusts(view)
+        best = self._screened(view, asked.action, rng) if told else None
         gains = [] if best is None else self._played_on(view, (best, asked.action), rng)
         found = Decision(asked.state.deal_number, asked.line, view, asked.action, asked.action, Estimate(0.0, 0.0), len(gains))
         if best is not None and gains and fmean(gains) > 0:

@@ -19,9 +19,10 @@ DESCRIPTION = """\
 Look into every decision of one seat in a match that was written down: what would have been better, and by how much.
 
 FILE is a text as "export" writes it. Every decision is tried again with what the seat knew then, in many deals of the
-cards that it did not see, and played on by good computer players. A loss is told where it is beyond doubt, with bounds
-of 95 %. For every deal it is told as well how lucky the cards were: what good players make of them more than of others.
-Deals that are not over are left out. The same file gives the same review; Ctrl-C prints what was found so far."""
+cards that it did not see, and played on by good computer players. A loss is told where it is more than chance in these
+deals, with bounds of 95 %; they know nothing of what the manner of the others may have betrayed. For every deal it is
+told as well how lucky the cards were: what good players make of them more than of others. Deals that are not over are
+left out. The same file gives the same review; Ctrl-C prints what was found so far."""
 
 EXAMPLES = f"""\
 examples:
@@ -78,7 +79,7 @@ def _lines(found: Review, title: str) -> list[str]:
     deals = [_deal_line(deal) for deal in found.deals]
     dear = [_decision_line(each, each.weight(found.spread)) for each in found.dearest(MOST)]
     stopped = [] if found.complete else ["Stopped before the end; this is what was found so far."]
-    return [title, *stopped, *deals, "", *(["What cost most:", *dear] if dear else ["No decision lost anything beyond doubt."])]
+    return [title, *stopped, *deals, "", *(["What cost most:", *dear] if dear else ["No decision lost more than chance."])]
 
 
 def _deal_line(deal: DealReview) -> str:
