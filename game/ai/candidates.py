@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.mechanics.params import Word
 
 
-
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
     """The offer to play cards, if there is one."""
     return next((offer for offer in offers if isinstance(offer, PlayOffer)), None)

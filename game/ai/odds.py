@@ -77,11 +77,6 @@ class Odds:
             return not self.of(reading)[1]
         return self._strongest.unbeatable(reading)
 
-    def none_above(self, contest: Contest, power: int) -> float:
-        """The chance that nobody holds anything above this power in a contest of so many cards."""
-        weakness, steps = self._ladders.get(contest) or self._ladder(contest)
-        return steps[bisect_left(weakness, -power)][0]
-
     # ------------------------------------------------------------ working it out
 
     @cached_property

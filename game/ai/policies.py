@@ -85,6 +85,7 @@ class PlainPolicy(Policy):
             shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
         return shapes
 
+
 def give_lowest(rules: Rules, offer: CardsOffer) -> Choice:
     """The cards that stand lowest when played alone."""
     powers = powers_alone(rules)

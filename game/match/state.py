@@ -67,7 +67,7 @@ class State:
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
-        self.guessed = False                       # dealt from a view against something that is known; see `sampling`
+        self.guessed = False                       # dealt from a view against something that is known; see `game.match.sampler`
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
         self.log = Log(first=rules.begins_with)

@@ -211,8 +211,6 @@ class View:
         return self._sampler
 
 
-
-
 class PublicState(NamedTuple):
     """A state stripped of everything that a seat may not know, and how many cards lie in each hidden place.
 

@@ -1,4 +1,4 @@
-"""LeadSequences to fill up: which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
+"""Which leads of a hand, one after the other, are most likely to bring so many cards into a pot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.combos import Reading
 from game.core.combos.plays import pick
 from game.core.combos.shapes import Shape
 from game.families.pots.params import LidParams, PotParams
-from game.families.pots.pot import PotEntry, earned, fits
+from game.families.pots.pot import fits
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -120,7 +120,3 @@ class PotPayoffs:
         cards = Cards(self._rules.packing, bits)
         return sum(award.each for award in self.pot.awards
                    if award.combinations and fits(award, reading, cards) and (first or not award.first))
-
-    def earned_by(self, entries: Sequence[PotEntry]) -> int:
-        """What combinations in the pot are worth to their owner, if he wins."""
-        return sum(award.each for award, _ in earned(self._rules, self.pot, entries) if award.cards is None)

@@ -231,7 +231,7 @@ class ReachableAwards:
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
-        """The reachable of a ruleset with a pot."""
+        """Those of a ruleset with a pot."""
         params = rules.settle.params.of(PotParams)
         return None if params is None else cls(rules, params)
 

@@ -181,10 +181,6 @@ class TrickSeat:
         """The chance that nobody who is still to answer can beat it."""
         return float(self.odds.unbeaten(reading) ** self._share)
 
-    def final(self, reading: Reading) -> bool:
-        """Whether nobody who is still to answer can beat it."""
-        return not self.to_act or self.odds.certain(reading)
-
     def asset(self, reading: Reading) -> Asset:
         """What a combination is good for, as far as that depends on it alone."""
         known = self._assets.get(reading)

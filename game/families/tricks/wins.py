@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.core.cards import Cards
-
-if TYPE_CHECKING:
-    pass
 
 How = Literal["claim", "exhausted", "reveal"]
 
