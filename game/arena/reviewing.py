@@ -114,6 +114,10 @@ def review(record: Record, seat: int, budget: ReviewBudget = USUAL, go_on: GoOn 
     return _Reviewer(replay, seat, budget, go_on or (lambda done, whole: True)).review()
 
 
+# Who holds which office when a deal begins, and who leads it where the deals before decide that.
+Beginning = tuple[tuple[tuple[str, int], ...], int | None]
+
+
 class _Stopped(Exception):
     """The review is to end here."""
 
@@ -135,7 +139,7 @@ class _Reviewer:
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
         self._worth = payoff_of(self._rules)
-        self._redealt: dict[tuple[tuple[str, int], ...], list[float]] = {}    # by who held which office: what deals were worth
+        self._redealt: dict[Beginning, list[float]] = {}      # what deals were worth that began so
         self._done = self._whole = 0
 
     def review(self) -> Review:
@@ -143,7 +147,7 @@ class _Reviewer:
         starts, asked = dict(self._starts()), list(self._asked())
         over = {number: self._worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
         self._whole = len(asked) * (self._budget.playouts + 2 * self._budget.worlds) + (
-            len(starts) + len({self._offices(state) for state in starts.values()})) * self._budget.redeals
+            len(starts) + len({self._beginning(state) for state in starts.values()})) * self._budget.redeals
         luck: dict[int, Interval] = {}
         decisions: dict[int, list[ReviewedDecision]] = {number: [] for number in over}
         complete = False
@@ -191,16 +195,17 @@ class _Reviewer:
     # ------------------------------------------------------------ luck
 
     def _luck(self, start: State) -> Interval:
-        """What `normal` makes of these cards in every seat, beside what it makes of others with the same seats in office."""
-        offices = self._offices(start)
-        baseline = self._redealt.get(offices)
+        """What `normal` makes of these cards in every seat, beside what it makes of others with the same seats in office and
+        the same leader."""
+        beginning = self._beginning(start)
+        baseline = self._redealt.get(beginning)
         if baseline is None:
-            baseline = self._redealt[offices] = [self._redeal(start, number) for number in range(self._budget.redeals)]
+            baseline = self._redealt[beginning] = [self._redeal(start, number) for number in range(self._budget.redeals)]
         own = [self._play_out(start.copy(), f"{start.deal_number}/{number}") for number in range(self._budget.redeals)]
         return of_difference(of_mean(own), of_mean(baseline))
 
-    def _offices(self, state: State) -> tuple[tuple[str, int], ...]:
-        return tuple(sorted(state.offices.items()))
+    def _beginning(self, state: State) -> Beginning:
+        return tuple(sorted(state.offices.items())), self._rules.next_leader(state)
 
     def _redeal(self, start: State, number: int) -> float:
         """The deal with other cards."""

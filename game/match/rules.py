@@ -310,8 +310,7 @@ class Rules:
             state.results += (result,)
             state.tallies = self.settle.credit(state.tallies, result)
         over = self.match_is_over(state)
-        leaders = (seat for family in self.answers(Playing) if (seat := family.next_leader(state)) is not None)
-        return Scoreboard(state.tallies, over, state.ranking(), None if over else next(leaders, None))
+        return Scoreboard(state.tallies, over, state.ranking(), None if over else self.next_leader(state))
 
     def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
                        dealers: Sequence[int] | None = None) -> Scoreboard:
@@ -333,6 +332,10 @@ class Rules:
             over = over or self.match_is_over(state)
         return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state[Debts].owed,
                           sum(not result.void for result in state.results))
+
+    def next_leader(self, state: State) -> int | None:
+        """Who leads the deal that follows the results of a state; None where they do not decide it."""
+        return next((seat for family in self.answers(Playing) if (seat := family.next_leader(state)) is not None), None)
 
     def match_is_over(self, state: State) -> bool:
         """Whether the deals played end the match by the rules."""

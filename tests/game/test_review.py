@@ -93,6 +93,25 @@ def test_luck_is_what_the_cards_bring_good_players() -> None:
     assert high.low > 0 and high.low > low.high
 
 
+def test_luck_is_told_beside_deals_with_the_same_dealer_and_leader() -> None:
+    """Where the last winner leads, leading is no luck with the cards."""
+    rules = load_ruleset(RULESETS["heartoffive"], players=2)
+    state = rules.new_match(5)
+    players = [make_player("easy", rules, seat) for seat in range(rules.players)]
+    starts: dict[int, tuple[int, int | None]] = {}
+    while state.actor is not None and state.deal_number <= 8:
+        starts.setdefault(state.deal_number, (state.offices["dealer"], rules.next_leader(state)))
+        state.apply(players[state.actor].choose(state.view(state.actor)).action)
+    over, wholes = len(state.results), list[int]()
+
+    def stop(done: int, whole: int) -> bool:
+        wholes.append(whole)
+        return False
+    review(state.record(), 0, ReviewBudget(0, 0, 1), stop, rules)
+    kinds = {starts[number] for number in range(1, over + 1)}
+    assert over > len(kinds) > len({dealer for dealer, _ in kinds}) and wholes == [over + len(kinds)]
+
+
 def rigged(rules: Rules, highest: bool) -> list[Card]:
     """A pack of which seat 0 is dealt the highest cards, or one in two of the lowest, so that no four are of a kind."""
     heights = PackTables(rules).heights
