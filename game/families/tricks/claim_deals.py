@@ -57,7 +57,8 @@ class RivalKnowledge(NamedTuple):
         rules, watcher, sizes = known.rules, known.watcher, hold.sizes
         rivals = tuple([other for other in range(rules.players) if other not in (seat, watcher)])
         barred, failed = _proved(rules, seat, known[Bidding].privileged, shown, history)
-        return cls(rivals, hold.unseen, hold.unseen & rules[Elders].unshown(shown), tuple([sizes[other] for other in rivals]),
+        elders = hold.unseen & rules[Elders].fields(rules[Elders].unshown(shown))
+        return cls(rivals, hold.unseen, elders, tuple([sizes[other] for other in rivals]),
                    tuple([sizes[other] + piles[other] for other in rivals]),
                    tuple([barred.get(other, 0) for other in rivals]), tuple(failed))
 

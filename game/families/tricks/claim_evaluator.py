@@ -108,7 +108,8 @@ class Strength:
             if len(self._known) >= KNOWN_AT_MOST:
                 self._known.clear()
             elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
-            split = best_split(ValuedGroup(bits, reading, size(bits & ~elders) * self.share(reading))
+            others = ~self._rules[Elders].fields(elders)
+            split = best_split(ValuedGroup(bits, reading, size(bits & others) * self.share(reading))
                                for bits, reading in groups_in(self._rules, hand))
             known = self._known[hand, shown] = size(elders) + split.worth
         return known
@@ -246,10 +247,10 @@ class ClaimSeat:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
         known = self._splits.get(hand)
         if known is None:
-            elders, size = self.elders(hand, self.shown), self.rules.packing.size
+            others, size = ~self.rules[Elders].fields(self.elders(hand, self.shown)), self.rules.packing.size
             contains = self.rules.packing.contains
             groups = ((bits, reading) for bits, reading in self._groups if contains(hand, bits))
-            known = self._splits[hand] = best_split([ValuedGroup(bits, reading, size(bits & ~elders) * self.hold(reading))
+            known = self._splits[hand] = best_split([ValuedGroup(bits, reading, size(bits & others) * self.hold(reading))
                                                      for bits, reading in groups])
         return known
 
@@ -436,7 +437,7 @@ def _changes(seat: ClaimSeat, hand: int) -> int:
 def _without_groups(seat: ClaimSeat, count: int) -> int:
     """By the cards alone, as if there were no runs and sets."""
     size, elders = seat.rules.packing.size, seat.elders(seat.hand, seat.shown)
-    cards = sorted([(bool(elders & card.unit), card.hold, card.unit) for card in seat.cards
+    cards = sorted([(bool(elders & card.counter), card.hold, card.unit) for card in seat.cards
                     for _ in range(size(seat.hand & card.counter))])
     return sum([unit for _, _, unit in cards[:count]])
 
@@ -445,5 +446,6 @@ def _keeping(seat: ClaimSeat, hand: int) -> list[tuple[int, float]]:
     """The cards of a hand, and what each is worth keeping for."""
     elders = seat.elders(hand, seat.shown)
     parts = [(part.bits, GROUP * part.worth / part.reading.size) for part in seat.split(hand).parts]
-    return [(card.unit, sum([share for bits, share in parts if bits & card.unit]) + ELDER * bool(elders & card.unit) + card.hold
+    return [(card.unit, sum([share for bits, share in parts if bits & card.counter])
+             + ELDER * bool(elders & card.counter) + card.hold
              - EARLY * card.early) for card in seat.cards if hand & card.counter]

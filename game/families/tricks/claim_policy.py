@@ -70,7 +70,8 @@ class ClaimPolicy(Policy):
     def worlds(self, view: View, rng: Random) -> WorldSource:
         """Worlds in which the rivals would mostly have said and thrown away what they did: nobody throws an Elder away while it
         holds another card, and who spoke before play did so by the strength of its hand."""
-        played, elders = [0] * self.rules.players, self.rules[Elders].unshown(0)
+        kinds = self.rules[Elders]
+        played, elders = [0] * self.rules.players, kinds.fields(kinds.unshown(0))
         for event in view.history:
             if isinstance(event, Play):
                 played[event.seat] += event.action.bits

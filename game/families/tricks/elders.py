@@ -111,7 +111,7 @@ class Elders:
             return 0
         unshown = self._packing.less(self._pack, shown)
         elders = self.among(unshown, unshown) if self.scope != "none" else 0
-        return self._order.before(led, unshown - elders, bool(led & elders), privileged)
+        return self._order.before(led, unshown - elders, bool(led & self.fields(elders)), privileged)
 
 
 class BeatingKinds:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import State
+from game import State, load_ruleset
 from game.core.combos import can_beat
-from game.families.tricks import Elders
+from game.families.tricks import ClaimWeights, Elders, Strength
 from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, RivalKnowledge
 from game.match import rollout_of
-from tests.game.tables import rules_of
+from tests.game.tables import RULESETS, rules_of
 
 
 def tricks_of(name: str) -> list[State]:
@@ -115,3 +116,21 @@ def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
             hands = hands_of(deals, "hakka", rival)
             for number, found in enumerate(deals.with_elders(rival)):
                 assert all(size(hand & elders) == number for place, hand in enumerate(hands) if found >> place & 1)
+
+
+def test_of_two_like_elders_one_is_an_elder_as_well(tmp_path: Path) -> None:
+    """With two decks: what a lead of one of them proves, what is unseen of them, and what a run with one of them is worth."""
+    text, path = RULESETS["hakka"].read_text("utf-8"), tmp_path / "twice.yaml"
+    text = text.replace("id: hakka\n", "id: twice\n").replace("after: 2, cards: 1", "after: 2, cards: 2")
+    path.write_text(f"{text}\npack: {{decks: 2}}\n", encoding="utf-8")
+    rules = load_ruleset(path)
+    elders, packing = rules[Elders], rules.packing
+    every = elders.unshown(0)
+    assert elders.before(rules.cards("P9").bits, 0, False) == rules.whole_pack - every
+    state = rules.new_match(3)
+    for seat in range(rules.players):
+        known = RivalKnowledge.of(state.view(seat), seat)
+        assert known.elders == packing.less(every, state.hands[seat]) > 0
+    strength, run = Strength(rules, ClaimWeights()), rules.value("P7 P8 P9")
+    assert run is not None
+    assert strength.of(rules.cards("P7 P8 P9 P9").bits) == pytest.approx(2 + 2 * strength.share(run))
