@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Bid(Mechanic):
-    """Asks seat by seat. The first may be `forced` not to decline; the deal is thrown in when all have (`void`)."""
+    """Asks seat by seat. The first may be `forced` not to decline, until it has spoken; the deal is thrown in when all have (`void`)."""
 
     __slots__ = ("params", "forced", "void")
     verbs = ("bid",)
@@ -48,11 +48,11 @@ class Bid(Mechanic):
         """Every word that may be said."""
         book = state.rules.book
         return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items()
-                     if not self._forbidden(state, spec))
+                     if not self._forbidden(spec))
 
-    def _forbidden(self, state: State, word: Word) -> bool:
+    def _forbidden(self, word: Word) -> bool:
         """Whether too many deals were thrown in for the first speaker to decline."""
-        return self.forced and word.declines and not any(state[Bidding].words)
+        return self.forced and word.declines
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Words that are none here, and everything that is no bid."""
@@ -60,7 +60,7 @@ class Bid(Mechanic):
             return Refusal("not_now", {"verb": action.verb})
         if action.word not in self.params.words:
             return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
-        if self._forbidden(state, self.params.words[action.word]):
+        if self._forbidden(self.params.words[action.word]):
             return Refusal("may_not_decline", {"deals": str(self.params.forced_after)})
         return None
 
@@ -69,6 +69,7 @@ class Bid(Mechanic):
         seat, params, words = state.actor, self.params, state[Bidding].words
         assert seat is not None
         words = (*words[:seat], action.word, *words[seat + 1:])
+        self.forced = False
         event = BidMade(seat, action, params.aloud)
         called = seat if params.words[action.word].ends else None
         privileged = called if params.privileged and seat != state.offices.get("dealer", 0) else None

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer
+from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer, load_ruleset
 from game.match import is_consistent
 from game.mechanics import Bidding
 from tests.cases import in_amounts
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
-from tests.game.tables import Scalar, rules_of
+from tests.game.tables import RULESETS, Scalar, rules_of
 
 RANKS = ["GO", "RE", "R8", "BT", "OB", "BE", "TI", "FT", "SV", "SX", "BB", "LB", "OP", "OT"]
 SPOTS = dict(zip(RANKS, (12, 2, 8, 10, 6, 4, 11, 10, 7, 6, 9, 8, 6, 3), strict=True))
@@ -351,3 +352,21 @@ def test_any_cards_of_a_large_hand_may_be_discarded() -> None:
     state = rules.position(["-", hand, "-"], table=(0, "RE BE OB"), turn=1)
     offer = next(offer for offer in state.offers() if isinstance(offer, CardsOffer))
     assert offer.count == 3 and next(offer.representatives()) in state.legal_actions()
+
+
+def test_only_the_first_speaker_is_bound_to_play_where_words_are_secret(tmp_path: Path) -> None:
+    """What a seat may say does not hang on words that it has not heard."""
+    text, path = RULESETS["mohuahua"].read_text("utf-8"), tmp_path / "bound.yaml"
+    secret = "all_decline: void\n      aloud: false\n      forced_after: 1"
+    path.write_text(text.replace("id: mohuahua\n", "id: bound\n").replace("all_decline: void", secret), encoding="utf-8")
+    state = load_ruleset(path, bidding=True, force_play_after=0).new_match(2)
+    while state.deal_number == 1:
+        state.apply("bid pass")
+    for forced in (True, False, False):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        words = [offer.word for offer in view.offers if isinstance(offer, WordOffer)]
+        assert words == ["play"] if forced else words == ["play", "pass"]
+        assert (code(view.refusal("bid pass")), code(state.refusal("bid pass"))) == 2 * ("may_not_decline" if forced else "",)
+        assert len(view.legal_actions()) == len(words)
+        state.apply(f"bid {words[-1]}")
