@@ -16,8 +16,7 @@ from game.ai.knowledge import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
-from game.match.events import CardsDealt, Discard, Give, Pass, Play
-from game.mechanics.dealing import deal_params, distribute
+from game.match.events import Discard, Pass
 
 if TYPE_CHECKING:
     from game.ai.hints.book import Hint
@@ -134,31 +133,9 @@ class Position:
 
     @cached_property
     def sizes(self) -> dict[int, int]:
-        """The numbers of cards in the other hands: as they are shown, or from the deal and what was done since."""
-        found = {}
-        for seat in self.view.at_play:
-            count = self.view.counts[seat]
-            if seat != self.seat and seat not in self.view.out:
-                found[seat] = self._counted(seat) if count is None else count
-        return {seat: count for seat, count in found.items() if count}
-
-    @cached_property
-    def counted(self) -> bool:
-        """Whether everybody's cards can be counted: they are shown, or the deal was seen."""
-        return None not in self.view.counts or any(isinstance(event, CardsDealt) for event in self.view.history)
-
-    def _counted(self, seat: int) -> int:
-        if not self.counted:
-            return self.packing.size(self.unseen)
-        deal = deal_params(self.rules.ruleset)
-        places = distribute(self.packing, self.rules.pack, deal, self.rules.players, self.view.dealer)
-        dealt, gone = self.packing.size(places[seat]), 0
-        for event in self.view.history:
-            if event.seat == seat and isinstance(event, Play):
-                gone += len(event.action.cards)
-            elif isinstance(event, Give):
-                gone += event.count * ((event.seat == seat) - (event.to == seat))
-        return dealt - gone
+        """The numbers of cards in the other hands, which everybody can count."""
+        view = self.view
+        return {seat: view.sizes[seat] for seat in view.at_play if seat != self.seat and view.sizes[seat]}
 
     @cached_property
     def answering(self) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ def _then_out(position: Position, action: Action) -> bool:
 def _stops_rival(position: Position, action: Action) -> Params | None:
     """It beats the table of a seat that holds few cards, or is likely to hold as a lead against who holds fewest."""
     sizes, owner = position.sizes, position.view.owner
-    if not position.counted or not sizes:
+    if not sizes:
         return None
     if owner in sizes and sizes[owner] <= FEW_TO_STOP and beats(position, action):
         return {"seat": owner, "cards": sizes[owner]}

@@ -142,9 +142,7 @@ class PotBelief:
 def decisions_of(view: View) -> list[PotDecision]:
     """What the rivals led, answered, covered, lifted and declined in this deal, the latest first."""
     lid = view[LidFacts]
-    if None in view.counts:
-        return []
-    shown, sizes, counts = view.shown.bits, [count or 0 for count in view.counts], list(lid.counts)
+    shown, sizes, counts = view.shown.bits, list(view.sizes), list(lid.counts)
     since, found = [0] * len(sizes), []
     throws = [sum(isinstance(event, Discard) and event.seat == seat for event in view.history) for seat in range(len(sizes))]
     after = [0] * len(sizes)                       # of these as many as came later

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer, load_ruleset
+from game.ai.hints import Position
 from game.match import is_consistent
 from game.mechanics import Bidding
 from tests.cases import in_amounts
@@ -370,3 +371,18 @@ def test_only_the_first_speaker_is_bound_to_play_where_words_are_secret(tmp_path
         assert (code(view.refusal("bid pass")), code(state.refusal("bid pass"))) == 2 * ("may_not_decline" if forced else "",)
         assert len(view.legal_actions()) == len(words)
         state.apply(f"bid {words[-1]}")
+
+
+def test_where_numbers_of_cards_are_not_shown_everybody_counts_them(tmp_path: Path) -> None:
+    """Also those that were thrown away."""
+    text, path = RULESETS["mohuahua"].read_text("utf-8"), tmp_path / "unshown.yaml"
+    path.write_text(text.replace("id: mohuahua\n", "id: unshown\n").replace("deal: {", "deal: {show_counts: false, "),
+                    encoding="utf-8")
+    state, rng = load_ruleset(path, bidding=False).new_match(4), Random(4)
+    state.last_deal = 1
+    while (seat := state.actor) is not None:
+        view = state.view(seat)
+        sizes = {other: state.rules.packing.size(hand) for other, hand in enumerate(state.hands) if hand and other != seat}
+        assert None in view.counts and Position(view).sizes == sizes
+        state.apply(rng.choice(state.legal_actions()))
+    assert any(event.kind == "discard" for event in state.log.latest_deal())
