@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 class Bid(Mechanic):
-    """Asks seat by seat. The first may be `forced` not to decline, until it has spoken; the deal is thrown in when all have (`void`)."""
+    """Asks seat by seat. The first may be `forced` not to decline, until it has spoken; when all have declined (`void`) the deal
+    is thrown in."""
 
     __slots__ = ("params", "forced", "void")
     verbs = ("bid",)

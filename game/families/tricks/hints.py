@@ -12,6 +12,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import TrickParams
+from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.position import claim_worth
 from game.match.actions import Action
 from game.match.events import Play
@@ -30,11 +31,7 @@ def params_of(rules: Rules) -> TrickParams:
 
 def award(rules: Rules, reading: Reading) -> int:
     """What every other seat pays at once when a reading wins a trick."""
-    for award in params_of(rules).awards:
-        most = award.size.max or reading.size
-        if reading.combination in award.combinations and award.size.min <= reading.size <= most:
-            return award.each
-    return 0
+    return rules[TrickFacts].award(reading)
 
 
 def barred(view: View) -> Iterator[tuple[int, int]]:
@@ -60,7 +57,7 @@ def worth_more(position: Position, seat: int, reading: Reading) -> bool:
 
 def units(position: Position, reading: Reading) -> int:
     """The tricks that a trick won with a reading counts."""
-    return reading.size if params_of(position.rules).counts == "cards" else 1
+    return position.rules[TrickFacts].units(reading)
 
 
 def _tricks_then(position: Position, action: Action) -> Params | None:
@@ -147,8 +144,9 @@ def _promotes(position: Position, action: Action) -> bool:
 def promise(position: Position) -> float:
     """The tricks that a hand should come to: its Elders, and of the runs and sets beside them what holds in deals of the rest."""
     known = elders(position, position.hand, position.view.shown.bits)
+    others = ~position.rules[Elders].fields(known)
     parts = [(bits, shape.reading) for shape, bits in position.held(position.hand) if shape.reading.size > 1]
-    worths = [(position.packing.size(bits & ~known) * position.share(reading), bits) for bits, reading in parts]
+    worths = [(position.packing.size(bits & others) * position.share(reading), bits) for bits, reading in parts]
     worths = sorted((each for each in worths if each[0] > 0), reverse=True)
 
     def best(start: int, free: int) -> float:

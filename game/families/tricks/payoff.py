@@ -24,6 +24,7 @@ EIGHTHS = 8
 CLUMP = 2.0                       # tricks come several at a time, which makes their number less certain
 LEAST_PRICE = 0.2                 # of a trick, in points, where nothing hangs on it: one plays on all the same
 NEARLY_NOTHING = 1e-9
+REMEMBERED = 10_000               # prices of tricks
 LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
 
 
@@ -78,10 +79,6 @@ class TrickFacts:
         """What a seat collects from every other one for so many tricks."""
         return self._values[min(tricks, len(self._values) - 1)]
 
-    def step(self, tricks: int, more: int) -> bool:
-        """Whether so many more tricks are worth more."""
-        return self.worth(tricks + more) > self.worth(tricks)
-
     def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
@@ -111,6 +108,8 @@ class TrickFacts:
         key = seat, tuple(tricks), left, watcher
         known = self._prices.get(key)
         if known is None:
+            if len(self._prices) >= REMEMBERED:
+                self._prices.clear()
             known = self._prices[key] = self._trick_price(seat, tricks, left, watcher)
         return known
 

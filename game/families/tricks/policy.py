@@ -157,8 +157,6 @@ class TrickPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        if view.step == "claim":
-            return claim_at_once(view)
         seat = self.seat(view)
         if view.phase == "bid":
             return say(view, wants=self._wants(seat, view.dealer))
@@ -211,8 +209,6 @@ class TrickPolicy(Policy):
         """What the seat to act does in a trick."""
         phase = state.phase
         assert isinstance(phase, Trick)
-        if phase.asked:
-            return state.legal_actions()[0]
         seat, finder, over = self._seat(state), phase.finder(state), phase.over
         shapes = self._pack.shapes(finder) if over is not None else ()
         if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
@@ -293,9 +289,11 @@ class TrickPlayers(Policies, Searching, Hints):
             return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
         return {"bid": TrickPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
 
-    def weights(self, rules: Rules) -> Weights:
-        """Those of claims, or of tricks where nobody claims."""
+    def weights(self, rules: Rules) -> Weights | None:
+        """Those of claims, or of tricks where nobody claims; none where one follows, for plain play weighs nothing."""
         from game.families.tricks.claim_payoff import ClaimWeights, claims_in
+        if rules.get(Following) is not None:
+            return None
         return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
