@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    reviewing="Decision DealReview Estimate Review review ReviewBudget",
+    reviewing="DealReview Review review ReviewBudget ReviewedDecision",
     simulation="entries_of SeatOutcome SeatResult seats_at SEED_BITS simulate SimulationResult tally",
     tournament="ArenaFileError PlayedBlock play_here play_with",
     tuning="Duel duels gain_in NORMAL TUNED Tuning TuningFile weights_of",

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,6 +20,7 @@ from game.ai.hints import Explained, explained
 from game.ai.playout import Playout, payoff_of
 from game.ai.policies import NormalPlayer
 from game.core.errors import TooManyActions
+from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 
 if TYPE_CHECKING:
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 DOUBTFUL, BAD, VERY_BAD = 0.04, 0.08, 0.16   # of the spread of a deal: from which losses on a decision is worth a word
-SURE = 2.0                        # standard errors by which a loss has to stand off from nothing
 FEWEST = 16                       # worlds after which a candidate that is no better is given up
 UNBOUNDED = 10 ** 12
+NOTHING = Interval(0.0, 0.0, 0.0)
 SEED_BITS = 48
 
 GoOn = Callable[[int, int], bool]            # told how many steps of how many are done; False stops the review
@@ -51,14 +51,7 @@ class ReviewBudget(NamedTuple):
 USUAL = ReviewBudget()
 
 
-class Estimate(NamedTuple):
-    """A mean and its standard error, in what a deal is worth (points; shares of a win where nothing is paid)."""
-
-    value: float
-    error: float
-
-
-class Decision(NamedTuple):
+class ReviewedDecision(NamedTuple):
     """One decision of the seat. `line` is that of the record's text; `gain` is what `best` gains over `played` in `worlds`
     worlds; both are the same, and it gains nothing, where nothing better was found. `why` is what is true of `best`."""
 
@@ -67,14 +60,14 @@ class Decision(NamedTuple):
     view: View
     played: Action
     best: Action
-    gain: Estimate
+    gain: Interval
     worlds: int
     why: Explained | None = None
 
     @property
     def loses(self) -> bool:
         """Whether the action played is worse beyond doubt."""
-        return self.worlds > 0 and self.gain.value > SURE * self.gain.error
+        return self.gain.low > 0
 
     def weight(self, spread: float) -> int:
         """How much was lost beside the spread of a deal: 0 nothing worth a word, 1 doubtful, 2 bad, 3 very bad."""
@@ -87,8 +80,8 @@ class DealReview(NamedTuple):
 
     number: int
     result: float
-    luck: Estimate | None
-    decisions: tuple[Decision, ...]
+    luck: Interval | None
+    decisions: tuple[ReviewedDecision, ...]
 
     @property
     def lost(self) -> float:
@@ -105,7 +98,7 @@ class Review(NamedTuple):
     deals: tuple[DealReview, ...]
     complete: bool
 
-    def dearest(self, most: int = 3) -> list[Decision]:
+    def dearest(self, most: int = 3) -> list[ReviewedDecision]:
         """The decisions that cost most, of those that are worth a word."""
         found = [each for deal in self.deals for each in deal.decisions if each.weight(self.spread)]
         return sorted(found, key=lambda each: -each.gain.value)[:most]
@@ -151,8 +144,8 @@ class _Reviewer:
         over = {number: self._worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
         self._whole = len(asked) * (self._budget.playouts + 2 * self._budget.worlds) + (
             len(starts) + len({self._offices(state) for state in starts.values()})) * self._budget.redeals
-        luck: dict[int, Estimate] = {}
-        decisions: dict[int, list[Decision]] = {number: [] for number in over}
+        luck: dict[int, Interval] = {}
+        decisions: dict[int, list[ReviewedDecision]] = {number: [] for number in over}
         complete = False
         try:
             for number, state in starts.items():
@@ -197,14 +190,14 @@ class _Reviewer:
 
     # ------------------------------------------------------------ luck
 
-    def _luck(self, start: State) -> Estimate:
+    def _luck(self, start: State) -> Interval:
         """What `normal` makes of these cards in every seat, beside what it makes of others with the same seats in office."""
         offices = self._offices(start)
         baseline = self._redealt.get(offices)
         if baseline is None:
             baseline = self._redealt[offices] = [self._redeal(start, number) for number in range(self._budget.redeals)]
         own = [self._play_out(start.copy(), f"{start.deal_number}/{number}") for number in range(self._budget.redeals)]
-        return Estimate(fmean(own) - fmean(baseline), sqrt(_error(own) ** 2 + _error(baseline) ** 2))
+        return of_difference(of_mean(own), of_mean(baseline))
 
     def _offices(self, state: State) -> tuple[tuple[str, int], ...]:
         return tuple(sorted(state.offices.items()))
@@ -225,17 +218,17 @@ class _Reviewer:
 
     # ------------------------------------------------------------ decisions
 
-    def _look_into(self, asked: _Asked) -> Decision:
+    def _look_into(self, asked: _Asked) -> ReviewedDecision:
         view = asked.state.view(self._seat)
         rng = Random(f"{self._replay.record.seed}/decision/{asked.line}")
         ends = self._done + self._budget.playouts + 2 * self._budget.worlds
         told = is_exact(view.phase) or self._hard.trusts(view)
         best = self._screened(view, asked.action, rng) if told else None
         gains = [] if best is None else self._played_on(view, (best, asked.action), rng)
-        found = Decision(asked.state.deal_number, asked.line, view, asked.action, asked.action, Estimate(0.0, 0.0), len(gains))
+        found = ReviewedDecision(asked.state.deal_number, asked.line, view, asked.action, asked.action, NOTHING, len(gains))
         if best is not None and gains and fmean(gains) > 0:
             why = explained(view, [best])[0]
-            found = found._replace(best=best, gain=Estimate(fmean(gains), _error(gains)), why=why)
+            found = found._replace(best=best, gain=of_mean(gains), why=why)
         self._step(ends - self._done)
         return found
 
@@ -285,8 +278,3 @@ def _has_choice(state: State) -> bool:
         return len(state.legal_actions()) > 1
     except TooManyActions:
         return True
-
-
-def _error(values: list[float]) -> float:
-    """The standard error of a mean."""
-    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0

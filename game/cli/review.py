@@ -6,11 +6,11 @@ import argparse
 import signal
 import sys
 
-from game.arena.reviewing import USUAL, DealReview, Decision, Estimate, Review, ReviewBudget, review
+from game.arena.reviewing import USUAL, DealReview, Review, ReviewBudget, ReviewedDecision, review
 from game.cli.arena import INTERRUPTED
 from game.cli.arguments import PROGRAM, Command, CommandError, Parser, whole
 from game.cli.window import load_replay
-from game.core.intervals import Z95
+from game.core.intervals import Interval
 from game.match.events import NOBODY
 from game.match.replay import Replay
 from game.store.transcript import own_seat
@@ -88,14 +88,13 @@ def _deal_line(deal: DealReview) -> str:
     return f"deal {deal.number}: {deal.result:+.2f}; the cards {luck}; own decisions {-deal.lost:+.2f}"
 
 
-def _decision_line(decision: Decision, weight: int) -> str:
+def _decision_line(decision: ReviewedDecision, weight: int) -> str:
     return (f"  line {decision.line}, deal {decision.deal}: {decision.played}; better: {decision.best}, "
             f"{_bounds(decision.gain)}, {WORDS[weight]}")
 
 
-def _bounds(estimate: Estimate) -> str:
-    reach = Z95 * estimate.error
-    return f"{estimate.value:+.2f} ({estimate.value - reach:+.2f} to {estimate.value + reach:+.2f})"
+def _bounds(told: Interval) -> str:
+    return f"{told.value:+.2f} ({told.low:+.2f} to {told.high:+.2f})"
 
 
 REVIEW = Command(DESCRIPTION, EXAMPLES, _add_arguments, serve)

@@ -8,7 +8,7 @@ __getattr__ = offered(
     deck="AllOf Attribute Card Deck Text Value",
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
     files="assets_dir entries FileRefused language_folders make_private read_bounded read_start user_cards_dir",
-    intervals="wilson Z95",
+    intervals="Interval wilson Z95",
     memory="Memory",
     progress="GivenUp report_progress watched",
 )

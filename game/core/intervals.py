@@ -35,3 +35,9 @@ def of_mean(values: Sequence[float]) -> Interval:
     mean = sum(values) / len(values)
     reach = Z95 * sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
     return Interval(mean, mean - reach, mean + reach)
+
+
+def of_difference(one: Interval, other: Interval) -> Interval:
+    """How much more one value is than another that does not depend on it."""
+    value, reach = one.value - other.value, sqrt((one.high - one.value) ** 2 + (other.high - other.value) ** 2)
+    return Interval(value, value - reach, value + reach)

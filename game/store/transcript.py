@@ -58,7 +58,7 @@ class TranscriptError(RecordError):
         super().__init__(f"line {line}: {reason}" if line else reason)
 
 
-class DealOutcome(NamedTuple):
+class ToldResult(NamedTuple):
     """What a transcript says a deal brought: after which line of the record, points and scores by seat."""
 
     after: int
@@ -79,7 +79,7 @@ class Transcript:
     record: Record
     seats: tuple[KeptSeat, ...]
     title: str = ""
-    outcomes: tuple[DealOutcome, ...] = ()
+    outcomes: tuple[ToldResult, ...] = ()
     places: tuple[int, ...] = field(default=(), compare=False)
     result_places: tuple[int, ...] = field(default=(), compare=False)
     plain: bool = field(default=False, compare=False)
@@ -155,7 +155,7 @@ class Transcript:
         place = line - _head(self.record)
         return self.places[place] if line and 0 <= place < len(self.places) else 0
 
-    def _compare(self, true: Sequence[DealOutcome]) -> None:
+    def _compare(self, true: Sequence[ToldResult]) -> None:
         end = self.places[-1] if self.places else 0
         for number, (said, is_so) in enumerate(zip(self.outcomes, true, strict=False)):
             if said != is_so:
@@ -335,7 +335,7 @@ class _Reader:
     def _with_deals(self, head: Transcript) -> Transcript:
         """The transcript with the lines of its record and the results, which stand below the head."""
         kept: list[Line] = []
-        outcomes: list[DealOutcome] = []
+        outcomes: list[ToldResult] = []
         places: list[int] = []
         for line in self.lines[self.at:]:
             if line.text.startswith(f"{RESULT} "):
@@ -377,22 +377,22 @@ class _Reader:
         return KeptSeat(words[2], None if words[1] == PERSON else words[1])
 
 
-def _outcome(line: Line, after: int, players: int) -> DealOutcome:
+def _outcome(line: Line, after: int, players: int) -> ToldResult:
     words = line.text.split(" ")
     numbers = [_whole(word) for word in words]
     if len(words) == 2 * players + 4 and (words[2], words[3 + players]) == ("points", "score"):
         points, scores = numbers[3:3 + players], numbers[4 + players:]
         if None not in (numbers[1], *points, *scores):
-            return DealOutcome(after, numbers[1], tuple(points), tuple(scores))  # type: ignore[arg-type]
+            return ToldResult(after, numbers[1], tuple(points), tuple(scores))  # type: ignore[arg-type]
     raise TranscriptError(line.number, f'expected "{RESULT}", its number, the points and the score of {players} seats')
 
 
-def _outcomes(replay: Replay) -> Iterator[DealOutcome]:
+def _outcomes(replay: Replay) -> Iterator[ToldResult]:
     """What every deal brought, after which line of the record."""
     head = _head(replay.record)
     for moment in replay.moments:
         for result in moment.results:
-            yield DealOutcome(moment.line - head, result.number, _points(result), moment.state.scores)
+            yield ToldResult(moment.line - head, result.number, _points(result), moment.state.scores)
 
 
 def _head(record: Record) -> int:

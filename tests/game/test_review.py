@@ -9,7 +9,8 @@ import pytest
 
 from game import Card, Record, Rules, load_ruleset, make_player
 from game.ai import PackTables, explained
-from game.arena import DealReview, Decision, Estimate, Review, ReviewBudget, review
+from game.arena import DealReview, Review, ReviewBudget, ReviewedDecision, review
+from game.core import Interval
 from game.match import Replay
 from tests.cases import few, thorough
 from tests.game.tables import RULESETS
@@ -89,7 +90,7 @@ def test_luck_is_what_the_cards_bring_good_players() -> None:
     high, low = (review(played(rules, ["normal"] * rules.players, packs=[rigged(rules, highest)]), 0, SMALL, rules=rules)
                  .deals[0].luck for highest in (True, False))
     assert high is not None and low is not None
-    assert high.value > 2 * high.error > 0 and high.value - low.value > 2 * (high.error + low.error)
+    assert high.low > 0 and high.low > low.high
 
 
 def rigged(rules: Rules, highest: bool) -> list[Card]:
@@ -112,9 +113,9 @@ def test_a_loss_counts_only_beyond_doubt() -> None:
     view = rules.new_match(seed=1).view(0)
     action = view.legal_actions()[0] if view.offers else rules.action("pass")
 
-    def decision(value: float, error: float) -> Decision:
-        return Decision(1, 9, view, action, action, Estimate(value, error), 20)
-    assert [decision(value, 0.1).weight(1.0) for value in (0.19, 0.05, 0.21, 0.9)] == [0, 0, 3, 3]
-    assert [decision(value, 0.001).weight(1.0) for value in (0.03, 0.05, 0.09, 0.17)] == [0, 1, 2, 3]
-    deal = DealReview(1, 0.0, None, (decision(0.5, 0.1), decision(0.15, 0.1)))
+    def decision(value: float, reach: float) -> ReviewedDecision:
+        return ReviewedDecision(1, 9, view, action, action, Interval(value, value - reach, value + reach), 20)
+    assert [decision(value, 0.2).weight(1.0) for value in (0.19, 0.05, 0.21, 0.9)] == [0, 0, 3, 3]
+    assert [decision(value, 0.002).weight(1.0) for value in (0.03, 0.05, 0.09, 0.17)] == [0, 1, 2, 3]
+    deal = DealReview(1, 0.0, None, (decision(0.5, 0.2), decision(0.15, 0.2)))
     assert deal.lost == 0.5 and Review(0, 1.0, (deal,), True).dearest() == [deal.decisions[0]]

@@ -53,7 +53,7 @@ def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, 
                  for mine, amount, side, chance in wagers])
 
 
-class Play:
+class BoxPlay:
     """A hand played on as well as its owner can, or as the rules force it.
 
     `ends` says what a hand brings that ends with so many cards still to come; where it is `by_outcome` nothing else matters.
@@ -129,7 +129,7 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            play = Play(self._draws, self._book.draw.banker, lambda hand, _: self._ends(hand.outcome, outcome, wager),
+            play = BoxPlay(self._draws, self._book.draw.banker, lambda hand, _: self._ends(hand.outcome, outcome, wager),
                         most=self._staked + wager, answer=answer)
             known = self._known[key] = sum(weight * play.gains(hand, self._left)[1] for weight, hand in self._starts)
         return known
@@ -152,7 +152,7 @@ class LookAhead:
         self._draws = Draws(book.mine, unseen)
         self._answers = bool(book.draw.banker.answer)
         self._left = min(book.draw.hits, stock)
-        self._plays: dict[int, Play] = {}
+        self._plays: dict[int, BoxPlay] = {}
 
     def dealt(self, hand: Hand, wager: int) -> float:
         """A hand that was just dealt, played as well as can be."""
@@ -185,7 +185,7 @@ class LookAhead:
         play, unseen = self._play(box.wager), self._unseen
         return sum(count * play.gains(hand, left)[0] for count, hand in unseen.after(self._book.mine, box)) / unseen.size
 
-    def _play(self, wager: int) -> Play:
+    def _play(self, wager: int) -> BoxPlay:
         """The box for such a wager."""
         play = self._plays.get(wager)
         if play is None:
@@ -193,7 +193,7 @@ class LookAhead:
                 took = self._answers and left < self._left
                 worth = self._reply.worth(hand.outcome, wager, self._book.valuer.values(hand.cards[-1:]) if took else None)
                 return worth, worth
-            play = self._plays[wager] = Play(self._draws, self._book.draw.player, ends, not self._answers)
+            play = self._plays[wager] = BoxPlay(self._draws, self._book.draw.player, ends, not self._answers)
         return play
 
 

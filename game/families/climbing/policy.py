@@ -64,7 +64,7 @@ def tried(most: int, cards: int) -> int:
     return most if cards <= LARGE else max(1, min(most, CARDS_PLANNED // cards))
 
 
-class Moment(NamedTuple):
+class ClimbSight(NamedTuple):
     """What a seat has to decide: what it knows, what there is to beat and whose that is, and the seats that a pass binds, a bit
     for each."""
 
@@ -108,12 +108,12 @@ class ClimbPolicy(Policy):
 
     # ------------------------------------------------------------ what candidates are worth
 
-    def rank(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> list[tuple[float, Candidate]]:
+    def rank(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> list[tuple[float, Candidate]]:
         """Candidates with what they are worth more than keeping the whole hand, the best first."""
         rate = self._rate_lead if moment.over is None else self._rate_reply
         return sorted(rate(moment, rates, candidates), key=_by_score)
 
-    def _rate_lead(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
+    def _rate_lead(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         weights, threat = self._weights, moment.threat
         for candidate in candidates:
             reading, gain, rest, _ = candidate
@@ -128,7 +128,7 @@ class ClimbPolicy(Policy):
                 score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
             yield score, candidate
 
-    def _rate_reply(self, moment: Moment, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
+    def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
         alarm = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
         for candidate in candidates:
@@ -175,7 +175,7 @@ class ClimbPolicy(Policy):
         """The plays that are tried, with what they are worth; each with a plan of its own for the rest of the hand."""
         known = Knowledge.of_view(view)
         owner = known.seat if view.owner is None else view.owner
-        moment = Moment(known, view.over, owner, sum(1 << seat for seat in view.locked))
+        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked))
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
@@ -186,7 +186,7 @@ class ClimbPolicy(Policy):
         ranked = self.rank(moment, outlook.rates, candidates)
         return [(score, one.play) for score, one in ranked if isinstance(one.play, Action)]
 
-    def _leads(self, moment: Moment, outlook: Outlook, offer: PlayOffer) -> list[Action]:
+    def _leads(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
         plans = outlook.planner.plans(moment.known.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
@@ -212,7 +212,7 @@ class ClimbPolicy(Policy):
                 found[key] = max(worth, found.get(key, worth))
         return found
 
-    def _replies(self, moment: Moment, outlook: Outlook, offer: PlayOffer) -> list[Action]:
+    def _replies(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """The lowest replies, those of the plan, and bombs."""
         now = outlook.planner.best(moment.known.hand)
         planned = {meld.fixed or meld.need for meld in now.melds}
@@ -265,7 +265,7 @@ class ClimbPolicy(Policy):
             if not shapes:
                 return rules.book.passing
         known, plans = Knowledge.of_world(state, seat), self._seats[seat]
-        moment, rates = Moment(known, over, phase.owner, phase.locked), plans.look(known)
+        moment, rates = ClimbSight(known, over, phase.owner, phase.locked), plans.look(known)
         action = self._best(moment, rates, plans, plans.whole(hand, rates, over))
         if action is None and over is not None:
             book = rules.book
@@ -275,7 +275,7 @@ class ClimbPolicy(Policy):
             action = self._best(moment, rates, plans, plans.breaking(hand, rates, beating)) or book.passing
         return action or self._first(state, phase)
 
-    def _best(self, moment: Moment, rates: Rates, plans: KeptPlans, candidates: list[Candidate]) -> Action | None:
+    def _best(self, moment: ClimbSight, rates: Rates, plans: KeptPlans, candidates: list[Candidate]) -> Action | None:
         """The play that is rated best, None where it is better to pass."""
         for score, candidate in self.rank(moment, rates, candidates):
             if moment.over is not None and score <= 0.0:
