@@ -20,9 +20,9 @@ Look into every decision of one seat in a match that was written down: what woul
 
 FILE is a text as "export" writes it. Every decision is tried again with what the seat knew then, in many deals of the
 cards that it did not see, and played on by good computer players. A loss is told where it is more than chance in these
-deals, with bounds of 95 %; they know nothing of what the manner of the others may have betrayed. For every deal it is
-told as well how lucky the cards were: what good players make of them more than of others. Deals that are not over are
-left out. The same file gives the same review; Ctrl-C prints what was found so far."""
+deals, with bounds of 95 %; they leave out what the others' way of playing may tell of their cards. For every deal the
+review says as well how lucky the cards were: how much more good players win with them than with others. Deals that
+are not over are left out. The same file gives the same review; Ctrl-C prints what was found so far."""
 
 EXAMPLES = f"""\
 examples:
@@ -47,7 +47,7 @@ def serve(asked: argparse.Namespace) -> int:
     replay, transcript = load_replay(asked.file, asked.seat)
     seat = own_seat(transcript.seats) if asked.seat is None else asked.seat
     if seat == NOBODY:
-        raise CommandError("Not one person alone played this match; --seat says whose decisions are looked into.")
+        raise CommandError("This match was not played by exactly one person: name a seat with --seat.")
     if not replay.results:
         raise CommandError("No deal of this match is over, so there is nothing to look into.")
     found = _with_progress(replay, seat, USUAL._replace(worlds=asked.worlds))
@@ -79,7 +79,8 @@ def _lines(found: Review, title: str) -> list[str]:
     deals = [_deal_line(deal) for deal in found.deals]
     dear = [_decision_line(each, each.weight(found.spread)) for each in found.dearest(MOST)]
     stopped = [] if found.complete else ["Stopped before the end; this is what was found so far."]
-    return [title, *stopped, *deals, "", *(["What cost most:", *dear] if dear else ["No decision lost more than chance."])]
+    worst = ["The worst decisions:", *dear] if dear else ["No decision with a clear loss was found."]
+    return [title, *stopped, *deals, "", *worst]
 
 
 def _deal_line(deal: DealReview) -> str:

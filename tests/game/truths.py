@@ -185,6 +185,15 @@ def _lead_low(now: Moment) -> bool:
     return all(other.power >= here.power for other in others) and now.params["group"] in groups_of(now.view.rules, now.kept)
 
 
+def _extreme_lead(now: Moment) -> bool:
+    others = [other for other in plays(now.view) if other.reading is not None]
+    if now.params["what"] != "lower":
+        return len(now.action.cards) == max(len(other.cards) for other in others)
+    mine = now.action.reading
+    return mine is not None and not any(mine.beats(other.reading) for other in others if len(other.cards) == len(now.action.cards)
+                                        and other.reading is not None and not mine.bomb)
+
+
 def _lowest_beater(now: Moment) -> bool:
     here = now.action.reading
     return here is not None and all(other.reading is None or (other.reading.bomb, other.reading.power) >= (here.bomb, here.power)
@@ -316,7 +325,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "shows_paid": lambda now: now.action == "reveal",
     "breaks_nothing": _loose,
     "lowest_cards": _lowest,
-    "longest": lambda now: len(now.action.cards) == max(len(other.cards) for other in plays(now.view)),
+    "extreme_lead": _extreme_lead,
     "lowest_beater": _lowest_beater,
     "keeps_card": lambda now: now.params["card"] in [card.code for card in now.kept],
     "keeps_group": lambda now: now.params["group"] in groups_of(now.view.rules, now.kept),

@@ -58,11 +58,11 @@ def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
 
 @pytest.mark.parametrize(("why", "also", "english", "chinese"), [
     (Said("lowest_beater", {}), Said("keeps_card", {"card": "5H"}),
-     "The lowest play that beats the table; this keeps the Five of hearts.", "这是能压的最小一手；留住红心五。"),
+     "It is your lowest play that beats the table; this keeps the Five of hearts.", "这是能压的牌里最小的；留住红心五。"),
     (Said("lead_low", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
-    (Said("plays_left", {"plays": 1}), None, "The rest of your hand then goes out in one play.", "剩下的牌再出 1 手就完。"),
+    (Said("plays_left", {"plays": 1}), None, "The rest of your hand then goes out in one play.", "剩下的牌 1 手就能出完。"),
     (Said("stops_rival", {"seat": 1, "cards": 1}), Said("plays_left", {"plays": 2}),
-     "Bo has only 1 card left; this leaves 2 more plays.", "Bo 只剩 1 张牌；剩下再出 2 手就完。"),
+     "Bo has only 1 card left; this leaves 2 more plays.", "Bo 只剩 1 张牌；剩下 2 手就能出完。"),
 ])
 def test_a_hint_and_its_part_make_one_sentence(why: Said, also: Said | None, english: str, chinese: str) -> None:
     for language, expected in (("en", english), ("zh", chinese)):

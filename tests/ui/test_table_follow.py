@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -53,3 +54,17 @@ def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> No
         if number > 1:
             wait(app, lambda: rests(table) and len(table.board.hand) < number)   # noqa: B023
     assert followed and refused and smaller
+
+
+def test_who_has_to_beat_is_told_so(make_app: Callable[..., App], tmp_path: Path) -> None:
+    """A void seat with a trump may not play any card where everybody has to beat who can."""
+    path = tmp_path / "whist.yaml"
+    text = (RULESETS / "whist.yaml").read_text(encoding="utf-8")
+    path.write_text(text.replace("      follow: suit\n", "      follow: suit\n      must_beat: true\n"), encoding="utf-8")
+    rules, app = load_ruleset(path), make_app(speed="off")
+    for hand, words in (("2S 9C", "you can beat the Five of hearts, so you must"),
+                        ("9C 9D", "you cannot follow, so play any card"), ("2H 9C", "follow with hearts")):
+        state = rules.position([hand, "3H 3D", "4H 4D", "5D"], table=(3, "5H"), turn=0)
+        table = sit_down(app, tables.session(state=state))
+        my_turn(app, table)
+        assert table.status.words == f"Your turn: {words}."

@@ -1,7 +1,7 @@
 # What a hint says: whole sentences by the keys of hints, then what may follow another one. Those of a family stand with its texts.
 hints-only_choice = There is no other choice.
 hints-nothing_beats = Nothing in your hand beats the table.
-hints-last_cards = These are your last cards.
+hints-last_cards = It empties your hand.
 hints-enough_with_it = { $sure ->
     [yes] Nobody can beat it, and with it you have enough.
    *[no] The others are unlikely to beat it, and with it you have enough.
@@ -16,16 +16,17 @@ hints-deal_value = { $gain ->
     [little] Not a strong hand, but the deal should cost it little.
    *[no] The deal should cost this hand more than it brings.
 }
-hints-shows_paid = What this hand shows is paid for at once.
-hints-breaks_nothing = This breaks no combination of yours.
-hints-lowest_cards = These are your lowest cards.
-hints-longest = { $what ->
+hints-shows_paid = You are paid at once for what this hand shows.
+hints-breaks_nothing = It breaks none of your combinations.
+hints-lowest_cards = Nothing lower stays in your hand.
+hints-extreme_lead = { $what ->
     [higher] You can lead nothing higher of its kind.
+    [lower] You can lead nothing lower of its kind.
    *[longer] You can lead nothing longer.
 }
-hints-lowest_beater = The lowest play that beats the table.
+hints-lowest_beater = It is your lowest play that beats the table.
 hints-keeps_card = This keeps { $card }.
-hints-saves_strength = You could beat it, but keep those cards.
+hints-saves_strength = You could beat the table, but keep those cards.
 hints-keeps_group = This keeps the { $group }.
 
 hints-part-keeps_card = keeps { $card }

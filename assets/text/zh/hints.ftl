@@ -1,7 +1,7 @@
 # What a hint says: whole sentences by the keys of hints, then what may follow another one. Those of a family stand with its texts.
 hints-only_choice = 没有别的选择。
 hints-nothing_beats = 要不起。
-hints-last_cards = 这是最后几张。
+hints-last_cards = 手里的牌正好出完。
 hints-enough_with_it = { $sure ->
     [yes] 谁也{ -beats-not }，有了它就够了。
    *[no] 别家多半{ -beats-not }，有了它就够了。
@@ -17,15 +17,16 @@ hints-deal_value = { $gain ->
    *[no] 这手牌打下来多半要赔。
 }
 hints-shows_paid = 亮出来当场就有得收。
-hints-breaks_nothing = 手里的牌型一个也不拆。
+hints-breaks_nothing = 手里的牌型一个都不拆。
 hints-lowest_cards = 这是手里最小的牌。
-hints-longest = { $what ->
-    [higher] 同类里没有更大的可以先出。
-   *[longer] 这是能先出的牌里最长的一手。
+hints-extreme_lead = { $what ->
+    [higher] 能出的同类牌里数它最大。
+    [lower] 能出的同类牌里数它最小。
+   *[longer] 能出的牌里数它最长。
 }
-hints-lowest_beater = 这是能{ -beat }的最小一手。
+hints-lowest_beater = 这是能{ -beat }的牌里最小的。
 hints-keeps_card = 留住{ $card }。
-hints-saves_strength = { -beats }，但能{ -beat }的牌先留着。
+hints-saves_strength = { -beats }，但先把能{ -beat }的牌留着。
 hints-keeps_group = 留住{ $group }。
 
 hints-part-keeps_card = 留住{ $card }

@@ -92,12 +92,17 @@ def _lowest_beater(position: Position, action: Action) -> bool:
         strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
 
 
-def _longest(position: Position, action: Action) -> Params | None:
-    """A lead, and nothing of more cards can be led; of single cards nothing higher of its kind."""
+def _extreme_lead(position: Position, action: Action) -> Params | None:
+    """A lead, and nothing of more cards can be led; of single cards nothing higher of its kind. Where winning costs, a lead than
+    which nothing of its kind is lower."""
     reading = action.reading
     if reading is None or not leads(position, action):
         return None
     others = [other.reading for other in position.plays if other.reading is not None]
+    if avoids(position):
+        lower = any(other.rivals == reading.rivals and other.size == reading.size and other.power < reading.power
+                    for other in others)
+        return None if lower else {"what": "lower"}
     if any(other.size > reading.size or reading.size == 1 and other.rivals == reading.rivals and other.power > reading.power
            for other in others):
         return None
@@ -105,9 +110,9 @@ def _longest(position: Position, action: Action) -> Params | None:
 
 
 def _saves_strength(position: Position, action: Action) -> bool:
-    """It could beat the table, and still could with what stays."""
+    """It could beat the table, and still could with what stays; no gain where winning costs."""
     rest = rest_of(position, action)
-    return rest is not None and could_beat(position) and any(
+    return rest is not None and could_beat(position) and not avoids(position) and any(
         position.packing.contains(rest, other.bits) for other in position.plays)
 
 
@@ -139,10 +144,14 @@ def tops(position: Position) -> tuple[Card, ...]:
 
 
 def _keeps_card(position: Position, action: Action) -> Params | None:
-    """A card that stays and that no unseen card beats alone; where there is none and others go, the highest of the hand."""
+    """A card that stays and that no unseen card beats alone; where there is none and others go, the highest of the hand. Where
+    winning costs, the lowest of the hand."""
     rest = rest_of(position, action)
     if not rest:
         return None
+    if avoids(position):
+        lowest = min(Cards(position.packing, rest), key=position.power)
+        return {"card": lowest.code} if position.power(lowest) <= min(map(position.power, position.view.hand)) else None
     best = next((card for card in tops(position) if position.packing.count(rest, card)), None)
     if best is None and rest != position.hand:
         highest = max(Cards(position.packing, rest), key=position.power)
@@ -178,6 +187,11 @@ def _breaks_nothing(position: Position, action: Action) -> bool:
 
 
 # ------------------------------------------------------------ what is paid
+
+
+def avoids(position: Position) -> bool:
+    """Whether winning costs, so that high cards are no gain."""
+    return any(family.avoids(position.rules) for family in position.rules.answers(Hints))
 
 
 def paid(position: Position, reading: Reading) -> int:
@@ -325,7 +339,7 @@ HINTS = (
     Hint("shows_paid", 60, ("reveal",), where(_shows_paid)),
     Hint("breaks_nothing", 54, ("give", "discard", "play"), where(_breaks_nothing), says=("keeps_group",)),
     Hint("lowest_cards", 53, ("give", "discard"), where(_lowest_cards), says=("keeps_card",)),
-    Hint("longest", 48, ("play",), _longest),
+    Hint("extreme_lead", 48, ("play",), _extreme_lead),
     Hint("lowest_beater", 50, ("play",), where(_lowest_beater)),
     Hint("keeps_card", 45, KEEPING, _keeps_card, part=2),
     Hint("saves_strength", 40, ("pass", "discard"), where(_saves_strength)),

@@ -45,6 +45,10 @@ class Hints:
         """Whether the settlement pays a seat more that wins with a reading now."""
         return False
 
+    def avoids(self, rules: Rules) -> bool:
+        """Whether the settlement makes winning cost: the cards to keep are then the lowest."""
+        return False
+
     def enough_with(self, position: Position, action: Action) -> bool:
         """Whether the seat has all that it needs once this play has won, and has it not yet."""
         return False

@@ -55,6 +55,12 @@ def worth_more(position: Position, seat: int, reading: Reading) -> bool:
     return values[min(then, len(values) - 1)] > values[min(now, len(values) - 1)]
 
 
+def tricks_cost(rules: Rules) -> bool:
+    """Whether the settlement pays less for all tricks than for none."""
+    values = rules.settle.params.by_tricks
+    return bool(values) and values[-1] < values[0]
+
+
 def units(position: Position, reading: Reading) -> int:
     """The tricks that a trick won with a reading counts."""
     return position.rules[TrickFacts].units(reading)

@@ -332,6 +332,11 @@ class TrickPlayers(Policies, Searching, Hints):
         from game.families.tricks import hints
         return hints.worth_more(position, seat, reading)
 
+    def avoids(self, rules: Rules) -> bool:
+        """Whether all tricks are worth less than none."""
+        from game.families.tricks import hints
+        return hints.tricks_cost(rules)
+
     def enough_with(self, position: Position, action: Action) -> bool:
         """Enough for a claim."""
         from game.families.tricks import hints

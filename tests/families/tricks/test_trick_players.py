@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game import Rules, State, make_player
+from game import Rules, State, explained, make_player
 from game.arena import simulate
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -191,3 +191,12 @@ def test_normal_beats_random_where_tricks_cost() -> None:
     result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
     assert result.level("normal").win_rate.low > 0.35
     assert result.level("normal").mean_points.low > 3
+
+
+def test_hints_speak_for_low_cards_where_tricks_cost() -> None:
+    state = rules_of("misere").position(["2C 5D 9H AS", "3C 6D TH KS", "4C 7D JH QS", "8C 8D QH JS"], leader=0)
+    actions = [state.rules.action(f"play {card}") for card in ("2C", "5D", "AS")]
+    lowest, middle, highest = explained(state.view(0), actions)
+    assert lowest.why == ("extreme_lead", {"what": "lower"}) and lowest.also is None
+    assert middle.why == ("keeps_card", {"card": "2C"})
+    assert highest.why is not None and highest.why.key == "unbeatable"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import Card, PlayOffer, Rules, View
+from game import Card, CardsOffer, PlayOffer, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.follow import Following
@@ -73,6 +73,12 @@ def terms(view: View, tricks: int, names: Sequence[str]) -> str:
 def lead_offer(view: View) -> PlayOffer | None:
     """The offer of a leader whose single cards have an order."""
     return next((offer for offer in view.offers if isinstance(offer, PlayOffer) and offer.over is None), None)
+
+
+def must_beat(view: View) -> bool:
+    """Whether this seat can beat the table, and therefore has to."""
+    params = view.rules.ruleset.params_of(TrickParams)
+    return params is not None and params.must_beat and not any(isinstance(offer, CardsOffer) for offer in view.offers)
 
 
 def kind_words(rules: Rules, kind: str) -> str:
@@ -148,6 +154,8 @@ class ClaimPrompts(Prompts):
             return t("claim-turn" if may_claim(view) else "claim-turn-only", count=total_of(view) or 0)
         following = view.rules.get(Following)
         if following is not None and view.over is not None:
+            if must_beat(view):
+                return t("table-turn-must-beat", what=a_reading(view.over, view.rules))
             bound = following.rule_in(view)
             return t("trick-follow-turn", kind=kind_words(view.rules, bound.value)) if bound else t("trick-follow-turn-any")
         offer = lead_offer(view)

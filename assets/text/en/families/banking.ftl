@@ -549,7 +549,7 @@ hints-bet_size = { $at ->
     }
 }
 hints-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
-hints-bet_side = No other bet loses less on average.
+hints-bet_side = No other bet does better on average.
 hints-sits_out_ahead = You lead before the last round, and the bank wins ties.
 hints-bank_favoured = { $players ->
     [yes] Three or more others may double, and often split.

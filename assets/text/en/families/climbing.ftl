@@ -3,7 +3,7 @@ hints-then_out = Nobody can beat it, nor stop the rest of your hand.
 hints-stops_rival = { $name } has only { $cards } left.
 hints-keeps_high = { $bombs ->
     [yes] Only a bomb would beat the table: keep it.
-   *[no] Only high cards of yours would beat it: keep them.
+   *[no] Only your high cards would beat the table: keep them.
 }
 hints-keeps_shape = Beating the table would break combinations up.
 hints-plays_left = The rest of your hand then goes out in { $plays ->

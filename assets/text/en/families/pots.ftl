@@ -279,10 +279,11 @@ hints-part-pot_short = leaves you { $short } short{ $sure ->
 hints-pot_enough = You have enough in the pot.
 hints-no_space = You cannot get enough into the pot any more.
 hints-not_sure = { $cost ->
-    [0] Even with the lead you cannot be certain of enough.
-   *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost }.
+    [0] You cannot be certain of enough.
+    [one] You cannot be certain of enough, and a lift that leaves you short costs one point.
+   *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost } points.
 }
-hints-lift_hope = You hold what you still need, and there is space for it.
+hints-lift_hope = You hold as many cards as you still need, and there is space for them.
 hints-limit_cuts = { $name } must throw { $cards } away, more than you.
 
 rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.

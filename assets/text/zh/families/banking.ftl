@@ -536,7 +536,7 @@ hints-bet_size = { $at ->
     }
 }
 hints-bet_behind = 你还落后，只剩 { $rounds } 局，下到最高。
-hints-bet_side = 别的押法平均不会输得更少。
+hints-bet_side = 平均下来，押别的不会更合算。
 hints-sits_out_ahead = 最后一局你领先，平手又算庄家赢。
 hints-bank_favoured = { $players ->
     [yes] 三家以上的闲家能加倍，又常能分牌。

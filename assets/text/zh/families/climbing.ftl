@@ -6,8 +6,8 @@ hints-keeps_high = { $bombs ->
    *[no] 要{ -beat }只能动大牌，先留着。
 }
 hints-keeps_shape = 要{ -beat }就得拆牌。
-hints-plays_left = 剩下的牌再出 { $plays } 手就完。
-hints-part-plays_left = 剩下再出 { $plays } 手就完
+hints-plays_left = 剩下的牌 { $plays } 手就能出完。
+hints-part-plays_left = 剩下 { $plays } 手就能出完
 hints-lead_low = 先出小的，{ $some }留在手里。
 
 rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。

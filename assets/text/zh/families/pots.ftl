@@ -171,7 +171,7 @@ event-into_pot = { $you ->
 }
 event-into_pot_count = { $count }/{ $enough } 张。
 
-hints-lead_first = 要先于别的牌领出才算分。
+hints-lead_first = 抢在别的牌前面领出才算分。
 hints-then_enough = { $lead ->
     [yes] 这手站住了，剩下的牌必然够数。
    *[no] 要是轮到你领出，这手牌必然够数。
@@ -187,7 +187,7 @@ hints-part-pot_short = { $sure ->
 hints-pot_enough = 锅里已经够数。
 hints-no_space = 你已经凑不够数了。
 hints-not_sure = { $cost ->
-    [0] 就算轮到你领出，也没有把握够数。
+    [0] 没有把握够数。
    *[other] 没有把握够数；掀了要是还不够，得付 { $cost } 分。
 }
 hints-lift_hope = 缺的张数手里有，锅里也放得下。

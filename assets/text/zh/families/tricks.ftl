@@ -118,15 +118,15 @@ hints-tricks_then = { $elders ->
     [yes] { $sure ->
         [yes] 这样
        *[no] 赢下来，
-    }墩数加老岁牌就是 { $tricks }。
-   *[no] 赢下来你就有 { $tricks } 墩。
+    }墩数加老岁牌共 { $tricks } 墩。
+   *[no] 这样你就有 { $tricks } 墩。
 }
 hints-part-tricks_then = { $elders ->
     [yes] { $sure ->
         [yes] {""}
        *[no] 赢下来，
-    }墩数加老岁牌就是 { $tricks }
-   *[no] 你就有 { $tricks } 墩
+    }墩数加老岁牌共 { $tricks } 墩
+   *[no] 这样有 { $tricks } 墩
 }
 
 rules-trick-leader-dealer = 第一轮由庄家领出。
@@ -187,10 +187,10 @@ trick-pays = 付 { $count }
 
 # -- 跟牌
 trick-follow-turn = 轮到你：跟{ $kind }。
-trick-follow-turn-any = 轮到你：没有可跟的，随便出一张。
+trick-follow-turn-any = 轮到你：没有可跟的牌，随便出一张。
 refusal-must_follow = 手里有{ $kind }，必须跟。
-rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有与领出的牌{ $attribute }相同的就必须跟，没有就随便出。
+rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有同{ $attribute }的牌就必须跟，没有就随便出。
 rules-follow-must-beat = 能吃就必须吃。
 rules-follow-trump = { $trump }是将牌，大于其余一切牌。
-rules-follow-winner-on = 将牌最大的赢下这一轮；没有人出将牌，就由与领出的牌{ $attribute }相同而最大的赢下。赢家领出下一轮。
-rules-follow-winner-off = 与领出的牌{ $attribute }相同而最大的赢下这一轮，赢家领出下一轮。
+rules-follow-winner-on = 最大的将牌赢下这一轮；没有人出将牌，就由和领出的牌同{ $attribute }的牌里最大的赢下。赢家领出下一轮。
+rules-follow-winner-off = 和领出的牌同{ $attribute }的牌里，最大的赢下这一轮，赢家领出下一轮。
