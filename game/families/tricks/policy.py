@@ -243,8 +243,8 @@ class PlainTrickPolicy(PlainPolicy):
         away = cards_offer(view.offers)
         if self._rising or away is None:
             return super().choices(view)
-        least = self._pack.lowest(view.hand.bits, len(view.hand) - away.count)
-        thrown = Choice(away.book.with_cards(away.verb, view.hand.bits - least))
+        least = self._pack.lowest(away.hand.bits, len(away.hand) - away.count)
+        thrown = Choice(away.book.with_cards(away.verb, away.hand.bits - least))
         return chain([thrown], (choice for choice in super().choices(view) if choice.action.verb != away.verb))
 
     @cached_property

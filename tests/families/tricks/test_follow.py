@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import Record, Rules, State
+from game import Record, Rules, State, load_ruleset
 from game.ai import make_player
-from tests.game.tables import rules_of
+from tests.game.tables import RULESETS, rules_of
 
 ORDER = "23456789TJQKA"
 
@@ -126,3 +127,13 @@ def test_a_record_replays() -> None:
     while not state.finished:
         state.apply(rng.choice(state.legal_actions()))
     assert Record.parse(state.record().text()).replay(rules).tallies == state.tallies
+
+
+def test_who_would_rather_lose_tricks_throws_away_only_what_may_follow(tmp_path: Path) -> None:
+    text = RULESETS["whist"].read_text(encoding="utf-8")
+    falling = text.replace("by_tricks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]",
+                           "by_tricks: [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]")
+    assert falling != text
+    path = tmp_path / "whist_down.yaml"
+    path.write_text(falling, encoding="utf-8")
+    play(load_ruleset(path, players=4), 5, ["easy", "normal", "hard:4", "normal"], "spades")
