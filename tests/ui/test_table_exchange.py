@@ -49,7 +49,7 @@ def test_a_hint_says_which_cards_and_why(calm: App) -> None:
     wait(calm, lambda: not scene.session.hint_waiting)
     calm.step([], 16)
     assert len(scene.hand.chosen) == 2
-    assert scene.status.text.startswith("Hint: Give ") and ". This breaks no combination" in scene.status.text
+    assert scene.status.text.startswith("Hint: Give ") and ". It breaks none of your combinations" in scene.status.text
 
 
 def test_the_others_hear_who_is_to_give(make_app: Callable[..., App]) -> None:

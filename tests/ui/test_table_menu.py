@@ -24,7 +24,7 @@ def test_hints_go_round_and_choose_the_cards(calm: App) -> None:
         calm.step([], 16)
         seen.append([card.code for card in scene.hand.cards])
     assert seen == [["7C", "7D"], ["7C", "7D"]], "the second best is told, the best stays chosen"
-    assert scene.status.text == "Second best: Pass. You could beat it, but keep those cards."
+    assert scene.status.text == "Second best: Pass. You could beat the table, but keep those cards."
 
 
 class Passer(tables.PlainPlayer):
