@@ -22,7 +22,7 @@ from random import Random
 from typing import NamedTuple
 
 from benchmarks.strength import Pairing, pairing_named
-from game import Player, Rules, TooManyActions, View, load_ruleset, make_player
+from game import Player, Rules, load_ruleset, make_player
 from game.core import Z95
 from game.match import WHOLE, parts_won
 
@@ -65,19 +65,11 @@ def played(rules: Rules, seed: int, seat: int, player: Player, rival: Player) ->
         began = time.process_time()
         action = (player if actor == seat else rival).choose(view).action
         took = time.process_time() - began
-        if actor == seat and has_choice(view):
+        if actor == seat and len(view.legal_actions()) > 1:
             spent, decisions = spent + took, decisions + 1
         state.apply(action)
     result = state.results[-1]
     return Deal(result.points[seat], parts_won(rules, result)[seat] / WHOLE, spent, decisions)
-
-
-def has_choice(view: View) -> bool:
-    """Whether the seat may do more than one thing."""
-    try:
-        return len(view.legal_actions()) > 1
-    except TooManyActions:
-        return True
 
 
 def compared(asked: Asked, numbers: Sequence[int]) -> list[Pair]:

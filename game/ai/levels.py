@@ -10,11 +10,10 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.ai.base import Choice, Player
-from game.ai.candidates import play_offer, realise, shapes_of, verb_offer
 from game.ai.hard import Enough, HardPlayer
 from game.ai.policies import EasyPlayer, NormalPlayer
-from game.core.errors import OptionError, TooManyActions
-from game.match.actions import Action
+from game.core.errors import OptionError
+from game.match.actions import ACTION_LIMIT
 from game.match.view import View
 
 if TYPE_CHECKING:
@@ -32,33 +31,14 @@ class RandomPlayer(Player):
 
     def choose(self, view: View) -> Choice:
         """One by lot, without putting the others in order."""
-        try:
-            return Choice(self.rng.choice(view.legal_actions()))
-        except TooManyActions:
-            return Choice(self._from_offers(view))
+        return Choice(self.rng.choice(view.legal_actions()))
 
     def rank(self, view: View) -> list[Choice]:
-        """All of them in any order; a single one where they are too many to write out."""
-        try:
-            actions = list(view.legal_actions())
-        except TooManyActions:
+        """All of them in any order; a single one where they are too many to go through."""
+        actions = view.legal_actions()
+        if len(actions) > ACTION_LIMIT:
             return [self.choose(view)]
-        self.rng.shuffle(actions)
-        return [Choice(action) for action in actions]
-
-    def _from_offers(self, view: View) -> Action:
-        """Draw among the shapes, and again until one turns out to be a legal play."""
-        offer, passing = play_offer(view.offers), verb_offer(view.offers)
-        shapes = list(shapes_of(offer)) if offer is not None else []
-        while offer is not None and shapes:
-            place = self.rng.randrange(len(shapes) + (passing is not None))
-            if place == len(shapes):
-                break
-            action = realise(offer, shapes.pop(place))
-            if action is not None:
-                return action
-        assert passing is not None, "nothing on offer"
-        return passing.action
+        return [Choice(action) for action in self.rng.sample(actions, len(actions))]
 
 
 # ------------------------------------------------------------ slips

@@ -19,7 +19,6 @@ from game.ai.hard import CANDIDATES, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import Playout, payoff_of
 from game.ai.policies import NormalPlayer
-from game.core.errors import TooManyActions
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 
@@ -188,7 +187,7 @@ class _Reviewer:
         text, over = self._replay.record.text().splitlines(), len(self._replay.results)
         for before, after in pairwise(self._replay.moments):
             state = before.state
-            if state.actor == self._seat and state.deal_number <= over and _has_choice(state):
+            if state.actor == self._seat and state.deal_number <= over and len(state.legal_actions()) > 1:
                 _, _, action = text[after.line - 1].partition(" ")
                 yield _Asked(state, self._rules.book.read(action), after.line)
 
@@ -276,10 +275,3 @@ class _Reviewer:
         state.last_deal = state.deal_number
         state.apply(action)
         return self._play_out(state, seed)
-
-
-def _has_choice(state: State) -> bool:
-    try:
-        return len(state.legal_actions()) > 1
-    except TooManyActions:
-        return True

@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    cards="Packing",
+    cards="Choices Packing",
     deck="AllOf Attribute Card Deck Text Value",
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
     files="assets_dir entries FileRefused language_folders make_private read_bounded read_start user_cards_dir",

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from math import comb
+from sys import maxsize
+from typing import overload
 
 from game.core.deck import Card, Deck
-from game.core.errors import NotationError, TooManyActions
+from game.core.errors import NotationError
 
 CHUNK_KINDS = 8
 CHUNK_LIMIT = 16_000
@@ -241,75 +244,112 @@ class Cards:
 
 
 # ------------------------------------------------------------ choices
-# Every choice of so many cards of a hand, once for each that the rules can tell apart.
+# Every choice of so many cards of a hand, once for each that the rules can tell apart. Choices are counted and numbered; cards
+# are looked for only where somebody asks for a choice.
 
 
 LISTED_AT_MOST = 20_000
 
 
-def choices(packing: Packing, hand: int, count: int) -> Iterator[int]:
-    """Packed cards: the first cards of each cell stand for all that no combination tells apart. In a fixed order."""
-    options = _options(packing, hand, count)
-    if _too_many(packing, hand, count, options):
-        return _one_by_one(options, count, 0)
-    return iter(_listed(options, count))
+class Choices(Sequence[int]):
+    """The choices of `count` cards of a packed hand, packed; the first cards of each cell stand for all that no combination tells
+    apart. In a fixed order: by how many cards are of the last cell, then of the one before it, and so on."""
+
+    __slots__ = ("_packing", "_hand", "_count", "_cells", "_width", "_ways")
+
+    def __init__(self, packing: Packing, hand: int, count: int) -> None:
+        self._packing, self._hand, self._count = packing, hand, count
+        cells, width, most = packing.project(hand), packing.cell_width, (1 << packing.cell_width - 1) - 1
+        self._cells = [(cell, held) for cell in range(len(packing.cells)) if (held := cells >> cell * width & most)]
+        self._width, self._ways = self._counted()
+
+    def _counted(self) -> tuple[int, list[int]]:
+        """In how many ways the first cells make up so many cards: for each number of cells a row of counters, in one integer."""
+        count = self._count
+        # Were all cards different, there would be the most choices: no counter is ever larger.
+        width = _bits(sum([held for _, held in self._cells]), count)
+        row, whole = 1, (1 << width * (count + 1)) - 1
+        rows = [row]
+        for _, held in self._cells:
+            row = (row + (row << width) if held == 1 else row * _ones(width, held)) & whole
+            rows.append(row)
+        return width, rows
+
+    def __len__(self) -> int:
+        return min(self._ways[-1] >> self._width * self._count, maxsize)      # no sequence is longer
+
+    @overload
+    def __getitem__(self, number: int) -> int: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[int]: ...
+
+    def __getitem__(self, number: int | slice) -> int | list[int]:
+        if isinstance(number, slice):
+            return [self[each] for each in range(*number.indices(len(self)))]
+        if number < 0:
+            number += len(self)
+        if not 0 <= number < len(self):
+            raise IndexError(f"there are {len(self)} choices, not {number}")
+        rest, width, rows, taken_of = self._count, self._width, self._ways, self._packing.first_of_cell
+        field, found, place = (1 << width) - 1, 0, len(self._cells)
+        while rest:
+            place -= 1
+            row, taken = rows[place], 0
+            while number >= (ways := row >> width * (rest - taken) & field):
+                number -= ways
+                taken += 1
+            if taken:
+                found += taken_of(self._cells[place][0], taken, self._hand)
+                rest -= taken
+        return found
+
+    def __iter__(self) -> Iterator[int]:
+        if len(self) > LISTED_AT_MOST:
+            return map(self.__getitem__, range(len(self)))
+        return iter(self._listed())
+
+    def __contains__(self, cards: object) -> bool:
+        """Whether it is the choice that stands for all like it."""
+        packing, count = self._packing, self._count
+        if not isinstance(cards, int) or packing.size(cards) != count or not packing.contains(self._hand, cards):
+            return False
+        cells, width, most = packing.project(cards), packing.cell_width, (1 << packing.cell_width - 1) - 1
+        return cards == sum(packing.first_of_cell(cell, taken, self._hand) for cell, _ in self._cells
+                            if (taken := cells >> cell * width & most))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Choices):
+            return NotImplemented
+        return (self._packing, self._hand, self._count) == (other._packing, other._hand, other._count)
+
+    __hash__ = None  # type: ignore[assignment]  # nobody keeps them
+
+    def _listed(self) -> list[int]:
+        """All at once, which is much the quickest: what can be made of the cells so far, by number of cards."""
+        count, first, hand = self._count, self._packing.first_of_cell, self._hand
+        if count == 1:
+            return [first(cell, 1, hand) for cell, _ in self._cells]
+        made: list[list[int]] = [[0], *([] for _ in range(count))]
+        for left, (cell, held) in zip(range(len(self._cells) - 1, -1, -1), self._cells, strict=True):
+            options = [first(cell, taken, hand) for taken in range(1, min(held, count) + 1)]
+            for total in range(count, 0 if left else count - 1, -1):   # of the last cell, only what makes the number full
+                more = made[total]
+                for taken, cards in enumerate(options[:total], 1):
+                    more += [before + cards for before in made[total - taken]]
+        return made[count]
 
 
-def all_choices(packing: Packing, hand: int, count: int) -> list[int]:
-    """The same at once; TooManyActions when there are more than anybody wants to read."""
-    options = _options(packing, hand, count)
-    if _too_many(packing, hand, count, options):
-        raise TooManyActions(f"{_number(options, count)} choices of cards; work from the offers")
-    return _listed(options, count)
+@cache
+def _bits(size: int, count: int) -> int:
+    """How many bits the number of choices of so many cards of so many has at most."""
+    return max(comb(size, taken) for taken in range(count + 1)).bit_length()
 
 
-def _too_many(packing: Packing, hand: int, count: int, options: list[list[int]]) -> bool:
-    # Were all cards different, there would be the most choices.
-    return comb(packing.size(hand), count) > LISTED_AT_MOST and _number(options, count) > LISTED_AT_MOST
-
-
-def _number(options: list[list[int]], count: int) -> int:
-    """How many choices there are."""
-    ways = [1] + [0] * count
-    for option in options:
-        ways = [sum(ways[total - taken] for taken in range(min(total, len(option) - 1) + 1)) for total in range(count + 1)]
-    return ways[count]
-
-
-def _options(packing: Packing, hand: int, count: int) -> list[list[int]]:
-    """For each cell that the hand has cards of: none of them, the first one, the first two ..."""
-    cells, found, first = packing.project(hand), [], packing.first_of_cell
-    width, most = packing.cell_width, (1 << packing.cell_width - 1) - 1
-    for cell in range(len(packing.cells)):
-        held = cells >> cell * width & most
-        if held:
-            found.append([0, *[first(cell, taken, hand) for taken in range(1, min(held, count) + 1)]])
-    return found
-
-
-def _listed(options: list[list[int]], count: int) -> list[int]:
-    """All at once, which is much the quickest: what can be made of the cells so far, by number of cards."""
-    if count == 1:
-        return [option[1] for option in options]
-    made: list[list[int]] = [[0], *([] for _ in range(count))]
-    for left, option in zip(range(len(options) - 1, -1, -1), options, strict=True):
-        for total in range(count, 0 if left else count - 1, -1):       # of the last cell, only what makes the number full
-            more = made[total]
-            for taken in range(1, min(total, len(option) - 1) + 1):
-                cards = option[taken]
-                more += [before + cards for before in made[total - taken]]
-    return made[count]
-
-
-def _one_by_one(options: list[list[int]], count: int, first: int) -> Iterator[int]:
-    """The same without building them all."""
-    if count == 0:
-        yield 0
-    elif first < len(options):
-        option = options[first]
-        for taken in range(min(count, len(option) - 1) + 1):
-            for rest in _one_by_one(options, count - taken, first + 1):
-                yield option[taken] + rest
+@cache
+def _ones(width: int, held: int) -> int:
+    """None, one, ... all of the cards that a cell holds, one way each: the row of counters of a cell alone."""
+    return sum(1 << width * taken for taken in range(held + 1))
 
 
 # ------------------------------------------------------------ notation

@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    actions="ActionBook",
+    actions="ACTION_LIMIT ActionBook",
     deal_winners="contenders parts_won places_of WHOLE",
     events="CardsDealt DealResult Give Hold Leader Log sum_of",
     offers="PlayOffer",

@@ -7,15 +7,18 @@ action for a text or for cards, with the packed cards and their reading beside i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
+from sys import maxsize
 from types import MappingProxyType
+from typing import overload
 
 from game.core.cards import CardNotation, Cards, Packing
 from game.core.combos import CombinationTable, Reading, Shape
 from game.core.combos.plays import pick
 from game.core.deck import Card
-from game.core.errors import NotationError
+from game.core.errors import NotationError, TooManyActions
 from game.core.memory import NONE
 from game.families import Argument, families, shared
 
@@ -105,7 +108,7 @@ class ActionBook:
 
     def __init__(self, table: CombinationTable, notation: CardNotation) -> None:
         self._table = table
-        self._packing = table.packing
+        self.packing = table.packing
         self._notation = notation
         self._memory = table.memory
         self._verbs = verbs = argument_of_verbs()
@@ -117,9 +120,16 @@ class ActionBook:
 
     def read(self, text: str) -> Action:
         """The canonical action; NotationError when the text is none of this ruleset's."""
-        if type(text) is Action and text.packing is self._packing:
+        if type(text) is Action and text.packing is self.packing:
             return text
         return self._parse(text)
+
+    def known(self, text: str) -> Action | None:
+        """The action that is written just so in this ruleset, None where there is none."""
+        with suppress(NotationError):
+            action = self.read(text)
+            return action if action == text else None
+        return None
 
     def _parse(self, text: str) -> Action:
         verb, _, rest = " ".join(text.split()).partition(" ")
@@ -141,7 +151,7 @@ class ActionBook:
     def make(self, verb: str, cards: Iterable[Card]) -> Action:
         """The action of that verb with these cards; NotationError when they are more than the pack can hold."""
         try:
-            bits = self._packing.pack(cards)
+            bits = self.packing.pack(cards)
         except ValueError as error:
             raise NotationError(str(error)) from None
         if not bits:
@@ -182,17 +192,17 @@ class ActionBook:
             return self.play(bits)
         known = self._known[verb]
         return known.memo.get(bits) or self._older(known, bits) or self._keep(
-            known, self._made(verb, bits, self._packing.project(bits)))
+            known, self._made(verb, bits, self.packing.project(bits)))
 
-    def with_each(self, verb: str, choices: Iterable[int]) -> tuple[Action, ...]:
+    def with_each(self, verb: str, choices: Iterable[int]) -> list[Action]:
         """The actions of that verb with each of these packed cards."""
         get, make = self._known[verb].memo.get, self.with_cards
-        return tuple([get(bits) or make(verb, bits) for bits in choices])
+        return [get(bits) or make(verb, bits) for bits in choices]
 
     def play(self, bits: int) -> Action:
         """`play` with packed cards."""
         return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
-            self._plays, self._made("play", bits, self._packing.project(bits), self._table.value(bits)))
+            self._plays, self._made("play", bits, self.packing.project(bits), self._table.value(bits)))
 
     def _older(self, known: Known, bits: int) -> Action | None:
         """The action as it was made long before."""
@@ -204,7 +214,7 @@ class ActionBook:
         return action
 
     def _made(self, verb: str, bits: int, cell_bits: int = 0, reading: Reading | None = None, word: str = "") -> Action:
-        packing = self._packing
+        packing = self.packing
         text = f"{verb} {packing.codes(bits)}" if bits else f"{verb} {word}" if word else verb
         return Action.made(text, verb, packing, bits, cell_bits, reading)
 
@@ -216,8 +226,102 @@ class ActionBook:
         return found
 
     def _representing(self, shape: Shape, hand: int) -> Action:
-        bits = pick(self._packing, shape, hand)
+        bits = pick(self.packing, shape, hand)
         if shape.promotable:
             return self.play(bits)
         return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
             self._plays, self._made("play", bits, shape.need, shape.reading))
+
+
+# ------------------------------------------------------------ what is legal
+
+
+ACTION_LIMIT = 20_000
+
+
+class LegalActions(Sequence[Action]):
+    """What the seat to act may do, in a fixed order, none twice; every action is made when it is asked for.
+
+    Plays first, given as shapes that a packed `hand` holds or as packed cards; then a `verb` with each of the `choices` of cards;
+    then the actions `alone`. There may be any number of them, but going through more than `ACTION_LIMIT` raises TooManyActions.
+    """
+
+    __slots__ = ("_book", "_hand", "_shapes", "_plays", "_verb", "_choices", "_alone", "_len", "_given")
+
+    def __init__(self, book: ActionBook, hand: int = 0, shapes: Sequence[Shape] = (), plays: Sequence[int] = (), verb: str = "",
+                 choices: Sequence[int] = (), alone: Sequence[Action] = ()) -> None:
+        self._book, self._hand, self._shapes, self._plays = book, hand, shapes, plays
+        self._verb, self._choices, self._alone = verb, choices, alone
+        self._len = min(len(shapes) + len(plays) + len(choices) + len(alone), maxsize)
+        self._given: Action | None = None
+
+    def __len__(self) -> int:
+        return self._len
+
+    @overload
+    def __getitem__(self, number: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> tuple[Action, ...]: ...
+
+    def __getitem__(self, number: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(number, slice):
+            return tuple([self._at(each) for each in range(*number.indices(self._len))])
+        place = number + self._len if number < 0 else number
+        if not 0 <= place < self._len:
+            raise IndexError(f"there are {self._len} actions, not {number}")
+        self._given = given = self._at(place)
+        return given
+
+    def _at(self, place: int) -> Action:
+        shapes, plays, choices = self._shapes, self._plays, self._choices
+        if place < len(shapes):
+            shape, hand = shapes[place], self._hand
+            return shape.memo.get(hand & shape.mask) or self._book.represent(shape, hand)
+        place -= len(shapes)
+        if place < len(plays):
+            return self._book.play(plays[place])
+        place -= len(plays)
+        return self._book.with_cards(self._verb, choices[place]) if place < len(choices) else self._alone[place - len(choices)]
+
+    def __iter__(self) -> Iterator[Action]:
+        if self._len > ACTION_LIMIT:
+            raise TooManyActions(f"{self._len} actions are too many to go through; work from the offers")
+        hand, book = self._hand, self._book
+        written = [shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in self._shapes]
+        if self._plays:
+            written += map(book.play, self._plays)
+        if self._choices:
+            written += book.with_each(self._verb, self._choices)
+        written += self._alone
+        return iter(written)
+
+    def __contains__(self, action: object) -> bool:
+        """Whether it is one of them, and not only one that is as good."""
+        if action is self._given and action is not None or action in self._alone:
+            return True
+        known = self._book.known(action) if isinstance(action, str) else None
+        if known is None or not known.bits:
+            return False
+        bits, hand, represent = known.bits, self._hand, self._book.represent
+        if known.verb == self._verb and bits in self._choices:
+            return True
+        return known.verb == "play" and (bits in self._plays or any(
+            shape.need == known.cell_bits and represent(shape, hand).bits == bits for shape in self._shapes))
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, LegalActions) and self._same(other):
+            return True
+        if not isinstance(other, Sequence) or len(other) != self._len:
+            return False
+        return all(self._at(place) == other[place] for place in range(self._len))
+
+    def _same(self, other: LegalActions) -> bool:
+        """Whether it is made of the same, so that no action has to be made to tell."""
+        return (self._shapes, self._plays, self._verb, self._choices, self._alone, self._hand) == (
+            other._shapes, other._plays, other._verb, other._choices, other._alone, other._hand)
+
+    __hash__ = None  # type: ignore[assignment]  # equal to tuples, which hash otherwise
+
+    def __repr__(self) -> str:
+        return f"<{self._len} actions>"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from game.core.cards import Cards, choices
+from game.core.cards import Cards, Choices
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Text
@@ -200,7 +200,7 @@ class CardsOffer(Offer):
 
     def representatives(self) -> Iterator[Action]:
         """Every choice of kinds; cards of one cell stand for each other."""
-        return (self.book.with_cards(self.verb, bits) for bits in choices(self.hand.packing, self.hand.bits, self.count))
+        return (self.book.with_cards(self.verb, bits) for bits in Choices(self.hand.packing, self.hand.bits, self.count))
 
     def usable(self) -> frozenset[Card]:
         """Any card may be chosen."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
 
-from game.core.cards import EMPTY, CardNotation, Cards, choices
+from game.core.cards import EMPTY, CardNotation, Cards, Choices
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.plays import HandPlays
 from game.core.deck import Card, Deck
@@ -231,7 +231,7 @@ class Rules:
 
     def choices(self, hand: Cards | str, count: int) -> Iterator[Cards]:
         """Every choice of `count` cards of the hand that the rules can tell apart."""
-        return (Cards(self.packing, bits) for bits in choices(self.packing, self.cards_in(hand).bits, count))
+        return (Cards(self.packing, bits) for bits in Choices(self.packing, self.cards_in(hand).bits, count))
 
     def census(self) -> dict[tuple[str, int, int], int]:
         """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""

@@ -72,7 +72,7 @@ class State:
         self.phase: Mechanic = Nothing()
         self.log = Log(first=rules.begins_with)
         self._step = 0
-        self._legal: tuple[Action, ...] | None = None
+        self._legal: Sequence[Action] | None = None
         self._packs = list(packs)                  # packs that a record prescribes, the next one first
 
     # ------------------------------------------------------------ slices
@@ -96,10 +96,11 @@ class State:
         """What the seat to act may do; empty when the match is over."""
         return () if self.actor is None else self.phase.offers(self)
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """The offers written out, without duplicates, in a fixed order.
+    def legal_actions(self) -> Sequence[Action]:
+        """What the seat to act may do, in a fixed order, none twice: a sequence that makes actions when it is asked for them.
 
-        One action stands for all choices that the rules cannot tell apart. Raises TooManyActions beyond 20,000.
+        One action stands for all choices that the rules cannot tell apart. Going through more than 20,000 raises TooManyActions;
+        asking for one of them by its number, or for how many there are, does not.
         """
         legal = self._legal
         if legal is None:

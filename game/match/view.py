@@ -6,7 +6,7 @@ states that differ in nothing but what a seat cannot see give that seat equal vi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -192,8 +192,8 @@ class View:
             return Refusal("match_over" if self.finished else "not_your_turn")
         return self._public.state.refusal(action)
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What this seat may do, written out; empty when another seat is to act."""
+    def legal_actions(self) -> Sequence[Action]:
+        """What this seat may do, as `State.legal_actions` says it; empty when another seat is to act."""
         return self._public.state.copy().legal_actions() if self.actor == self.seat else ()
 
     def sample(self, rng: Random) -> State:

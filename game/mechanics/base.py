@@ -9,10 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from game.core.errors import Refusal, TooManyActions
+from game.core.errors import Refusal
 from game.families import answers, shared
 from game.match.actions import Action
 from game.match.events import Event
@@ -29,17 +28,6 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import DealParams, SettleParams
-
-ACTION_LIMIT = 20_000
-
-
-def limited(actions: Iterable[Action]) -> tuple[Action, ...]:
-    """The actions, or TooManyActions when there are more than the engine writes out."""
-    written = tuple(islice(actions, ACTION_LIMIT + 1))
-    if len(written) > ACTION_LIMIT:
-        raise TooManyActions(f"more than {ACTION_LIMIT} actions; work from the offers")
-    return written
-
 
 class Mechanic(ABC):
     """One phase. `state.actor` is the seat to act while it lasts; `done` ends it."""
@@ -69,9 +57,9 @@ class Mechanic(ABC):
         """What the seat to act may do."""
         return ()
 
-    def legal(self, state: State) -> tuple[Action, ...]:
-        """The offers written out."""
-        return limited(action for offer in self.offers(state) for action in offer.representatives())
+    def legal(self, state: State) -> Sequence[Action]:
+        """The offers written out, or a sequence that does so when it is asked."""
+        return tuple([action for offer in self.offers(state) for action in offer.representatives()])
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this, None when it may."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.cards import Cards
+from game.core.cards import Cards, Choices
 from game.core.errors import Refusal
-from game.match.actions import Action
+from game.match.actions import Action, LegalActions
 from game.match.events import Event, Give
 from game.match.offers import CardsOffer, Offer
 from game.mechanics.base import Mechanic
@@ -62,6 +63,11 @@ class Exchange(Mechanic):
         """Any cards of the winner's hand, as many as were received."""
         winner, loser, count = self.pairs[0]
         return (CardsOffer("give", count, Cards(state.rules.packing, state.hands[winner]), state.rules.book, loser),)
+
+    def legal(self, state: State) -> Sequence[Action]:
+        """Every choice of them."""
+        winner, _, count = self.pairs[0]
+        return LegalActions(state.rules.book, verb="give", choices=Choices(state.rules.packing, state.hands[winner], count))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why these cards may not be given."""

@@ -22,9 +22,8 @@ from game import (
     RecordError,
     Rules,
     State,
-    TooManyActions,
 )
-from game.match import CardsDealt, sum_of
+from game.match import ACTION_LIMIT, CardsDealt, sum_of
 from tests.game.plain import plain, snapshot
 from tests.game.tables import described
 from tests.game.worlds import rooms_of
@@ -86,22 +85,15 @@ class Match:
         self.check_step(deal, seat, cards, action)
 
     def choose(self) -> Action:
-        """A random legal action; from the offers where writing them out is too much."""
+        """A random legal action."""
         state = self.state
-        try:
-            legal = state.legal_actions()
-        except TooManyActions:
-            return self.from_offers()
+        legal = state.legal_actions()
         self.expect(bool(legal), "a seat is to act and has nothing to do")
-        self.expect(len(set(legal)) == len(legal), f"legal actions occur twice: {legal}")
         self.expect(legal == state.copy().legal_actions(), "the order of the legal actions is not fixed")
+        few = legal if len(legal) <= ACTION_LIMIT else legal[:FEW]
+        self.expect(len(set(few)) == len(few), f"legal actions occur twice: {few}")
+        self.expect(all(legal[number] == action for number, action in enumerate(few)), "an action by its number is another one")
         return self.rng.choice(legal)
-
-    def from_offers(self) -> Action:
-        """One of the first representatives of a random offer."""
-        offer = self.rng.choice(self.state.offers())
-        found = [action for action, _ in zip(offer.representatives(), range(1000), strict=False)]
-        return self.rng.choice(found)
 
     # ------------------------------------------------------------ after every action
 
@@ -193,7 +185,7 @@ class Match:
     def check_offers(self) -> None:
         """Every action that stands for others, and every concrete play, is accepted; nothing else is."""
         state = self.state
-        legal = self.legal()
+        legal = state.legal_actions()[:ACTION_LIMIT]
         for action in self.some(legal):
             self.expect(state.refusal(action) is None, f"{action} is legal and refused: {state.refusal(action)}")
             self.expect(state.refusal(str(action)) is None, f"{action} as text is refused")
@@ -274,13 +266,12 @@ class Match:
         for _ in range(FEW):
             if second.actor is None:
                 break
-            try:
-                second.apply(self.rng.choice(second.legal_actions()))
-            except TooManyActions:
-                break
+            second.apply(self.rng.choice(second.legal_actions()))
         self.expect(snapshot(first) == after, "a copy shares something with its copy")
-        for legal in self.some(self.legal()):
-            state.copy().apply(legal)
+        legal = state.legal_actions()
+        for number in self.some(range(min(len(legal), ACTION_LIMIT))):
+            self.expect(legal[number] in legal, f"{legal[number]} is not among the legal actions")
+            state.copy().apply(legal[number])
 
     def check_record(self) -> None:
         """The record, read back from text, leads to the same state."""
@@ -291,13 +282,6 @@ class Match:
             raise Violation(f"{error}\n{text}") from error
         self.expect(snapshot(again) == snapshot(self.state), "the record leads to another state")
         self.expect(again.record().text() == text, "the record of the replayed match differs")
-
-    def legal(self) -> tuple[Action, ...]:
-        """The legal actions, or as many of the offers as there is patience for."""
-        try:
-            return self.state.legal_actions()
-        except TooManyActions:
-            return tuple(self.from_offers() for _ in range(FEW))
 
     def some(self, things: Any) -> Iterator[Any]:
         """A few of them."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rules, TooManyActions, load_ruleset
-from game.match import Leader
+from game.match import ACTION_LIMIT, Leader
 from game.mechanics import Penalty, Settle, SettleParams
 from tests import long_run
 from tests.cases import SWEPT, few
@@ -196,9 +196,10 @@ def many(tmp_path: Path) -> Rules:
 def test_too_many_actions_are_not_written_out_and_play_goes_on_from_the_offers(many: Rules) -> None:
     hand = " ".join(card.code for card in many.pack if card.code not in ("3C", "4D"))
     state = many.position([hand, "3C 4D"], leader=0)
-    for ask in (state.legal_actions, state.view(0).legal_actions):
-        with pytest.raises(TooManyActions):
-            ask()
+    for legal in (state.legal_actions(), state.view(0).legal_actions()):
+        assert len(legal) > ACTION_LIMIT and legal[-1] in legal and legal == state.copy().legal_actions()
+        with pytest.raises(TooManyActions, match="work from the offers"):
+            list(legal)
     offer = state.offers()[0]
     assert isinstance(offer, PlayOffer)
     action = next(offer.representatives())

@@ -12,13 +12,11 @@ from itertools import pairwise
 from typing import NamedTuple, Self
 
 from game.arena.report.family import Seat, reports
-from game.core.errors import TooManyActions
 from game.match.actions import Action
 from game.match.deal_winners import WHOLE, contenders, parts_won
 from game.match.events import BidMade, DealResult, Event, Leader, Play, TrickEnd
 from game.match.rules import Rules
 from game.match.state import State
-from game.mechanics.base import ACTION_LIMIT
 from game.mechanics.slices import Bidding, Revealed
 
 BIGGEST = 8                       # how many of the largest gains and losses are kept
@@ -122,8 +120,7 @@ class WagerCounts(Counts):
 
 @dataclass
 class DecisionCounts(Counts):
-    """How many legal actions a decision had (`TOO_MANY` for more than can be written out), what was decided (`verbs`), and what
-    was said in a bidding (`words`)."""
+    """How many legal actions a decision had (`choices`), what was decided (`verbs`), and what was said in a bidding (`words`)."""
 
     choices: Counter[int] = field(default_factory=Counter)
     verbs: Counter[str] = field(default_factory=Counter)
@@ -201,7 +198,6 @@ class MatchCounts(Counts):
 # A deal is read off its events and its result when it is over; only the number of legal actions is asked on the way.
 
 
-TOO_MANY = ACTION_LIMIT + 1
 MATCH_DEALS = 400                 # a match that is not over by then is taken for one without an end
 
 
@@ -216,10 +212,7 @@ class DealCounter:
         """The seat to act is about to do this."""
         self._decisions += 1
         counts = self.counts
-        try:
-            counts.decided.choices[len(state.legal_actions())] += 1
-        except TooManyActions:
-            counts.decided.choices[TOO_MANY] += 1
+        counts.decided.choices[len(state.legal_actions())] += 1
         counts.decided.verbs[action.verb] += 1
         if action.verb == "bid":
             counts.decided.words[action.word] += 1

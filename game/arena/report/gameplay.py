@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from sys import maxsize
 
 from markupsafe import Markup
 
-from game.arena.report.counts import TOO_MANY, DealCounts
+from game.arena.report.counts import DealCounts
 from game.arena.report.estimates import Judge, Mean, Rate, Share, Spread, Statement
 from game.arena.report.family import leads, reports
 from game.arena.report.html import (
@@ -37,7 +38,7 @@ from game.match.rules import Rules
 from game.mechanics.params import BidParams
 
 # Decisions by how many legal actions they have: from, to (both counted).
-CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, TOO_MANY))
+CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, maxsize))
 UNUSUAL = 0.25                    # a share of deals thrown in that is worth a sentence
 
 
@@ -129,11 +130,8 @@ class Decisions(ReportPart):
     def section(self, judge: Judge, ids: Ids) -> ReportSection:
         """How many legal actions there are, and what is done."""
         mean = Mean.of(self.counts.decided.choices)
-        beyond = self.counts.decided.choices[TOO_MANY]
         words = (f"Of {self.number:,} decisions {percent(self.forced.value)} leave one legal action only; a decision has "
                  f"{decimal(mean.value)} on average. Plays that the rules cannot tell apart count as one.")
-        if beyond:
-            words += f" {beyond:,} decisions have more than can be counted; each is taken for {TOO_MANY:,}."
         title = "Decisions by the number of legal actions"
         rows = []
         for low, high in CHOICES:
@@ -163,7 +161,7 @@ class Decisions(ReportPart):
 def _choice_words(low: int, high: int) -> str:
     if low == high:
         return "one" if low == 1 else str(low)
-    return f"{low} to {high}" if high < TOO_MANY else f"more than {low - 1}"
+    return f"{low} to {high}" if high < maxsize else f"more than {low - 1}"
 
 
 class Plays(ReportPart):

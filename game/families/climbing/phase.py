@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
-from game.core.errors import Refusal, TooManyActions
+from game.core.errors import Refusal
 from game.families.climbing.events import Out
 from game.families.climbing.params import ClimbParams
-from game.match.actions import Action
+from game.match.actions import Action, LegalActions
 from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick
-from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
+from game.mechanics.base import Mechanic
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -106,27 +106,16 @@ class Climb(Mechanic):
         offers: tuple[Offer, ...] = (play,) if playable else ()
         return offers if self.over is None else (*offers, VerbOffer("pass", rules.book.passing))
 
-    def legal(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> Sequence[Action]:
         """One play for each choice that the rules tell apart, then the pass."""
-        seat = state.actor
+        seat, over, rules = state.actor, self.over, state.rules
         assert seat is not None
-        rules = state.rules
-        over = self.over
+        passing = () if over is None else rules.only_pass
         if self.holds or state.fine[seat]:
-            actions = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
-        else:
-            cells = state.cells[seat]
-            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
-            if not shapes:
-                return () if over is None else rules.only_pass
-            if len(shapes) > ACTION_LIMIT:
-                raise TooManyActions(f"{len(shapes)} plays; work from the offers")
-            hand = state.hands[seat]
-            represent = rules.book.represent
-            actions = [shape.memo.get(hand & shape.mask) or represent(shape, hand) for shape in shapes]
-        if over is not None:
-            actions.append(rules.book.passing)
-        return tuple(actions)
+            return LegalActions(rules.book, plays=tuple(self.finder(state).representatives()), alone=passing)
+        cells = state.cells[seat]
+        shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+        return LegalActions(rules.book, state.hands[seat], shapes, alone=passing) if shapes else passing
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a pass is not allowed now."""

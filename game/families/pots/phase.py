@@ -6,22 +6,22 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.cards import Cards, all_choices
-from game.core.combos import Reading
+from game.core.cards import Cards, Choices
+from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
-from game.core.errors import Refusal, TooManyActions
+from game.core.errors import Refusal
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_of
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, LidStep, PotEntry, PotSlice, ReachableAwards, counts_of
-from game.match.actions import Action
+from game.match.actions import Action, LegalActions
 from game.match.events import Discard, Event, Leader, Pass
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, instead
 from game.match.slices import CurrentTrick, Slice
-from game.mechanics.base import ACTION_LIMIT, Mechanic, limited
+from game.mechanics.base import Mechanic
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -199,34 +199,28 @@ class Lid(Mechanic):
         hand = Cards(state.rules.packing, state.hands[state.actor])
         return CardsOffer("discard", len(hand) - self.free, hand, state.rules.book)
 
-    def legal(self, state: State) -> tuple[Action, ...]:
-        """The offers written out."""
-        if self.step == "limit":
-            return self._discards(state)
-        book, plays = state.rules.book, self._plays(state)
-        if self.step == "follow":
-            return plays if plays and self.params.must_beat else (*plays, book.passing)
-        return (*plays, *[book.alone[verb] for verb in ASKED[self.step] if self.may(state, verb) is None])
-
-    def _plays(self, state: State) -> tuple[Action, ...]:
-        """One play for each choice that the rules tell apart."""
-        seat, book = state.actor, state.rules.book
+    def legal(self, state: State) -> Sequence[Action]:
+        """Plays, one for each choice that the rules tell apart, then the verbs alone; or every choice of the cards that a limit
+        takes."""
+        seat, book, step = state.actor, state.rules.book, self.step
         assert seat is not None
-        if self.step == "offer":
-            return ()
-        finder = self.finder(state)
-        if state.fine[seat]:
-            return limited(book.play(bits) for bits in finder.representatives())
-        hand, shapes = state.hands[seat], finder.coarse_shapes()
-        if len(shapes) > ACTION_LIMIT:
-            raise TooManyActions(f"{len(shapes)} plays; work from the offers")
-        return tuple([shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in shapes])
-
-    def _discards(self, state: State) -> tuple[Action, ...]:
-        """Every choice of the cards that a limit takes."""
-        offer = self._discard_offer(state)
-        choices = all_choices(offer.hand.packing, offer.hand.bits, offer.count)
-        return state.rules.book.with_each("discard", choices)
+        hand = state.hands[seat]
+        if step == "limit":
+            count = state.rules.packing.size(hand) - self.free
+            return LegalActions(book, verb="discard", choices=Choices(state.rules.packing, hand, count))
+        shapes: Sequence[Shape] = ()
+        plays: Sequence[int] = ()
+        if step != "offer":
+            finder = self.finder(state)
+            if state.fine[seat]:
+                plays = tuple(finder.representatives())
+            else:
+                shapes = finder.coarse_shapes()
+        if step != "follow":
+            alone = tuple([book.alone[verb] for verb in ASKED[step] if self.may(state, verb) is None])
+        else:
+            alone = () if (shapes or plays) and self.params.must_beat else state.rules.only_pass
+        return LegalActions(book, hand, shapes, plays, alone=alone) if shapes or plays else alone
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.cards import Cards, all_choices
-from game.core.combos import Reading
+from game.core.cards import Cards, Choices
+from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
@@ -20,11 +20,11 @@ from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.wins import Won
-from game.match.actions import Action
+from game.match.actions import Action, LegalActions
 from game.match.events import AwardLine, Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
-from game.mechanics.base import Mechanic, limited
+from game.mechanics.base import Mechanic
 from game.mechanics.settle import others
 from game.mechanics.slices import Awarded, Bidding
 
@@ -143,24 +143,23 @@ class Trick(Mechanic):
     def _may_discard(self, can_play: bool) -> bool:
         return self.over is not None and not (self.params.must_beat and can_play)
 
-    def legal(self, state: State) -> tuple[Action, ...]:
+    def legal(self, state: State) -> Sequence[Action]:
         """One action for each choice that the rules tell apart: plays, then discards."""
         if self.asked:
             return claims.legal(state)
         seat, over = state.actor, self.over
         assert seat is not None
-        rules, hand = state.rules, state.hands[seat]
+        rules, hand, cells = state.rules, state.hands[seat], state.cells[seat]
+        shapes: Sequence[Shape] = ()
+        plays: Sequence[int] = ()
         if state.fine[seat]:
-            plays = list(limited(rules.book.play(bits) for bits in self.finder(state).representatives()))
+            plays = tuple(self.finder(state).representatives())
         else:
-            cells = state.cells[seat]
             shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
-            plays = [shape.memo.get(hand & shape.mask) or rules.book.represent(shape, hand) for shape in shapes]
-        if over is None or not self._may_discard(bool(plays)):
-            return tuple(plays)
-        if self.follows:
-            return (*plays, *map(rules.book.play, all_choices(rules.packing, self._below(state, hand), over.size)))
-        return (*plays, *rules.book.with_each("discard", all_choices(rules.packing, hand, over.size)))
+        if over is None or not self._may_discard(bool(shapes or plays)):
+            return LegalActions(rules.book, hand, shapes, plays)
+        verb, away = ("play", self._below(state, hand)) if self.follows else ("discard", hand)
+        return LegalActions(rules.book, hand, shapes, plays, verb, Choices(rules.packing, away, over.size))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a discard is not allowed now."""

@@ -113,8 +113,8 @@ def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
                     for place, (reading, *_) in enumerate(plan)])
     melds = [plan[place] for *_, place in order]
     whole, loose = (_least_missed(seat, melds, count, whole=whole) for whole in (True, False))
-    ways = sorted({whole, loose, seat.least(seat.hand, count)})
-    return [(action, None) for action in seat.book.rules.book.with_each("discard", ways)]
+    discard = partial(seat.book.rules.book.with_cards, "discard")
+    return [(discard(way), None) for way in sorted({whole, loose, seat.least(seat.hand, count)})]
 
 
 def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:

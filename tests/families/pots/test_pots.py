@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from random import Random
 
@@ -11,6 +11,7 @@ import pytest
 
 from game import Action, Cards, CardsOffer, PositionError, Rules, State, TooManyActions, patterns_of
 from game.families.pots import LidFacts, PotFacts, PotResult, gone_of, guaranteed
+from game.match import ACTION_LIMIT
 from game.mechanics import Revealed
 from tests.cases import few
 from tests.families.pots.naive_pots import ENOUGH, Game
@@ -263,12 +264,14 @@ def test_positions_are_judged_as_the_rules_written_anew_say(batch: int) -> None:
 
 
 @pytest.mark.parametrize("call", [State.legal_actions, lambda state: state.copy().legal_actions()])
-def test_too_many_discards_are_offered_and_not_listed(call: Callable[[State], object]) -> None:
+def test_too_many_discards_are_offered_and_not_listed(call: Callable[[State], Sequence[Action]]) -> None:
     hand = " ".join(f"{code} {code}" for code in COPIES)
     state = huahuapai().position([hand, hand, "-"], turn=0, pot=PotFacts(pots=((("GO GO", False), ("TI TI TI", False)), (), ())))
     state.apply("limit")
+    legal = call(state)
+    assert len(legal) > ACTION_LIMIT and state.refusal(legal[len(legal) // 2]) is None
     with pytest.raises(TooManyActions, match="work from the offers"):
-        call(state)
+        list(legal)
     (offer,) = state.offers()
     assert isinstance(offer, CardsOffer) and offer.count == 28 - 11
 
