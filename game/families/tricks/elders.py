@@ -65,10 +65,6 @@ class Elders:
             return 0
         return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
 
-    def fields(self, cards: int) -> int:
-        """The whole counters of the kinds of these cards, packed."""
-        return _fields(self._packing, cards)
-
     def unshown(self, shown: int) -> int:
         """All Elders by what everybody has seen, packed, whoever holds them."""
         unshown = self._packing.less(self._pack, shown)
@@ -111,7 +107,7 @@ class Elders:
             return 0
         unshown = self._packing.less(self._pack, shown)
         elders = self.among(unshown, unshown) if self.scope != "none" else 0
-        return self._order.before(led, unshown - elders, bool(led & self.fields(elders)), privileged)
+        return self._order.before(led, unshown - elders, bool(led & self._packing.fields(elders)), privileged)
 
 
 class BeatingKinds:
@@ -174,10 +170,10 @@ class LeadOrder:
         """What a leader with this hand and these Elders in it may not lead alone."""
         plain = hand - elders
         if not plain:
-            return SingleRule(0, _fields(self._packing, elders), "")
+            return SingleRule(0, self._packing.fields(elders), "")
         value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
         barred = plain - allowed if privileged else hand - allowed
-        return SingleRule(_fields(self._packing, barred), _fields(self._packing, elders), value)
+        return SingleRule(self._packing.fields(barred), self._packing.fields(elders), value)
 
     def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
         """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
@@ -201,11 +197,6 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
     return sum(_counter(packing, card) for card in cards if card.attributes.get(by) in names or card.id in names)
 
 
-def _fields(packing: Packing, bits: int) -> int:
-    """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
-    return bits if packing.copies == 1 else packing.mask_of(card for card, _ in packing.counts(bits))
-
-
 def _counter(packing: Packing, card: Card) -> int:
     return packing.capacity << packing.shift[card.index]
 
@@ -220,17 +211,15 @@ class EldersBind:
         self._rules, self._elders = rules, rules[Elders]
         self._privileged, self._shown = privileged, shown
 
-    def lacks(self, event: Event) -> int:
+    def lacks(self, play: Play) -> int:
         """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
 
         By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
         """
-        if not isinstance(event, Play):
-            return 0
-        action, found = event.action, 0
+        action, found = play.action, 0
         alone = action.reading is not None and action.reading.size == 1
-        if event.lead and alone and self._elders.scope != "own_hand":
-            found = self._elders.before(action.bits, self._shown, event.seat == self._privileged)
+        if play.lead and alone and self._elders.scope != "own_hand":
+            found = self._elders.before(action.bits, self._shown, play.seat == self._privileged)
         self._shown += action.bits
         return found
 

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
-from game.match.sampler import Duties
+from game.match.deductions import Duties
 from game.mechanics.base import Paying, Playing, Positions
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
+    from game.match.deductions import Binding
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
-    from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -80,10 +80,10 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         """Following; an order of leads, and claims that are made by themselves."""
         from game.families.tricks.elders import Elders, EldersBind
         from game.families.tricks.follow import FollowBinds, Following
+        if state.rules[Elders].bind:
+            return EldersBind(state.rules, state[Bidding].privileged, shown)
         following = state.rules.get(Following)
-        if following is not None:
-            return FollowBinds(following)
-        return EldersBind(state.rules, state[Bidding].privileged, shown) if state.rules[Elders].bind else None
+        return None if following is None else FollowBinds(following)
 
     def reads_log(self, rules: Rules) -> bool:
         """Where a claim is paid by the hand that the winner was dealt."""

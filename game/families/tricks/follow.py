@@ -14,7 +14,7 @@ from game.families.tricks.params import TrickParams
 
 if TYPE_CHECKING:
     from game.match.actions import Action
-    from game.match.events import Event
+    from game.match.events import Event, Play
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -74,9 +74,9 @@ class FollowBinds:
     def __init__(self, following: Following) -> None:
         self._following = following
 
-    def lacks(self, event: Event) -> int:
+    def lacks(self, play: Play) -> int:
         """Forwards: who did not follow has no card of what was led."""
-        return self._following.lacks(event)
+        return self._following.lacks(play)
 
     def could(self, event: Event, held: list[int]) -> bool:
         """Backwards: whether the seat was free to play another value."""
