@@ -15,37 +15,49 @@ from game.core.combos.plays import can_beat
 from game.match.events import Discard, Event, Give, Leader, Pass, Play
 
 if TYPE_CHECKING:
-    from game.match.state import State
+    from typing import Self
 
-TELLING = (Play, Discard, Pass, Give, Leader)
+    from game.match.rules import Rules
+    from game.match.state import State
 
 
 class Binding(Protocol):
-    """What the rules of a family make seats do besides beating what they have to, on a walk through a deal. Others conclude
-    something from it: who led a card held none that has to be led before it."""
+    """What the rules of a family make seats do besides beating what they have to. Others conclude something from it: who led a
+    card held none that has to be led before it. `shown` are the cards, packed, that lay open before the event."""
 
-    def lacks(self, play: Play, /) -> int:
-        """Forwards: carry out a play; the kinds, packed, of which its seat has none left in its hand."""
+    def lacks(self, state: State, play: Play, shown: int, /) -> int:
+        """The kinds, packed, of which a seat has none left in its hand that plays this."""
 
-    def could(self, event: Event, held: list[int], /) -> bool:
-        """Backwards: undo an event, of which the hands lack only what was laid down; whether its seat was free to do it."""
+    def could(self, state: State, event: Event, held: list[int], shown: int, /) -> bool:
+        """Whether a seat was free to do this, by what all held before; to `held` it adds what it laid down without playing it."""
 
 
 class Duties:
     """What is asked of a family of games to know what events prove."""
 
-    def binding(self, state: State, shown: int) -> Binding | None:
-        """What its rules make seats do, for a walk from a moment at which so many cards were `shown`; None: nothing more."""
+    def binding(self, rules: Rules) -> Binding | None:
+        """What its rules make seats do; None: nothing more."""
 
 
-def bindings(state: State, shown: int) -> list[Binding]:
-    """Those of the families of a game, for a walk from a moment at which so many cards were `shown`."""
-    found = (family.binding(state, shown) for family in state.rules.answers(Duties))
-    return [binding for binding in found if binding is not None]
+class Bindings(tuple[Binding, ...]):
+    """Those of the families of a game."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """Most games have none."""
+        found = (family.binding(rules) for family in rules.answers(Duties))
+        return cls(binding for binding in found if binding is not None)
+
+
+def shown_first(state: State, events: Sequence[Event]) -> int:
+    """What lay open before the events of a deal, packed: something only in a position that somebody built."""
+    if events and isinstance(events[0], state.log.first):
+        return 0
+    return state.rules.packing.less(state.shown, sum([event.action.bits for event in events if isinstance(event, Play)]))
 
 
 class Deductions:
-    """What the events of the deal prove to `seat` about the other hands, which only become smaller while cards are played.
+    """What the events of the deal prove to `seat` about the other hands.
 
     Of each seat: `held` are cards, packed, that it certainly holds, `failed` what it had to beat and could not. `lacks` are the
     kinds, as whole counters, of which none lies in a place: the hands by seat, then the face-down piles by seat.
@@ -58,15 +70,14 @@ class Deductions:
         self.held, self.lacks = [0] * players, [0] * 2 * players
         self.failed: list[list[Reading]] = [[] for _ in range(players)]
         packing, table, discarded = state.rules.packing, state.rules.table, set[int]()
-        told = [event for event in state.log.latest_deal() if isinstance(event, TELLING)]
-        played = sum([event.action.bits for event in told if isinstance(event, Play)])
-        # A position may have more shown than its history tells.
-        bound = bindings(state, packing.less(state.shown, played))
-        for event in told:
+        events, bound = state.log.latest_deal(), state.rules[Bindings]
+        shown = shown_first(state, events)
+        for event in events:
             if isinstance(event, Play):
                 owner = event.seat
                 for binding in bound:
-                    self._lack(owner, binding.lacks(event), owner in discarded)
+                    self._lack(owner, binding.lacks(state, event, shown), owner in discarded)
+                shown += event.action.bits
                 if self.held[owner]:
                     self.held[owner] = packing.less(self.held[owner], event.action.bits)
             elif isinstance(event, (Discard, Pass)):
@@ -79,7 +90,7 @@ class Deductions:
                     discarded.add(owner)
             elif isinstance(event, Give):
                 self._give(event.seen_by(seat))
-            else:
+            elif isinstance(event, Leader):
                 self._lead(state, event)
 
     def _lack(self, owner: int, kinds: int, discarded: bool) -> None:
@@ -130,7 +141,7 @@ class Deductions:
 
 def constrained_events(state: State, seat: int) -> list[Event]:
     """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = bool(bindings(state, 0))
+    binds = bool(state.rules[Bindings])
     events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
     first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
     return events[first:][::-1]
@@ -147,16 +158,19 @@ def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past:
     decisions (`constrained_events`).
     """
     held, rest = list(state.hands), [list(pile) for pile in piles]
-    table = state.rules.table
-    bound = bindings(state, state.shown)
-    for event in constrained_events(state, seat) if past is None else past:
+    table, bound = state.rules.table, state.rules[Bindings]
+    past = constrained_events(state, seat) if past is None else past
+    played = sum([event.action.bits for event in past if isinstance(event, Play)])
+    shown = shown_first(state, state.log.latest_deal()) + played
+    for event in past:
         owner = event.seat
         assert owner is not None
         if isinstance(event, Play):
             held[owner] += event.action.bits
+            shown -= event.action.bits
         elif isinstance(event, Discard) and owner != seat:
             held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
-        free = [binding.could(event, held) for binding in bound]       # all of them undo it
+        free = [binding.could(state, event, held, shown) for binding in bound]       # all of them undo it
         if owner != seat and not all(free):
             return False
         if owner == seat:

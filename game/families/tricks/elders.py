@@ -17,10 +17,12 @@ from game.families.tricks.events import ClaimMade, CountedTrick
 from game.families.tricks.params import TrickParams
 from game.match.events import Event, Play
 from game.match.ruleset import Ladder, Ruleset
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
 
 KNOWN_AT_MOST = 10_000
@@ -100,6 +102,35 @@ class Elders:
     def single_rule(self, hand: int, shown: int, privileged: bool) -> SingleRule | None:
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""
         return None if self._order is None else self._order.rule(hand, self.of_hand(hand, shown), privileged)
+
+    def lacks(self, state: State, play: Play, shown: int) -> int:
+        """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
+        """
+        reading = play.action.reading
+        if not play.lead or reading is None or reading.size > 1 or self.scope == "own_hand":
+            return 0
+        return self.before(play.action.bits, shown, play.seat == state[Bidding].privileged)
+
+    def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
+        """Whether the rules let the seat lead this, and go on with so many tricks."""
+        if isinstance(event, ClaimMade):
+            held[event.seat] += event.cards.bits
+        elif isinstance(event, Play):
+            reading = event.action.reading
+            if not event.lead or reading is None or reading.size > 1:
+                return True
+            rule = self.single_rule(held[event.seat], shown, event.seat == state[Bidding].privileged)
+            return rule is None or not rule.barred & event.action.bits
+        elif isinstance(event, CountedTrick) and event.seat is not None:
+            return self._went_on(event.tricks[event.seat], held[event.seat], shown)
+        return True
+
+    def _went_on(self, tricks: int, hand: int, shown: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self.claim
+        return claim is None or not claim.automatic or not hand or self.total(tricks, hand, shown) < claim.enough
 
     def before(self, led: int, shown: int, privileged: bool) -> int:
         """What a seat cannot hold that leads this card alone, by what everybody has seen; packed."""
@@ -199,50 +230,3 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
 
 def _counter(packing: Packing, card: Card) -> int:
     return packing.capacity << packing.shift[card.index]
-
-
-# ------------------------------------------------------------ what binds seats
-
-
-class EldersBind:
-    """What a game with Elders lets nobody do, on a walk through a deal (docs/rules/hakka.md 4 and 10)."""
-
-    def __init__(self, rules: Rules, privileged: int | None, shown: int) -> None:
-        self._rules, self._elders = rules, rules[Elders]
-        self._privileged, self._shown = privileged, shown
-
-    def lacks(self, play: Play) -> int:
-        """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
-
-        By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
-        """
-        action, found = play.action, 0
-        alone = action.reading is not None and action.reading.size == 1
-        if play.lead and alone and self._elders.scope != "own_hand":
-            found = self._elders.before(action.bits, self._shown, play.seat == self._privileged)
-        self._shown += action.bits
-        return found
-
-    def could(self, event: Event, held: list[int]) -> bool:
-        """Whether the rules let the seat lead this, and go on with so many tricks."""
-        if isinstance(event, Play):
-            self._shown -= event.action.bits
-            return not event.lead or self._led(event.seat, event.action, held[event.seat])
-        if isinstance(event, ClaimMade):
-            self._shown -= event.cards.bits
-            held[event.seat] += event.cards.bits
-        if not isinstance(event, CountedTrick) or event.seat is None:
-            return True
-        return self._went_on(held[event.seat], event.tricks[event.seat])
-
-    def _led(self, seat: int, action: Action, hand: int) -> bool:
-        """A card that was led alone had to be one that may be."""
-        rule = self._elders.single_rule(hand, self._shown, seat == self._privileged)
-        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
-
-    def _went_on(self, hand: int, tricks: int) -> bool:
-        """Where claims are made by themselves, who went on had not enough."""
-        claim = self._elders.claim
-        if claim is None or not claim.automatic or not hand:
-            return True
-        return tricks + self._rules.packing.size(self._elders.of_hand(hand, self._shown)) < claim.enough
