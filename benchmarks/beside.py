@@ -1,11 +1,12 @@
 """What a level gains beside another one in the same seat with the same cards.
 
-    python -m benchmarks.beside mohuahua --level hard --other normal --deals 900 --seed 55 --jobs 2
+    python -m benchmarks.beside mohuahua huahuapai --pairs hard:normal --deals 900 --seed 55 --jobs 2
 
-Every deal is played twice with players of `--other` in all seats but one: there sits a player of `--level`, then one of
-`--other`. The seat moves on by one from deal to deal, and every seat in turn has the same cards. What counts is the
-difference: luck with the cards falls out of it as long as both do the same, so the 95 % bounds are a good deal narrower than
-those of wins counted alone (`benchmarks.strength`). Milliseconds are CPU time of a decision of `--level` with a choice.
+Every deal is played twice with players of the second level of a pair in all seats but one: there sits a player of the first
+level, then one of the second. The seat moves on by one from deal to deal, and every seat in turn has the same cards. What counts
+is the difference: luck with the cards falls out of it as long as both do the same, so the 95 % bounds are a good deal narrower
+than those of wins counted alone (`benchmarks.strength`). Prints the rows of a table, one for each game and pair. Milliseconds are
+CPU time of a decision of the first level with a choice.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
+from benchmarks.strength import Pairing, pairing_named
 from game import Player, Rules, TooManyActions, View, load_ruleset, make_player
 from game.core import Z95
 from game.match import WHOLE, parts_won
@@ -96,34 +98,46 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
     return mean, Z95 * sqrt(sum((value - mean) ** 2 for value in values)) / len(values)
 
 
-def line(asked: Asked, pairs: Sequence[Pair]) -> str:
-    """What was found."""
-    points, points_reach = mean_of([pair.one.points - pair.other.points for pair in pairs])
-    wins, wins_reach = mean_of([pair.one.won - pair.other.won for pair in pairs])
+HEAD = ("| game, seats | beside | deals | wins | of the other | difference | points a deal, difference | ms a decision |\n"
+        "|---|---|---|---|---|---|---|---|")
+
+
+def row(asked: Asked, pairs: Sequence[Pair]) -> str:
+    """What was found, as a row of the table. What chance explains is not set in bold."""
+    rules = load_ruleset(asked.game, players=asked.seats)
+    points = mean_of([pair.one.points - pair.other.points for pair in pairs])
+    wins = mean_of([100 * (pair.one.won - pair.other.won) for pair in pairs])
     level, other = (sum(won) / len(pairs) for won in zip(*((pair.one.won, pair.other.won) for pair in pairs), strict=True))
     spent, decisions = sum(pair.one.spent for pair in pairs), sum(pair.one.decisions for pair in pairs)
-    paid = f", points {points:+.3f} +-{points_reach:.3f}" if any(pair.one.points for pair in pairs) else ""
-    return (f"{asked.game}: {asked.level} beside {asked.other}, {len(pairs)} deals, seed {asked.seed}: "
-            f"wins {level:.1%} and {other:.1%}, {wins:+.1%} +-{wins_reach:.1%}{paid}; "
-            f"{spent / max(decisions, 1) * 1000:.1f} ms a decision")
+    paid = _told(points, 2) if any(pair.one.points or pair.other.points for pair in pairs) else ""
+    return (f"| {rules.ruleset.name}, {rules.players} | {asked.level}, {asked.other} | {len(pairs):,} | {level:.1%} | "
+            f"{other:.1%} | {_told(wins, 1, ' %')} | {paid} | {spent / max(decisions, 1) * 1000:.1f} |")
+
+
+def _told(found: tuple[float, float], places: int, unit: str = "") -> str:
+    mean, reach = found
+    told = f"{mean:+.{places}f}{unit} ± {reach:.{places}f}"
+    return f"**{told}**" if abs(mean) > reach else told
 
 
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", help="ruleset id or path")
-    parser.add_argument("--level", default="hard")
-    parser.add_argument("--other", default="normal")
+    parser.add_argument("games", nargs="+", metavar="game", help="ruleset ids or paths")
+    parser.add_argument("--pairs", type=pairing_named, nargs="+", default=[Pairing("hard", "normal")], metavar="LEVEL:RIVALS",
+                        help="which levels to compare (default hard:normal)")
     parser.add_argument("--seats", type=int, help="players at the table (default: the ruleset's own number)")
     parser.add_argument("--deals", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
-    asked = Asked(given.game, given.seats, given.level, given.other, given.seed)
     blocks = [range(first, given.deals, given.jobs * 4) for first in range(min(given.deals, given.jobs * 4))]
+    print(HEAD, flush=True)
     with ProcessPoolExecutor(given.jobs) as pool:
-        pairs = list(chain.from_iterable(pool.map(partial(compared, asked), blocks)))
-    print(line(asked, pairs))
+        for game in given.games:
+            for pairing in given.pairs:
+                asked = Asked(game, given.seats, *pairing, given.seed)
+                print(row(asked, list(chain.from_iterable(pool.map(partial(compared, asked), blocks)))), flush=True)
 
 
 if __name__ == "__main__":

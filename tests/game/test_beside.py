@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from benchmarks.beside import Asked, compared, line, mean_of
+from pathlib import Path
+
+from benchmarks.beside import Asked, compared, mean_of, row
+from game import check_file, load_ruleset
 
 
 def test_a_level_beside_itself_gains_nothing() -> None:
@@ -15,4 +18,12 @@ def test_a_better_level_gains() -> None:
     pairs = compared(asked, range(30))
     gained, reach = mean_of([pair.one.points - pair.other.points for pair in pairs])
     assert gained > reach > 0
-    assert "30 deals" in line(asked, pairs) and all(pair.one.decisions for pair in pairs)
+    assert "| 30 |" in row(asked, pairs) and "**" in row(asked, pairs) and all(pair.one.decisions for pair in pairs)
+
+
+def test_the_games_that_no_weight_was_fitted_to_have_nothing_wrong() -> None:
+    paths = sorted(Path("benchmarks/rulesets").glob("*.yaml"))
+    assert len(paths) == 5
+    for path in paths:
+        assert not check_file(path), path.name
+        assert load_ruleset(str(path)).ruleset.computer == {}
