@@ -76,6 +76,13 @@ class Packing:
         """How many of that kind are in `bits`."""
         return bits >> self.shift[card.index] & self.capacity
 
+    def fields(self, bits: int) -> int:
+        """The whole counters of the kinds in `bits`."""
+        found = bits & self._ones
+        for digits, place in self._more:
+            found |= (bits & digits) >> place
+        return found * self.capacity
+
     def mask_of(self, kinds: Iterable[Card]) -> int:
         """The whole counters of these kinds."""
         return sum(self.capacity << self.shift[card.index] for card in kinds)

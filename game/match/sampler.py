@@ -1,18 +1,15 @@
 """One sampler for all games: deal the cards that a seat cannot see into the places where they may lie.
 
 Used by computer players that look ahead. What is known is respected: the number of cards in every hidden place, the cards
-that the seat has seen, and what was said aloud or handed over. Who leads by a card holds it until it is played, and the
-seats asked before hold none; cards that the seat gave away lie where they went.
+that the seat has seen, and what the events prove (`game.match.deductions`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from game.core.combos.plays import can_beat
-from game.match.events import Discard, Event, Give, Leader, Pass, Play
+from game.match.deductions import Deductions, constrained_events, is_consistent
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -20,30 +17,6 @@ if TYPE_CHECKING:
 
 
 TRIES = 20
-
-
-class Binding(Protocol):
-    """What the rules of a family make seats do besides beating what they have to, on a walk through a deal. Others conclude
-    something from it: who led a card held none that has to be led before it."""
-
-    def lacks(self, event: Event, /) -> int:
-        """Forwards: carry out an event; the cards, packed, of which its seat has none left in its hand."""
-
-    def could(self, event: Event, held: list[int], /) -> bool:
-        """Backwards: undo an event, of which the hands lack only what was laid down; whether its seat was free to do it."""
-
-
-class Duties:
-    """What the sampler asks of a family of games."""
-
-    def binding(self, state: State, shown: int) -> Binding | None:
-        """What its rules make seats do, for a walk from a moment at which so many cards were `shown`; None: nothing more."""
-
-
-def bindings(state: State, shown: int) -> list[Binding]:
-    """Those of the families of a game, for a walk from a moment at which so many cards were `shown`."""
-    found = (family.binding(state, shown) for family in state.rules.answers(Duties))
-    return [binding for binding in found if binding is not None]
 
 
 @runtime_checkable
@@ -61,13 +34,12 @@ class Sampler:
     certainly lies there and how much room is left; of the unseen cards those that cannot lie everywhere, and the others.
     """
 
-    def __init__(self, public: PublicState, seat: int) -> None:
+    def __init__(self, public: PublicState, seat: int, known: Deductions) -> None:
         state = self._public = public.state
         self._seat, packing, players = seat, state.rules.packing, state.rules.players
-        known = Deductions(state, seat)
         sizes = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
         sizes[seat] = sizes[players + seat] = 0
-        held = [known.held.get(place, 0) for place in range(len(sizes))]
+        held = [*known.held, *[0] * (len(sizes) - players)]
         unseen = unseen_cards(state, seat) - sum(held)
         self._hiding = [kept for kept in state.slices.values() if isinstance(kept, HidesCards)]
         self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
@@ -79,9 +51,10 @@ class Sampler:
         self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
         self._anywhere: list[int] = []
         for card, count in packing.counts(unseen):
-            bars, unit = known.barred.get(card.index), packing.unit[card.index]
+            unit = packing.unit[card.index]
+            bars = frozenset([place for place, kinds in enumerate(known.lacks) if kinds & unit])
             if bars:
-                self._barred += [(unit, frozenset(bars))] * count
+                self._barred += [(unit, bars)] * count
             else:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
@@ -166,135 +139,7 @@ def _one_by_one(state: State, bits: int) -> list[int]:
     return [packing.unit[card.index] for card, count in packing.counts(bits) for _ in range(count)] if bits else []
 
 
-def constrained_events(state: State, seat: int) -> list[Event]:
-    """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = bool(bindings(state, 0))
-    events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
-    first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
-    return events[first:][::-1]
-
-
-def _had_to_beat(event: Event) -> bool:
-    return isinstance(event, Discard | Pass) and event.must_beat
-
-
-def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
-    """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
-
-    Goes back from the hands as they are now to those at each decision, taking up what was put down since; `past` are those
-    decisions (`constrained_events`).
-    """
-    held, rest = list(state.hands), [list(pile) for pile in piles]
-    table = state.rules.table
-    bound = bindings(state, state.shown)
-    for event in constrained_events(state, seat) if past is None else past:
-        owner = event.seat
-        assert owner is not None
-        if isinstance(event, Play):
-            held[owner] += event.action.bits
-        elif isinstance(event, Discard) and owner != seat:
-            held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
-        free = [binding.could(event, held) for binding in bound]       # all of them undo it
-        if owner != seat and not all(free):
-            return False
-        if owner == seat:
-            continue
-        if isinstance(event, Discard | Pass) and event.must_beat and event.over and can_beat(table, held[owner], event.over):
-            return False
-    return True
-
-
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
     # Only in a position that somebody built can more cards be seen than the pack holds.
     return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
-
-
-# ------------------------------------------------------------ deductions
-# What the events of a deal tell a seat about the others' cards: kinds that lie in a place, and kinds that cannot lie there.
-#
-# Worked out once for a view; `Sampler` deals by it. Larger combinations that somebody must have lacked are looked at after
-# dealing (`is_consistent`).
-
-
-class Deductions:
-    """What the events of the deal tell a seat about the others' cards.
-
-    `held` are packed cards by seat that certainly lie there; `barred` says for a kind (by index) in which places none of it
-    can lie. Places are the hands by seat, then the face-down piles by seat.
-    """
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.held: dict[int, int] = {}
-        self.barred: dict[int, set[int]] = {}
-        self._discarded: set[int] = set()        # seats that have put cards down before
-        self._players = state.rules.players
-        self._table = state.rules.table
-        self._packing = state.rules.packing
-        self._bindings = bindings(state, 0)
-        self._seat = seat
-        self._tell(state, state.log.latest_deal())
-
-    def _tell(self, state: State, events: Iterable[Event]) -> None:
-        for event in events:
-            for binding in self._bindings:
-                lacks = binding.lacks(event)
-                if lacks and event.seat is not None and event.seat != self._seat:
-                    for card, _ in self._packing.counts(lacks):
-                        self._bar_since(card.index, event.seat)
-            if isinstance(event, Play):
-                self._lose(event.seat, event.action.bits)
-            elif isinstance(event, Discard):
-                self.held[event.seat] = 0        # unseen cards may be the known ones
-                self._could_not_beat(event)
-                self._discarded.add(event.seat)
-            elif isinstance(event, Pass):
-                self._could_not_beat(event)
-            elif isinstance(event, Give):
-                self._give(event)
-            elif isinstance(event, Leader):
-                self._lead(state, event)
-
-    def _lose(self, seat: int, bits: int) -> None:
-        known = self.held.get(seat, 0)
-        if known:
-            self.held[seat] = self._packing.less(known, bits)
-
-    def _give(self, event: Give) -> None:
-        if event.action is None:                 # unseen cards may be the known ones
-            self.held[event.seat] = 0
-            return
-        self._lose(event.seat, event.action.bits)
-        taker = event.to
-        if taker != self._seat:
-            self.held[taker] = self.held.get(taker, 0) + event.action.bits
-
-    def _lead(self, state: State, event: Leader) -> None:
-        card = event.card or event.absent
-        if card is None:
-            return
-        unit = self._packing.unit[card.index]
-        asked = list(state.round_from(state.offices.get("dealer", 0) + 1))
-        if event.card is None:
-            self._bar(card.index, asked)
-            return
-        assert event.seat is not None
-        self._bar(card.index, asked[:asked.index(event.seat)])
-        if event.seat != self._seat and not self._packing.count(self.held.get(event.seat, 0), card):
-            self.held[event.seat] = self.held.get(event.seat, 0) + unit
-
-    def _could_not_beat(self, event: Discard | Pass) -> None:
-        """Who had to beat a single card and did not, holds none that does; larger combinations are left to `is_consistent`."""
-        over, seat = event.over, event.seat
-        if seat == self._seat or over is None or not event.must_beat or over.size > 1:
-            return
-        for kind in self._table.kinds_over(over):
-            self._bar_since(kind, seat)
-
-    def _bar_since(self, kind: int, seat: int) -> None:
-        """None of a kind is in a hand from now on; what was put down before may still be one."""
-        self.barred.setdefault(kind, set()).update({seat} if seat in self._discarded else {seat, self._players + seat})
-
-    def _bar(self, kind: int, seats: Iterable[int]) -> None:
-        for seat in seats:
-            self.barred.setdefault(kind, set()).update({seat, self._players + seat})

@@ -14,6 +14,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.errors import Refusal
 from game.match.actions import Action
+from game.match.deductions import Deductions
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
 from game.match.sampler import Sampler
@@ -38,7 +39,7 @@ class View:
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "dealer", "deal_number", "out", "tallies", "results",
-                 "offers", "shown", "slices", "tricks", "piles", "discarded", "history", "_public", "_sampler")
+                 "offers", "shown", "slices", "tricks", "piles", "discarded", "history", "_public", "_derived")
 
     def __init__(self, state: State, seat: int) -> None:
         rules = state.rules
@@ -70,7 +71,7 @@ class View:
                 self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
         self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
-        self._sampler: Sampler | None = None         # made when first asked for
+        self._derived: dict[type[Any], Any] = {}     # what follows from the rest, made when first asked for
 
     def __eq__(self, other: object) -> bool:
         """Whether the seat can tell the two apart."""
@@ -79,9 +80,9 @@ class View:
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if not name.startswith("_"))
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """What is copied and sent: all but the sampler, which follows from the rest, so that a view which was sampled is sent
-        as the same bytes as one that was not."""
-        return None, {name: getattr(self, name) for name in self.__slots__} | {"_sampler": None}
+        """What is copied and sent: all but what follows from the rest, so that a view which was sampled is sent as the same bytes
+        as one that was not."""
+        return None, {name: getattr(self, name) for name in self.__slots__} | {"_derived": {}}
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"
@@ -196,6 +197,14 @@ class View:
         """What this seat may do, as `State.legal_actions` says it; empty when another seat is to act."""
         return self._public.state.copy().legal_actions() if self.actor == self.seat else ()
 
+    @property
+    def deductions(self) -> Deductions:
+        """What the events of the deal prove about the others' cards; worked out when first asked for."""
+        found: Deductions | None = self._derived.get(Deductions)
+        if found is None:
+            found = self._derived[Deductions] = Deductions(self._public.state, self.seat)
+        return found
+
     def sample(self, rng: Random) -> State:
         """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
         return self._sampling().world(rng)
@@ -206,9 +215,10 @@ class View:
         return self._sampling().stirred(world, rng, cards)
 
     def _sampling(self) -> Sampler:
-        if self._sampler is None:
-            self._sampler = Sampler(self._public, self.seat)
-        return self._sampler
+        found: Sampler | None = self._derived.get(Sampler)
+        if found is None:
+            found = self._derived[Sampler] = Sampler(self._public, self.seat, self.deductions)
+        return found
 
 
 class PublicState(NamedTuple):

@@ -16,7 +16,6 @@ from game.ai.knowledge import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
-from game.match.events import Discard, Pass
 
 if TYPE_CHECKING:
     from game.ai.hints.book import Hint
@@ -63,10 +62,6 @@ class Hints:
 
     def answering(self, view: View) -> Collection[int] | None:
         """The seats that may still beat what this seat plays now; None where all do that come before the leader."""
-
-    def barred(self, view: View) -> Iterable[tuple[int, int]]:
-        """Seats with cards, packed, that they cannot hold, because the rules would have made them play these before others."""
-        return ()
 
 
 class Position:
@@ -152,24 +147,6 @@ class Position:
             return tuple(self.sizes)
         return tuple(seat for seat in still_to_answer(view) if seat in self.sizes)
 
-    @cached_property
-    def _failed(self) -> dict[int, list[Reading]]:
-        """What a seat had to beat and could not: it holds nothing that beats it, for a hand only becomes smaller."""
-        found: dict[int, list[Reading]] = {}
-        for event in self.view.history:
-            if isinstance(event, Pass | Discard) and event.must_beat and event.over is not None:
-                found.setdefault(event.seat, []).append(event.over)
-        return found
-
-    @cached_property
-    def _barred(self) -> dict[int, int]:
-        """The cards that a seat cannot hold, by what it has led; packed."""
-        found: dict[int, int] = {}
-        for family in self.view.rules.answers(Hints):
-            for seat, fields in family.barred(self.view):
-                found[seat] = found.get(seat, 0) | fields
-        return found
-
     # ------------------------------------------------------------ what nobody can beat
 
     def beaters(self, reading: Reading) -> tuple[Shape, ...]:
@@ -186,10 +163,10 @@ class Position:
         return not beaters or not any(self._may_beat(seat, beaters) for seat in (self.sizes if seats is None else seats))
 
     def _may_beat(self, seat: int, beaters: Iterable[Shape]) -> bool:
-        size, failed, barred = self.sizes.get(seat, 0), self._failed.get(seat, ()), self._barred.get(seat, 0)
-        left = self.unseen & ~barred if barred else 0
+        size, proved, unseen = self.sizes.get(seat, 0), self.view.deductions, self.unseen
+        failed, left = proved.failed[seat], proved.possible(seat, size, unseen)
         return any(shape.reading.size <= size and not any(shape.reading.beats(over) for over in failed)
-                   and (not barred or self.contains(left, shape)) for shape in beaters)
+                   and (left == unseen or self.contains(left, shape)) for shape in beaters)
 
     # ------------------------------------------------------------ what is likely
 

@@ -112,14 +112,14 @@ class HandPlays:
             mask |= self._open_mask(shape)
         for shape in self.fine_shapes():
             if packing.contains(shape.need, self.holds):
-                mask |= _fields(packing, shape.need)
+                mask |= packing.fields(shape.need)
         return self.hand & mask
 
     def _open_mask(self, shape: Shape) -> int:
         """The kinds that may fill a coarse shape, given the card it must hold."""
         if not self.holds:
             return shape.mask
-        field = _fields(self.table.packing, self.holds)
+        field = self.table.packing.fields(self.holds)
         if not shape.mask & field:
             return 0
         cells = ((self.table.packing.cell_mask[cell], count) for cell, count in shape.parts)
@@ -136,11 +136,6 @@ class HandPlays:
         if any(((shape.need | guard) - cells) & guard == guard for shape in self.coarse_shapes()):
             return True
         return any(packing.contains(shape.need, bits) for shape in self.fine_shapes())
-
-
-def _fields(packing: Packing, bits: int) -> int:
-    """The whole counters of the kinds in `bits`."""
-    return packing.mask_of(card for card, _ in packing.counts(bits))
 
 
 def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:

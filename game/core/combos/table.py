@@ -272,7 +272,7 @@ class CombinationTable:
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
-        self._kinds_over: dict[Reading, tuple[int, ...]] = {}
+        self._kinds_over: dict[Reading, int] = {}
         self._needs_over: dict[Reading, tuple[int, ...]] = {}
 
     def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
@@ -322,12 +322,13 @@ class CombinationTable:
             islands.setdefault(root(shape.parts[0][0]), []).append(shape)
         return list(islands.values())
 
-    def kinds_over(self, over: Reading) -> tuple[int, ...]:
-        """The kinds, by index, that beat a reading when played alone."""
+    def kinds_over(self, over: Reading) -> int:
+        """The kinds that beat a reading when played alone, as whole counters."""
         found = self._kinds_over.get(over)
         if found is None:
-            alone = ((card.index, self.value(self.packing.unit[card.index])) for card in self.kinds)
-            found = self._kinds_over[over] = tuple(index for index, value in alone if value is not None and value.beats(over))
+            alone = ((card, self.value(self.packing.unit[card.index])) for card in self.kinds)
+            found = self._kinds_over[over] = self.packing.mask_of(
+                card for card, value in alone if value is not None and value.beats(over))
         return found
 
     def needs_over(self, over: Reading) -> tuple[int, ...]:

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.knowledge import Knowledge
 from game.core.combos import Reading
-from game.families.tricks.elders import Elders, EldersBind
-from game.match.events import Discard, Event, Play
+from game.families.tricks.elders import Elders
+from game.match.deductions import Deductions
 from game.match.view import View
-from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -44,46 +43,22 @@ class RivalKnowledge(NamedTuple):
     sizes: tuple[int, ...]
     had: tuple[int, ...]
     barred: tuple[int, ...]
-    failed: tuple[tuple[int, Reading], ...]
+    failed: tuple[tuple[Reading, ...], ...]
 
     @classmethod
     def of(cls, known: View | State, seat: int) -> RivalKnowledge:
         """What a seat knows by its view, or in a world that is played on."""
         if isinstance(known, View):
-            hold, shown, piles, history = Knowledge.of_view(known), known.shown.bits, known.piles, list(known.history)
+            hold, proved, shown, piles = Knowledge.of_view(known), known.deductions, known.shown.bits, known.piles
         else:
-            hold, shown, history = Knowledge.of_world(known, seat), known.shown, known.log.latest_deal()
+            hold, proved, shown = Knowledge.of_world(known, seat), Deductions(known, seat), known.shown
             piles = tuple(map(known.rules.packing.size, known.piles))
         rules, watcher, sizes = known.rules, known.watcher, hold.sizes
         rivals = tuple([other for other in range(rules.players) if other not in (seat, watcher)])
-        barred, failed = _proved(rules, seat, known[Bidding].privileged, shown, history)
-        elders = hold.unseen & rules[Elders].fields(rules[Elders].unshown(shown))
+        elders = hold.unseen & rules.packing.fields(rules[Elders].unshown(shown))
         return cls(rivals, hold.unseen, elders, tuple([sizes[other] for other in rivals]),
                    tuple([sizes[other] + piles[other] for other in rivals]),
-                   tuple([barred.get(other, 0) for other in rivals]), tuple(failed))
-
-
-def _proved(rules: Rules, seat: int, privileged: int | None, shown: int,
-            history: Iterable[Event]) -> tuple[dict[int, int], list[tuple[int, Reading]]]:
-    """What the others' leads and discards prove: by seat the kinds that it cannot hold, and larger combinations that it had to
-    beat and could not."""
-    told = [event for event in history if isinstance(event, Play | Discard)]
-    # A position may have more shown than its history tells.
-    bound = EldersBind(rules, privileged, shown - sum([event.action.bits for event in told if isinstance(event, Play)]))
-    barred: dict[int, int] = {}
-    failed: list[tuple[int, Reading]] = []
-    for event in told:
-        lacks = bound.lacks(event)
-        if event.seat == seat:
-            continue
-        if isinstance(event, Discard) and event.must_beat and event.over is not None:
-            if event.over.size == 1:
-                lacks = sum([rules.packing.unit[kind] for kind in rules.table.kinds_over(event.over)])
-            elif not event.over.safe:
-                failed.append((event.seat, event.over))
-        if lacks:
-            barred[event.seat] = barred.get(event.seat, 0) | rules[Elders].fields(lacks)
-    return barred, failed
+                   tuple([proved.lacks[other] for other in rivals]), tuple([tuple(proved.failed[other]) for other in rivals]))
 
 
 class DealBook:
@@ -155,8 +130,9 @@ class PossibleDeals:
         self._stands: dict[tuple[Reading, int], int] = {}
         self._with_elders: dict[int, list[int]] = {}
         self.every = book.every
-        for other, over in seen.failed:
-            self.every &= self.stands(over, other)
+        for other, failed in zip(seen.rivals, seen.failed, strict=True):
+            for over in failed:
+                self.every &= self.stands(over, other)
         self.every = self.every or book.every
 
     # ------------------------------------------------------------ who holds what

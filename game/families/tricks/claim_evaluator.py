@@ -108,7 +108,7 @@ class Strength:
             if len(self._known) >= KNOWN_AT_MOST:
                 self._known.clear()
             elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
-            others = ~self._rules[Elders].fields(elders)
+            others = ~self._rules.packing.fields(elders)
             split = best_split(ValuedGroup(bits, reading, size(bits & others) * self.share(reading))
                                for bits, reading in groups_in(self._rules, hand))
             known = self._known[hand, shown] = size(elders) + split.worth
@@ -247,7 +247,7 @@ class ClaimSeat:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
         known = self._splits.get(hand)
         if known is None:
-            others, size = ~self.rules[Elders].fields(self.elders(hand, self.shown)), self.rules.packing.size
+            others, size = ~self.rules.packing.fields(self.elders(hand, self.shown)), self.rules.packing.size
             contains = self.rules.packing.contains
             groups = ((bits, reading) for bits, reading in self._groups if contains(hand, bits))
             known = self._splits[hand] = best_split([ValuedGroup(bits, reading, size(bits & others) * self.hold(reading))

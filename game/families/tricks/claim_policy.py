@@ -71,7 +71,7 @@ class ClaimPolicy(Policy):
         """Worlds in which the rivals would mostly have said and thrown away what they did: nobody throws an Elder away while it
         holds another card, and who spoke before play did so by the strength of its hand."""
         kinds = self.rules[Elders]
-        played, elders = [0] * self.rules.players, kinds.fields(kinds.unshown(0))
+        played, elders = [0] * self.rules.players, self.rules.packing.fields(kinds.unshown(0))
         for event in view.history:
             if isinstance(event, Play):
                 played[event.seat] += event.action.bits

@@ -17,10 +17,12 @@ from game.families.tricks.events import ClaimMade, CountedTrick
 from game.families.tricks.params import TrickParams
 from game.match.events import Event, Play
 from game.match.ruleset import Ladder, Ruleset
+from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
 
 KNOWN_AT_MOST = 10_000
@@ -65,10 +67,6 @@ class Elders:
             return 0
         return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
 
-    def fields(self, cards: int) -> int:
-        """The whole counters of the kinds of these cards, packed."""
-        return _fields(self._packing, cards)
-
     def unshown(self, shown: int) -> int:
         """All Elders by what everybody has seen, packed, whoever holds them."""
         unshown = self._packing.less(self._pack, shown)
@@ -105,13 +103,42 @@ class Elders:
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""
         return None if self._order is None else self._order.rule(hand, self.of_hand(hand, shown), privileged)
 
+    def lacks(self, state: State, play: Play, shown: int) -> int:
+        """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
+
+        By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
+        """
+        reading = play.action.reading
+        if not play.lead or reading is None or reading.size > 1 or self.scope == "own_hand":
+            return 0
+        return self.before(play.action.bits, shown, play.seat == state[Bidding].privileged)
+
+    def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
+        """Whether the rules let the seat lead this, and go on with so many tricks."""
+        if isinstance(event, ClaimMade):
+            held[event.seat] += event.cards.bits
+        elif isinstance(event, Play):
+            reading = event.action.reading
+            if not event.lead or reading is None or reading.size > 1:
+                return True
+            rule = self.single_rule(held[event.seat], shown, event.seat == state[Bidding].privileged)
+            return rule is None or not rule.barred & event.action.bits
+        elif isinstance(event, CountedTrick) and event.seat is not None:
+            return self._went_on(event.tricks[event.seat], held[event.seat], shown)
+        return True
+
+    def _went_on(self, tricks: int, hand: int, shown: int) -> bool:
+        """Where claims are made by themselves, who went on had not enough."""
+        claim = self.claim
+        return claim is None or not claim.automatic or not hand or self.total(tricks, hand, shown) < claim.enough
+
     def before(self, led: int, shown: int, privileged: bool) -> int:
         """What a seat cannot hold that leads this card alone, by what everybody has seen; packed."""
         if self._order is None:
             return 0
         unshown = self._packing.less(self._pack, shown)
         elders = self.among(unshown, unshown) if self.scope != "none" else 0
-        return self._order.before(led, unshown - elders, bool(led & self.fields(elders)), privileged)
+        return self._order.before(led, unshown - elders, bool(led & self._packing.fields(elders)), privileged)
 
 
 class BeatingKinds:
@@ -174,10 +201,10 @@ class LeadOrder:
         """What a leader with this hand and these Elders in it may not lead alone."""
         plain = hand - elders
         if not plain:
-            return SingleRule(0, _fields(self._packing, elders), "")
+            return SingleRule(0, self._packing.fields(elders), "")
         value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
         barred = plain - allowed if privileged else hand - allowed
-        return SingleRule(_fields(self._packing, barred), _fields(self._packing, elders), value)
+        return SingleRule(self._packing.fields(barred), self._packing.fields(elders), value)
 
     def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
         """Those of the `plain` cards, which are no Elders, that have to be led before a card."""
@@ -201,59 +228,5 @@ def _holders(cards: Sequence[Card], packing: Packing, by: str, entry: str | Sequ
     return sum(_counter(packing, card) for card in cards if card.attributes.get(by) in names or card.id in names)
 
 
-def _fields(packing: Packing, bits: int) -> int:
-    """The whole counters of the kinds in `bits`, so that one card of two is found among them."""
-    return bits if packing.copies == 1 else packing.mask_of(card for card, _ in packing.counts(bits))
-
-
 def _counter(packing: Packing, card: Card) -> int:
     return packing.capacity << packing.shift[card.index]
-
-
-# ------------------------------------------------------------ what binds seats
-
-
-class EldersBind:
-    """What a game with Elders lets nobody do, on a walk through a deal (docs/rules/hakka.md 4 and 10)."""
-
-    def __init__(self, rules: Rules, privileged: int | None, shown: int) -> None:
-        self._rules, self._elders = rules, rules[Elders]
-        self._privileged, self._shown = privileged, shown
-
-    def lacks(self, event: Event) -> int:
-        """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
-
-        By the scope `own_hand` the others of the hand decide which those are; that is left to `could`.
-        """
-        if not isinstance(event, Play):
-            return 0
-        action, found = event.action, 0
-        alone = action.reading is not None and action.reading.size == 1
-        if event.lead and alone and self._elders.scope != "own_hand":
-            found = self._elders.before(action.bits, self._shown, event.seat == self._privileged)
-        self._shown += action.bits
-        return found
-
-    def could(self, event: Event, held: list[int]) -> bool:
-        """Whether the rules let the seat lead this, and go on with so many tricks."""
-        if isinstance(event, Play):
-            self._shown -= event.action.bits
-            return not event.lead or self._led(event.seat, event.action, held[event.seat])
-        if isinstance(event, ClaimMade):
-            self._shown -= event.cards.bits
-            held[event.seat] += event.cards.bits
-        if not isinstance(event, CountedTrick) or event.seat is None:
-            return True
-        return self._went_on(held[event.seat], event.tricks[event.seat])
-
-    def _led(self, seat: int, action: Action, hand: int) -> bool:
-        """A card that was led alone had to be one that may be."""
-        rule = self._elders.single_rule(hand, self._shown, seat == self._privileged)
-        return rule is None or action.reading is None or action.reading.size > 1 or not rule.barred & action.bits
-
-    def _went_on(self, hand: int, tricks: int) -> bool:
-        """Where claims are made by themselves, who went on had not enough."""
-        claim = self._elders.claim
-        if claim is None or not claim.automatic or not hand:
-            return True
-        return tricks + self._rules.packing.size(self._elders.of_hand(hand, self._shown)) < claim.enough

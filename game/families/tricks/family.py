@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
-from game.match.sampler import Duties
+from game.match.deductions import Duties
 from game.mechanics.base import Paying, Playing, Positions
-from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
+    from game.match.deductions import Binding
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
-    from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -76,14 +75,11 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return None if win is None else DealOutcome(
             ending=Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim"))
 
-    def binding(self, state: State, shown: int) -> Binding | None:
+    def binding(self, rules: Rules) -> Binding | None:
         """Following; an order of leads, and claims that are made by themselves."""
-        from game.families.tricks.elders import Elders, EldersBind
-        from game.families.tricks.follow import FollowBinds, Following
-        following = state.rules.get(Following)
-        if following is not None:
-            return FollowBinds(following)
-        return EldersBind(state.rules, state[Bidding].privileged, shown) if state.rules[Elders].bind else None
+        from game.families.tricks.elders import Elders
+        from game.families.tricks.follow import Following
+        return rules[Elders] if rules[Elders].bind else rules.get(Following)
 
     def reads_log(self, rules: Rules) -> bool:
         """Where a claim is paid by the hand that the winner was dealt."""

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.errors import Refusal
 from game.families.tricks.events import Follow
 from game.families.tricks.params import TrickParams
+from game.match.events import Play
 
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.events import Event
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
 
 
@@ -61,23 +63,12 @@ class Following:
         """What binds the seat of a view; None where it leads, or may play anything."""
         return self.rule(view.hand.bits, self.value(view.trick[0].action.bits)) if view.trick else None
 
-    def lacks(self, event: Event) -> int:
-        """The counters of the kinds of which a seat that did this has none."""
-        if not isinstance(event, Follow) or self._values[event.action.bits] == event.led:
+    def lacks(self, state: State, play: Play, shown: int) -> int:
+        """Who did not follow has no card of what was led."""
+        if not isinstance(play, Follow) or self._values[play.action.bits] == play.led:
             return 0
-        return self._fields.get(event.led, 0)
+        return self._fields.get(play.led, 0)
 
-
-class FollowBinds:
-    """What others conclude from who did not follow, on a walk through a deal."""
-
-    def __init__(self, following: Following) -> None:
-        self._following = following
-
-    def lacks(self, event: Event) -> int:
-        """Forwards: who did not follow has no card of what was led."""
-        return self._following.lacks(event)
-
-    def could(self, event: Event, held: list[int]) -> bool:
-        """Backwards: whether the seat was free to play another value."""
-        return event.seat is None or not self._following.lacks(event) & held[event.seat]
+    def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
+        """Whether the seat was free to play another value."""
+        return not isinstance(event, Play) or not self.lacks(state, event, shown) & held[event.seat]

@@ -15,13 +15,11 @@ from game.families.tricks.params import TrickParams
 from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.position import claim_worth
 from game.match.actions import Action
-from game.match.events import Play
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
-    from game.match.view import View
 
 
 def params_of(rules: Rules) -> TrickParams:
@@ -32,18 +30,6 @@ def params_of(rules: Rules) -> TrickParams:
 def award(rules: Rules, reading: Reading) -> int:
     """What every other seat pays at once when a reading wins a trick."""
     return rules[TrickFacts].award(reading)
-
-
-def barred(view: View) -> Iterator[tuple[int, int]]:
-    """Seats with cards, packed, that they cannot hold: they would have had to lead them before the ones that they led."""
-    rules, packing = view.rules, view.rules.packing
-    plays = [event for event in view.history if isinstance(event, Play)]
-    shown = view.shown.bits - sum(event.action.bits for event in plays)
-    for event in plays:
-        if event.lead and len(event.action.cards) == 1 and shown >= 0:
-            before = rules[Elders].before(event.action.bits, shown, event.seat == view[Bidding].privileged)
-            yield event.seat, packing.mask_of(card for card, _ in packing.counts(before))
-        shown += event.action.bits
 
 
 def worth_more(position: Position, seat: int, reading: Reading) -> bool:
@@ -150,7 +136,7 @@ def _promotes(position: Position, action: Action) -> bool:
 def promise(position: Position) -> float:
     """The tricks that a hand should come to: its Elders, and of the runs and sets beside them what holds in deals of the rest."""
     known = elders(position, position.hand, position.view.shown.bits)
-    others = ~position.rules[Elders].fields(known)
+    others = ~position.packing.fields(known)
     parts = [(bits, shape.reading) for shape, bits in position.held(position.hand) if shape.reading.size > 1]
     worths = [(position.packing.size(bits & others) * position.share(reading), bits) for bits, reading in parts]
     worths = sorted((each for each in worths if each[0] > 0), reverse=True)

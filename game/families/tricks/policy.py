@@ -7,7 +7,7 @@ worth, or costs, is read from the settlement. Seats of rollouts have a small bud
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
 from random import Random
@@ -345,8 +345,3 @@ class TrickPlayers(Policies, Searching, Hints):
     def clear_verb(self, position: Position) -> str:
         """A claim is offered only to who has enough, and paid at once."""
         return "claim" if "claim" in position.verbs else ""
-
-    def barred(self, view: View) -> Iterable[tuple[int, int]]:
-        """Single cards are led from the highest down in some games."""
-        from game.families.tricks import hints
-        return hints.barred(view)
