@@ -13,13 +13,23 @@ from typing import Any
 import pytest
 
 from game import Rules, View, load_ruleset, make_player
-from game.ai import HardPlayer
-from game.ai.learned import ONE, TRIED, Layer, Learned, described, file_beside, sights_of
-from game.arena.learning import Example, LearningFile, Lessons, examples, fitted, packed, unpacked
-from game.arena.tournament import ArenaFileError, Tournament
+from game.ai import ONE, TRIED, HardPlayer, Layer, Learned, described, file_beside, sights_of
+from game.arena import (
+    ArenaFileError,
+    Example,
+    Fit,
+    LearningFile,
+    Lessons,
+    Measured,
+    Tournament,
+    examples,
+    fitted,
+    packed,
+    unpacked,
+)
 from game.cli import CommandError, parse
-from game.core.intervals import Interval
-from game.families.climbing.learning import ClimbLearning
+from game.core import Interval
+from game.families.climbing import ClimbLearning
 from tests.cases import RULESETS
 from tests.game.test_hidden_information import after
 
@@ -233,12 +243,10 @@ def test_what_gains_is_put_beside_the_ruleset(copied: Path, tmp_path: Path, monk
 
 
 def _fit(learned: Learned, count: int) -> Any:
-    from game.arena.learning import Fit
     return Fit(learned, count, 1, Interval(0.1, 0.1, 0.1))
 
 
 def _measured(blocks: list[tuple[int, Any]], gain: float) -> Any:
-    from game.arena.learning import Measured
     assert sum(deals for deals, _ in blocks) >= 12
     return Measured(12, Interval(gain, gain, gain), False)
 

@@ -6,14 +6,11 @@ from random import Random
 
 import pytest
 
-from game import OptionError, Rules, View, base_level, is_level, make_player
-from game.ai import Choice, HardPlayer, TimedPlayer, is_timed
-from game.ai.hard import WORLDS_TO_SETTLE, Trial
-from game.ai.playout import Payoff, payoff_of
+from game import Choice, OptionError, Rules, View, base_level, is_level, make_player
+from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, TimedPlayer, Trial, is_timed, payoff_of
 from game.arena import simulate
 from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
-from game.match import Players
-from game.match.events import DealResult
+from game.match import DealResult, Players
 from tests.game.tables import rules_of
 from tests.ui.ahead import GAME, choosing
 
