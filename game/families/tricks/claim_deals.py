@@ -8,7 +8,7 @@ a few ANDs and ORs in which of them it can beat something. What leads and discar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, partial, reduce
 from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -83,16 +83,7 @@ class DealBook:
             for place, copy in enumerate(rng.sample(copies, len(copies))):
                 self._at[copy][int((place + rng.random()) / len(copies) * STEPS)] |= 1 << number
         self._rows: dict[tuple[int, int], list[list[int]]] = {}
-        self._known: dict[RivalKnowledge, PossibleDeals] = {}
-
-    def deals(self, seen: RivalKnowledge) -> PossibleDeals:
-        """The deals that go with what a seat knows."""
-        found = self._known.get(seen)
-        if found is None:
-            if len(self._known) >= REMEMBERED:
-                self._known.clear()
-            found = self._known[seen] = PossibleDeals(self, seen)
-        return found
+        self.deals = lru_cache(REMEMBERED)(partial(PossibleDeals, self))      # those that go with what a seat knows
 
     def row(self, first: int, last: int) -> list[list[int]]:
         """For every kind the deals in which the places of its copies lie in this part of the unseen cards."""

@@ -7,7 +7,7 @@ that should bring is rated in points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -95,21 +95,15 @@ class Strength:
     def __init__(self, rules: Rules, weights: ClaimWeights) -> None:
         self._rules, self._weights = rules, weights
         self._height = plan_book(rules).height
-        self._known: dict[tuple[int, int], float] = {}
+        self.of = lru_cache(KNOWN_AT_MOST)(self._of)     # the same hands come again in every world
 
-    def of(self, hand: int, shown: int = 0) -> float:
-        """The tricks that a packed hand should come to; the same hands come again in every world."""
-        known = self._known.get((hand, shown))
-        if known is None:
-            if len(self._known) >= KNOWN_AT_MOST:
-                self._known.clear()
-            elders, size = self._rules[Elders].of_hand(hand, shown), self._rules.packing.size
-            others = ~self._rules.packing.fields(elders)
-            split = best_split(self._rules.packing, hand, [
-                ValuedGroup(bits, reading, size(bits & others) * self.share(reading))
-                for bits, reading in groups_in(self._rules, hand)])
-            known = self._known[hand, shown] = size(elders) + split.worth
-        return known
+    def _of(self, hand: int) -> float:
+        """The tricks that a packed hand should come to."""
+        elders, packing = self._rules[Elders].of_hand(hand, 0), self._rules.packing
+        others = ~packing.fields(elders)
+        split = best_split(packing, hand, [ValuedGroup(bits, reading, packing.size(bits & others) * self.share(reading))
+                                           for bits, reading in groups_in(self._rules, hand)])
+        return packing.size(elders) + split.worth
 
     def share(self, reading: Reading) -> float:
         """How much of a run or set should win."""
