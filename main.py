@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 NEEDED = {
@@ -102,7 +103,8 @@ def _open_streams() -> None:
     sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 if __name__ == "__main__":

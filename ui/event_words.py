@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game import DealResult, Event, Loan, Rules
 from game.match.events import (
@@ -30,11 +30,13 @@ from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import has_text, joined, t
 from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, the_card
 
+E = TypeVar("E", bound=Event)
 
-class EventContext(NamedTuple):
+
+class EventContext(NamedTuple, Generic[E]):
     """An event and who is to hear of it."""
 
-    event: Event
+    event: E
     rules: Rules
     names: Sequence[str]
     viewer: int | None
@@ -82,31 +84,31 @@ def stands_out(event: Event) -> bool:
 # -- before play
 
 
-def _deal(context: EventContext) -> str:
+def _deal(context: EventContext[CardsDealt]) -> str:
     return t("event-deal", number=context.event.number, **context.about)
 
 
-def _lot(context: EventContext) -> str:
+def _lot(context: EventContext[Lot]) -> str:
     if context.event.cards:
         return t("event-drawn", card=the_card(context.rules.deck.cards[context.event.cards[-1]]), **context.about)
     return t("event-lot", office=office_words(context.rules, context.event.office), **context.about)
 
 
-def _leader(context: EventContext) -> str:
+def _leader(context: EventContext[Leader]) -> str:
     key = f"event-leader-{context.event.reason}"
     card = the_card(context.event.card) if context.event.card is not None else ""
     office = office_words(context.rules, "dealer")
     return t(key if has_text(key) else "event-leader-other", card=card, office=office, **context.about)
 
 
-def _bid(context: EventContext) -> str:
+def _bid(context: EventContext[BidMade]) -> str:
     action = context.event.action
     if action is None:
         return t("event-bid_hidden", **context.about)
     return t("event-bid", word=word_name(context.rules, action.verb, action.word), **context.about)
 
 
-def _bids(context: EventContext) -> str:
+def _bids(context: EventContext[Bids]) -> str:
     said = [t("event-said", name=context.names[seat], word=word_name(context.rules, "bid", word))
             for seat, word in enumerate(context.event.words) if word is not None]
     return t("event-bids", what=joined(said, "clauses"))
@@ -121,7 +123,7 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
     return word
 
 
-def _give(context: EventContext) -> str:
+def _give(context: EventContext[Give]) -> str:
     cards = context.event.cards
     what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
     return t("event-give", what=what, to=context.names[context.event.to], **context.about)
@@ -130,7 +132,7 @@ def _give(context: EventContext) -> str:
 # -- play
 
 
-def _play(context: EventContext) -> str:
+def _play(context: EventContext[Play]) -> str:
     action = context.event.action
     if action is None:
         return t("event-other", kind=context.event.kind)
@@ -139,25 +141,25 @@ def _play(context: EventContext) -> str:
     return t("event-play", what=what, **context.about)
 
 
-def _discard(context: EventContext) -> str:
+def _discard(context: EventContext[Discard]) -> str:
     action = context.event.action
     count = int(context.event.count)
     known = "" if action is None or not action.bits else cards_words(action.cards, context.rules)
     return t("event-discard-known" if known else "event-discard", count=count, what=known, **context.about)
 
 
-def _trick_end(context: EventContext) -> str:
+def _trick_end(context: EventContext[TrickEnd]) -> str:
     winner = context.event.winner
     words = t("event-trick_won", **context.seat(winner))
     seat = context.event.seat
     return words if seat is None or seat == winner else sentences([words, t("event-trick_end", **context.about)])
 
 
-def _reveal(context: EventContext) -> str:
+def _reveal(context: EventContext[Reveal]) -> str:
     return t("event-reveal", patterns=pattern_words(context.rules, context.event.patterns), **context.about)
 
 
-def _loans(context: EventContext) -> str:
+def _loans(context: EventContext[LoansSettled]) -> str:
     return loans_words(context.event.repaid, context.event.lent, context.names)
 
 
@@ -174,12 +176,12 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 # -- the end
 
 
-def _deal_end(context: EventContext) -> str:
+def _deal_end(context: EventContext[DealEnd]) -> str:
     result: DealResult = context.event.result
     return t("event-deal_void") if result.void else t("event-deal_end", name=context.names[result.order[0]])
 
 
-def settled_words(context: EventContext) -> str:
+def settled_words(context: EventContext[DealEnd]) -> str:
     """What a deal has brought everybody."""
     result: DealResult = context.event.result
     changes = [t("event-change", name=context.names[seat], change=figure(points, sign=True))
@@ -187,7 +189,7 @@ def settled_words(context: EventContext) -> str:
     return t("event-deal_settled", what=joined(changes, "clauses"))
 
 
-Teller = Callable[[EventContext], str | None]
+Teller = Callable[[EventContext[Any]], str | None]
 
 TELLERS: Mapping[type, Teller] = {
     CardsDealt: _deal,

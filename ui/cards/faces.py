@@ -42,7 +42,7 @@ class CardFaces:
         self.art = art if art is not None else chosen_set(deck)
         self.ratio = deck.ratio[0] / deck.ratio[1]
         self.back_id = chosen_back(deck, self.art)
-        self._store = SurfaceStore(budget)
+        self._store: SurfaceStore[tuple[str, str, int]] = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._waiting = PendingRenders(self._finish, self._draw)
         self._indices: dict[str, list[Sign]] = {}

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.store.facts import Columns, columns
+from game.families import Columns
+from game.store.facts import columns
 from game.store.statistics import BestFound, Details, Figures, PlayerId, Row
 from ui.cards.faces import card_faces
 from ui.history import words

@@ -195,7 +195,7 @@ def _kind(kind: type[TableLayout]) -> type[ReplayLayout]:
 def replay_layout(bare: TableLayout, opened: bool) -> ReplayLayout:
     """The same table, only to be watched."""
     given = {field.name: getattr(bare, field.name) for field in fields(bare) if field.name != "opened"}
-    return _kind(type(bare))(**given, opened=opened)
+    return _kind(type(bare))(**given, opened=opened)    # type: ignore[arg-type]  # classes are hashable, their objects here are not
 
 
 # ------------------------------------------------------------ open hands

@@ -299,7 +299,7 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
             if key in rules.ruleset.ladders}
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
              if isinstance(each.pattern, Run)}
-    used |= {each.sum_of for each in definitions.values() if "sum" in each.power}
+    used |= {each.sum_of for each in definitions.values() if "sum" in each.power and each.sum_of is not None}
     if any(reading.bomb and not reading.definition.bomb for reading in rules.table.readings):     # trumps beat the others
         used |= {name for each in definitions.values() for name in each.contest_by}
     for id, attribute in rules.deck.attributes.items():

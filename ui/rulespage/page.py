@@ -108,7 +108,7 @@ def added(verb: str, otherwise: Sentence | None = None) -> Sentence:
     def tell(rules: Rules, params: object) -> Iterator[Block]:
         found = [block for room in rooms()
                  for block in said(room.rules_page.additions.get(verb, ()), rules, params, STEPS[verb].key)]
-        yield from found if found or otherwise is None else otherwise(rules, params)
+        yield from found or (() if otherwise is None else said([otherwise], rules, params, STEPS[verb].key))
     return tell
 
 
@@ -313,7 +313,7 @@ MATCH = (
 )
 
 
-def ranking(rules: Rules) -> Iterator[Block]:
+def ranking(rules: Rules) -> Iterator[Item]:
     """Who has won the match."""
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
     yield item("rules-match-ranking", keys=chained(keys, "rules-then"))

@@ -4,7 +4,7 @@ and can be left, and one that lists problems."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
@@ -45,7 +45,7 @@ class Track(Widget):
 class WaitingModal(Modal):
     """Over the scene while the work goes on; once it is done, `then` is called. Closing it gives the work up."""
 
-    def __init__(self, work: BackgroundTask[object], title: Callable[[], str], then: Callable[[], object]) -> None:
+    def __init__(self, work: BackgroundTask[Any], title: Callable[[], str], then: Callable[[], object]) -> None:
         super().__init__(title, answers=lambda: [Answer(t("kit-cancel"), name="cancel")], width=WIDTH, on_close=work.cancel)
         self.work, self.then = work, then
         self.track: Track

@@ -43,7 +43,7 @@ class Fans:
     """The fans of all games. They follow the card set, the back and the index in use."""
 
     def __init__(self) -> None:
-        self._store = SurfaceStore(BUDGET)
+        self._store: SurfaceStore[tuple[object, str, int]] = SurfaceStore(BUDGET)
         self._sizes: dict[str, int] = {}  # fan -> the width of its cards when it was made last
         self._waiting = PendingRenders(self._finish, lambda key, card: None)
 

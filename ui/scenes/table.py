@@ -326,12 +326,12 @@ class TableScene(TableView):
         if lends(self.rules):  # points move with loans as well: what was won is what one is worth more
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
-            changes = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gains = [f"{name} {figure(change, sign=True)}" for change, name in changes if change]
-            change, name = changes[first]
+            found = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
+            gained = [f"{name} {figure(change, sign=True)}" for change, name in found if change]
+            change, name = found[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
             short = f"{name} {figure(change, sign=True)}" if change else ""
-            plate.say(Tag("  ".join(gains), ink, LONG_MS, short or gains[0]) if gains else None)
+            plate.say(Tag("  ".join(gained), ink, LONG_MS, short or gained[0]) if gained else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.plates.items():

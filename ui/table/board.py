@@ -394,7 +394,7 @@ class BoardModel:
         start = self.layout.middle.copy()
         self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
 
-    def _lots(self, event: Event) -> list[Event]:
+    def _lots(self, event: CardsDealt | Begin) -> list[Event]:
         """Offices that were drawn by lot before the first deal belong to it."""
         return [earlier for earlier in self.events if isinstance(earlier, Lot) and event.number == 1]
 
@@ -409,7 +409,7 @@ class BoardModel:
         for sprite in self.hand:
             sprite.hidden_until_due = True
 
-    def _own_size(self, event: Event) -> int:
+    def _own_size(self, event: CardsDealt) -> int:
         size = event.sizes[self.layout.viewer]
         return size if size is not None else len(self.rules.pack) // self.rules.players
 

@@ -13,7 +13,7 @@ from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
 from ui.table.drag import Drag, Zone
-from ui.table.prompts import ButtonModel
+from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.thinking.scheduler import FIRST
@@ -310,9 +310,15 @@ def asks_before(session: Session, model: ButtonModel) -> bool:
 
 def cost_question(view: View, model: ButtonModel, names: Sequence[str], answer: Answer) -> Modal:
     """The question before that; `answer` does it. Its words follow the language."""
-    warned = lambda: prompts.warning(view, model.verb, names)  # noqa: E731
-    if warned() is not None:
-        go = lambda: Answer(warned().anyway, answer.action, name=answer.name)  # noqa: E731
-        return question(lambda: warned().title, lambda: warned().text, go, lambda: t("table-cost-back"))
-    words = lambda: in_a_row([model.why, t("table-cost-final")])  # noqa: E731
-    return question(lambda: t("table-cost-title", what=model.words), words, answer, lambda: t("table-cost-back"))
+    def warned() -> CostWarning:
+        found = prompts.warning(view, model.verb, names)
+        assert found is not None
+        return found
+
+    def back() -> str:
+        return t("table-cost-back")
+    if prompts.warning(view, model.verb, names) is not None:
+        return question(lambda: warned().title, lambda: warned().text,
+                        lambda: Answer(warned().anyway, answer.action, name=answer.name), back)
+    return question(lambda: t("table-cost-title", what=model.words), lambda: in_a_row([model.why, t("table-cost-final")]), answer,
+                    back)

@@ -74,11 +74,11 @@ class SideDrawer(Drawer):
     """A drawer with a title, a button that closes it, and a list that scrolls. `on_change` hears that it was opened or
     closed, by whatever."""
 
-    key: ClassVar[str]  # its name; `table-` before it is that of its title
+    id: ClassVar[str]  # its name; `table-` before it is that of its title
     at_left: ClassVar[bool]
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
-        home, name = layout.drawer(self.at_left), self.key
+        home, name = layout.drawer(self.at_left), self.id
         super().__init__(home, "left" if self.at_left else "right", name=name, open=open, motion_ms=motion_ms)
         self.on_change = on_change
         pad = px(theme.PADDING)
@@ -131,7 +131,7 @@ class SideDrawer(Drawer):
 class LogDrawer(SideDrawer):
     """What happened in this deal, as the viewer may know it."""
 
-    key = "log"
+    id = "log"
     at_left = False
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
@@ -189,7 +189,7 @@ def _ink(event: Event) -> pygame.Color:
 class ScoreDrawer(SideDrawer):
     """The tallies of every seat, and how far the match has come."""
 
-    key = "score"
+    id = "score"
     at_left = True
 
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:

@@ -56,7 +56,7 @@ class Playback:
         self.queue: deque[Event] = deque()
         self.pace = Pace()
         self.hold_ms = 0.0
-        self.gathering: Event | None = None
+        self.gathering: TrickEnd | None = None
         self.stopped = False
 
     def set_pace(self, motion_ms: float, hurry: bool, share: float = 1) -> None:
@@ -115,8 +115,8 @@ class Playback:
 
     def _next(self) -> None:
         if self.gathering is not None:
-            event, self.gathering = self.gathering, None
-            self.board.gather(event, self.pace)
+            ended, self.gathering = self.gathering, None
+            self.board.gather(ended, self.pace)
             return
         event = self.queue.popleft()
         self.inventing = isinstance(event, self.timing.invented)

@@ -52,7 +52,8 @@ def verb_words(verb: str) -> str:
     return t(key) if has_text(key) else verb.capitalize()
 
 
-P, R = ParamSpec("P"), TypeVar("R")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class AutomaticAction(NamedTuple):
@@ -308,7 +309,7 @@ class DeclarePrompts(Prompts):
             return t("table-why-reveal", patterns=pattern_words(view.rules, patterns_held(view)))
         return t("table-why-hold") if verb == "hold" else ""
 
-    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         if not is_declaring(view):
             return ""
         return t("table-turn-reveal" if patterns_held(view) else "table-turn-hold")

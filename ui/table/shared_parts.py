@@ -57,7 +57,7 @@ class BidPart(TablePart):
 
     def _say_all(self, event: Bids) -> None:
         for seat, word in enumerate(event.words):
-            said = word_name(self.scene.rules, "bid", word)
+            said = word_name(self.scene.rules, "bid", word or "")
             self.scene.plates[seat].say(Tag(said, left_ms=SPOKEN_MS, bubble=True))
 
     def _play_begins(self, event: Leader) -> None:

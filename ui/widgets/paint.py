@@ -12,17 +12,19 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from random import Random
+from typing import Generic, TypeVar
 
 import pygame
 
 from ui.widgets import theme
 from ui.widgets.theme import px
 
+K = TypeVar("K", bound=Hashable)
 WINDOW_BYTES = 4  # a pixel
 LEAST_BYTES = 256  # what the smallest counts, so that empty ones are bounded as well
 
 
-class SurfaceStore:
+class SurfaceStore(Generic[K]):
     """The least recently used leave when all take more room than `budget` bytes and as much as `windows` pictures of the whole
     window together."""
 
@@ -30,15 +32,15 @@ class SurfaceStore:
         self.budget = budget
         self.windows = windows
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[K, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def __contains__(self, key: Hashable) -> bool:
+    def __contains__(self, key: K) -> bool:
         return key in self._kept
 
-    def __iter__(self) -> Iterator[Hashable]:
+    def __iter__(self) -> Iterator[K]:
         return iter(list(self._kept))
 
     @property
@@ -47,14 +49,14 @@ class SurfaceStore:
         width, height = theme.current_scale().window_size
         return self.budget + self.windows * width * height * WINDOW_BYTES
 
-    def get(self, key: Hashable) -> pygame.Surface | None:
+    def get(self, key: K) -> pygame.Surface | None:
         """The surface of that key, None when it is not kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
-    def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+    def put(self, key: K, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface and return it; the least recently used leave where it takes too much room."""
         self.drop(key)
         self._kept[key] = surface
@@ -64,7 +66,7 @@ class SurfaceStore:
             self.drop(next(iter(self._kept)))
         return surface
 
-    def drop(self, key: Hashable) -> None:
+    def drop(self, key: K) -> None:
         """Keep the surface of that key no longer."""
         gone = self._kept.pop(key, None)
         if gone is not None:
@@ -87,8 +89,8 @@ EDGE = 0.03  # how much darker than its colour the felt is where no light falls,
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
 # As large as what they lie around, and that is of many sizes: bounded by their pixels.
-_frames = SurfaceStore(windows=1)
-_shadows = SurfaceStore(windows=1.5)
+_frames: SurfaceStore[tuple[tuple[int, int], tuple[int, ...], int, int]] = SurfaceStore(windows=1)
+_shadows: SurfaceStore[tuple[object, ...]] = SurfaceStore(windows=1.5)
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
 
 
@@ -169,7 +171,7 @@ def cut_sides(image: pygame.Surface, arm: int) -> None:
 
 
 def _frame(
-    size: tuple[int, int], colour: tuple[int, int, int, int], radius: int, width: int
+    size: tuple[int, int], colour: tuple[int, ...], radius: int, width: int
 ) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     rounded(image, image.get_rect(), pygame.Color(*colour), radius)

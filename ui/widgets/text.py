@@ -230,7 +230,7 @@ ELLIPSIS = "…"
 LEADING = 1.12  # line distance, in line heights
 
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
-_surfaces = SurfaceStore(windows=CACHED_WINDOWS)
+_surfaces: SurfaceStore[tuple[object, ...]] = SurfaceStore(windows=CACHED_WINDOWS)
 
 
 @lru_cache(maxsize=4096)

@@ -35,16 +35,16 @@ if TYPE_CHECKING:
 # -- before the cards
 
 
-def _deal(context: EventContext) -> str:
+def _deal(context: EventContext[BoxDeal]) -> str:
     return t("event-boxes")
 
 
-def _decline(context: EventContext) -> str:
+def _decline(context: EventContext[Decline]) -> str:
     """Not to take the bank."""
     return t("event-declines", **context.about)
 
 
-def _begin(context: EventContext) -> str:
+def _begin(context: EventContext[Begin]) -> str:
     """Which round it is; who banks is said when that is settled."""
     number = context.event.number
     words = round_words(context.rules, number)
@@ -53,7 +53,7 @@ def _begin(context: EventContext) -> str:
     return t("event-begins", round=words)
 
 
-def _appointed(context: EventContext) -> str:
+def _appointed(context: EventContext[Appointed]) -> str:
     reason = context.event.reason
     if reason in ("accepted", "drawn"):
         return ""  # said already
@@ -61,7 +61,7 @@ def _appointed(context: EventContext) -> str:
     return t(key if has_text(key) else "event-appointed-other", **context.about)
 
 
-def _bet(context: EventContext) -> str:
+def _bet(context: EventContext[BetMade]) -> str:
     bet = context.event.bet
     if not bet.amount:
         return t("event-bet-out", **context.about)
@@ -72,14 +72,16 @@ def _bet(context: EventContext) -> str:
 # -- playing hands
 
 
-def _hit(context: EventContext) -> str:
-    card, result = the_card(context.rules.deck.cards[context.event.card]), context.event.result
+def _hit(context: EventContext[Hit] | EventContext[Double]) -> str:
+    event = context.event
+    assert event.card is not None
+    card, result = the_card(context.rules.deck.cards[event.card]), event.result
     if result is None:
         return t("event-hit", card=card, **context.about)
     return t("event-hit-ends", card=card, result=outcome_words(result, context.rules), **context.about)
 
 
-def _stand(context: EventContext) -> str:
+def _stand(context: EventContext[Stand]) -> str:
     result = context.event.result
     key = "event-claims" if result.kind == "special" else "event-stand"
     if context.event.forced and result.kind != "special":
@@ -87,23 +89,23 @@ def _stand(context: EventContext) -> str:
     return t(key, result=outcome_words(result, context.rules), **context.about)
 
 
-def _double(context: EventContext) -> str:
+def _double(context: EventContext[Double]) -> str:
     words = t("event-double", count=context.event.wager, **context.about)
     return words if context.event.card is None else sentences([words, _hit(context)])
 
 
-def _split(context: EventContext) -> str:
+def _split(context: EventContext[BoxSplit]) -> str:
     return t("event-split", count=context.event.boxes[0].wager, **context.about)
 
 
-def _ended(context: EventContext) -> str:
+def _ended(context: EventContext[BoxEnded]) -> str:
     result = context.event.result
     if result.kind == "bust":
         return t("event-ended-bust", **context.about)
     return t("event-ended", result=outcome_words(result, context.rules), **context.about)
 
 
-def _turn_up(context: EventContext) -> str:
+def _turn_up(context: EventContext[TurnUp]) -> str:
     deck = context.rules.deck.cards
     return t("event-turn_up", cards=cards_words([deck[card] for card in context.event.cards], context.rules), **context.about)
 
@@ -111,7 +113,7 @@ def _turn_up(context: EventContext) -> str:
 # -- comparing
 
 
-def _compare(context: EventContext) -> str:
+def _compare(context: EventContext[Compare]) -> str:
     box: BoxResult = context.event.box
     side = side_words(context.rules, box.side)
     verdict = "player" if box.gain > 0 else "banker" if box.gain < 0 else "push"
@@ -128,7 +130,7 @@ def _compare(context: EventContext) -> str:
     )
 
 
-def _deal_end(context: EventContext) -> str | None:
+def _deal_end(context: EventContext[DealEnd]) -> str | None:
     result: DealResult = context.event.result
     return bank_words(result, context.rules, context.names, context.viewer) if result.get(BankResult) is not None else None
 

@@ -104,7 +104,7 @@ class BankPart(TablePart):
         return turn if turn is not None and turn < len(self.board.boxes) and self.board.is_own(turn) else None
 
     @property
-    def offer(self) -> OutcomeOffer | None:
+    def offer(self) -> OutcomeOffer[Outcome] | None:
         """What may be declared now by the person in front of the screen."""
         return stand_of(self.scene.session.view()) if self.scene.can_act else None
 

@@ -34,7 +34,7 @@ def bets_of(view: View) -> list[AmountOffer]:
     return [offer for offer in view.offers if isinstance(offer, AmountOffer)]
 
 
-def stand_of(view: View) -> OutcomeOffer | None:
+def stand_of(view: View) -> OutcomeOffer[Outcome] | None:
     """On what the hand may stand."""
     return next((offer for offer in view.offers if isinstance(offer, OutcomeOffer)), None)
 
@@ -312,7 +312,7 @@ class BankPrompts(Prompts):
     def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
         return models(view, mine, Meant(), advised) if bank_words.concerns(view) else None
 
-    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         return turn_sentence(view, names, shared) if bank_words.concerns(view) else ""
 
     def waiting_sentence(self, view: View, name: str) -> str:

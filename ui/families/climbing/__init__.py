@@ -48,7 +48,7 @@ class OutPart(TablePart):
     shows = {Out: _went_out}
 
 
-def _out(context: EventContext) -> str:
+def _out(context: EventContext[Out]) -> str:
     return t("event-out", out=out_words(context.event.place), **context.about)
 
 

@@ -74,8 +74,9 @@ class PotAwards(AwardLines):
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""
         y = self._places(area, y)
-        if self.result[Revealed].seat is not None and self.result[Revealed].hand is not None:
-            y = self._revealed(area, y, self.result[Revealed].seat, self.result[Revealed].hand)
+        revealed = self.result[Revealed]
+        if revealed.seat is not None and revealed.hand is not None:
+            y = self._revealed(area, y, revealed.seat, revealed.hand)
         words = loans_words(self.result[LoansMade].repaid, self.result[LoansMade].lent, self.session.names)
         if not words:
             return y

@@ -179,7 +179,7 @@ def throws(view: View, names: Sequence[str]) -> str:
 
 # -- what happens, for the log and the status line
 
-def _into_pot(context: EventContext) -> str:
+def _into_pot(context: EventContext[IntoPot]) -> str:
     """Who won the round, and what lies in the common pot now."""
     winner, counts, enough = context.event.winner, context.event.counts, enough_of(context.rules)
     words = t("event-into_pot", what=a_reading(context.event.reading, context.rules), **context.seat(winner))
@@ -188,16 +188,16 @@ def _into_pot(context: EventContext) -> str:
     return sentences([words, t("event-into_pot_count", count=counts[winner], enough=enough)])
 
 
-def _lift(context: EventContext) -> str:
+def _lift(context: EventContext[Lift]) -> str:
     fight = "yes" if context.event.fight else "no"
     return t("event-lift", lifted=context.names[context.event.lifted], fight=fight, **context.about)
 
 
-def _limit(context: EventContext) -> str:
+def _limit(context: EventContext[Limit]) -> str:
     return t("event-limit", keep=context.event.keep, **context.about)
 
 
-def _deal_end(context: EventContext) -> str | None:
+def _deal_end(context: EventContext[DealEnd]) -> str | None:
     result = context.event.result
     return settled_words(context) if result.get(PotResult) is not None and not result.void else None
 
@@ -256,7 +256,7 @@ class PotPrompts(Prompts):
 
     # -- the sentence
 
-    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         if view.get(LidFacts) is None:
             return ""
         return {"lead": _lead, "answer": _answer, "offer": _offer, "follow": _follow}.get(
@@ -305,8 +305,9 @@ def _lead(view: View, names: Sequence[str]) -> str:
 
 
 def _answer(view: View, names: Sequence[str]) -> str:
-    assert view.get(LidFacts) is not None and view[LidFacts].lifter is not None
-    return t("pot-turn-answer", name=names[view[LidFacts].lifter])
+    lifter = view[LidFacts].lifter
+    assert lifter is not None
+    return t("pot-turn-answer", name=names[lifter])
 
 
 def _offer(view: View, names: Sequence[str]) -> str:
@@ -329,7 +330,7 @@ def _follow(view: View, names: Sequence[str]) -> str:
 
 
 def _discard(view: View, chosen: int) -> str:
-    count = next((offer.count for offer in view.offers if offer.verb == "discard"), 0)  # type: ignore[union-attr]
+    count = next((offer.how_many() or 0 for offer in view.offers if offer.verb == "discard"), 0)
     if chosen > count:
         return t("pot-turn-discard-over", count=count, over=chosen - count)
     return t("pot-turn-discard", count=count, missing=count - chosen)

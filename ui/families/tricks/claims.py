@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game import Card, CardsOffer, PlayOffer, Rules, View
-from game.families.tricks.elders import Elders
+from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.follow import Following
 from game.families.tricks.params import Claim, TrickParams
@@ -88,7 +88,7 @@ def kind_words(rules: Rules, kind: str) -> str:
 
 
 def _lead(view: View, offer: PlayOffer) -> str:
-    assert offer.single is not None
+    assert isinstance(offer.single, SingleRule)
     groups = sorted({action.reading.definition.name for action in offer.representatives()
                      if action.reading is not None and action.reading.size > 1}, key=str)
     key = "claim-lead" if offer.single.value else "claim-lead-elders"
@@ -148,7 +148,7 @@ class ClaimPrompts(Prompts):
         claim = claim_of(view.rules)
         return "" if verb not in QUESTION or claim is None else t(f"claim-why-{verb}", enough=claim.enough)
 
-    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool) -> str:
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         """What the winner of a trick is asked; how a leader is bound."""
         if is_asked(view):
             return t("claim-turn" if may_claim(view) else "claim-turn-only", count=total_of(view) or 0)
@@ -188,26 +188,26 @@ class ClaimPrompts(Prompts):
 
 # ---------------------------------------------------------------- events
 
-def _counted(context: EventContext) -> str:
+def _counted(context: EventContext[CountedTrick]) -> str:
     """Who won the trick, and how many that makes."""
     winner = context.event.winner
     return t("event-trick_counted", count=context.event.tricks[winner], **context.seat(winner))
 
 
-def _payment(context: EventContext) -> str:
+def _payment(context: EventContext[Payment]) -> str:
     award = context.event.award
     each = max((-change for change in context.event.paid), default=0)
     name = localized(award.name) if award is not None else a_reading(context.event.reading, context.rules)
     return t("event-payment", award=name, each=each, **context.about)
 
 
-def _claim(context: EventContext) -> str:
+def _claim(context: EventContext[ClaimMade]) -> str:
     cards = context.event.cards
     laid = t("event-claim-laid", cards=cards_words(cards, context.rules)) if cards else ""
     return t("event-claim", count=context.event.tricks, laid=laid, **context.about)
 
 
-def _deal_end(context: EventContext) -> str | None:
+def _deal_end(context: EventContext[DealEnd]) -> str | None:
     result = context.event.result
     if result.void:
         return None

@@ -58,10 +58,10 @@ class ClaimAwards(AwardLines):
         else:
             words = t("claim-result-winner", name=name, count=win.tricks)
         losers = {seat for line in self.result.lines for seat in line.payers}
-        if self.result[Bidding].privileged is None or self.result[Bidding].privileged not in losers:
+        privileged = self.result[Bidding].privileged
+        if privileged is None or privileged not in losers:
             return words
-        privileged = t("claim-result-for-both", name=names[self.result[Bidding].privileged])
-        return t("claim-result-two", first=words, second=privileged)
+        return t("claim-result-two", first=words, second=t("claim-result-for-both", name=names[privileged]))
 
     def what(self, line: AwardLine) -> str:
         if line.kind == "watcher":
