@@ -83,6 +83,10 @@ class HardPlayer(Player):
         for family in rules.answers(Searching):
             self._limits.update(family.search_limits(rules))
 
+    def adopt(self, temper: str) -> None:
+        """What is preferred is the first candidate, which another one replaces only when worlds tell them apart."""
+        self._normal.adopt(temper)
+
     def choose(self, view: View) -> Choice:
         """The best choice after the whole budget."""
         return self.rank(view)[0]
