@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import State, View, make_player
-from tests.cases import SWEPT, in_amounts
+from tests.cases import SWEPT, in_amounts, swept
 from tests.game.tables import games_but, rules_of
 from tests.ui import tables
 from tests.ui.events import moved, up
@@ -111,7 +111,7 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
 
 
 @in_amounts(2, 3)
-@pytest.mark.parametrize("name", WITH_HANDS)
+@pytest.mark.parametrize("name", swept(WITH_HANDS))
 def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, name: str, amount: int
 ) -> None:

@@ -7,6 +7,7 @@ and its parameters of shared verbs, lies in its room.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -58,7 +59,7 @@ def equipment(rules: Rules) -> Iterator[Block]:
     yield item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
                 low=number(allowed.min), high=number(allowed.max))
     yield item(f"rules-direction-{rules.ruleset.direction}")
-    most = max((list(rules.pack).count(card) // card.copies for card in set(rules.pack)), default=1)
+    most = max((count // card.copies for card, count in Counter(rules.pack).items()), default=1)
     yield item("rules-pack", packs=most, count=number(most), deck=localized(rules.deck.name), cards=len(rules.pack))
     missing = kind_names(rules, rules.ruleset.pack.without)
     if missing:
@@ -72,7 +73,8 @@ def equipment(rules: Rules) -> Iterator[Block]:
 def _written_otherwise(rules: Rules) -> Iterator[Block]:
     """The cards on which a name stands in another script, with their names in a row. For readers of that script
     alone: names in others stand on no card."""
-    held = [card for card in rules.deck.cards if card in frozenset(rules.pack)]
+    pack = frozenset(rules.pack)
+    held = [card for card in rules.deck.cards if card in pack]
     found: dict[str, Card] = {}
     for id, attribute in rules.deck.attributes.items():
         for card in held:
