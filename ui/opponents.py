@@ -22,7 +22,7 @@ class Opponent(NamedTuple):
     @property
     def key(self) -> str:
         """The text of the name."""
-        return f"opponent-{self.id}"
+        return f"opponents-{self.id}"
 
 
 OPPONENTS = tuple(Opponent(id, temper) for temper, ids in {
@@ -51,4 +51,4 @@ def temper_of(key: str) -> str:
 
 def manner(key: str) -> str:
     """A line about how the opponent with this text for a name plays; empty for anybody else."""
-    return t(f"opponent-plays-{TEMPER_OF[key]}") if key in TEMPER_OF else ""
+    return t(f"opponents-plays-{TEMPER_OF[key]}") if key in TEMPER_OF else ""
