@@ -20,11 +20,12 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
-    hard="HardPlayer is_exact moment_of Searching Trial",
-    levels="is_timed TimedPlayer UNBOUNDED",
+    hard="HardPlayer is_exact moment_of Searching Trial WORLDS_TO_SETTLE",
+    learned="described file_beside Layer Learned ONE sights_of TRIED",
+    levels="is_timed TimedPlayer",
     odds="Odds",
     planbook="plan_book",
-    playout="PackTables Playout payoff_of",
+    playout="PackTables Payoff Playout payoff_of",
     policies="NormalPlayer PlainPolicy",
     tempers="Temper",
 )

@@ -1,19 +1,21 @@
 """`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
-(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. In banking games `normal` looks ahead by
+(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. Where something was learned about the very
+ruleset from self-play (`game.ai.learned`), that decides instead. In banking games `normal` looks ahead by
 exact chances already, which no sample could better, and `hard` does the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
+from game.ai.learned import Learned, Taught
 from game.ai.playout import Payoff, Playout, payoff_of
 from game.ai.policies import NormalPlayer
 from game.families import answers
@@ -72,7 +74,7 @@ class HardPlayer(Player):
 
     level = "hard"
 
-    def __init__(self, rules: Rules, seed: int = 0, playouts: int = 0, actions: int = 0) -> None:
+    def __init__(self, rules: Rules, seed: int = 0, playouts: int = 0, actions: int = 0, learned: Learned | None = None) -> None:
         super().__init__(rules, seed)
         self.playouts, self.actions = playouts, actions
         self._normal = NormalPlayer(rules, seed)
@@ -82,6 +84,8 @@ class HardPlayer(Player):
         self._limits = dict(SHARED)
         for family in rules.answers(Searching):
             self._limits.update(family.search_limits(rules))
+        learned = learned or rules.get(Learned)
+        self._taught = None if learned is None else Taught(rules, self.rng, learned)
 
     def adopt(self, temper: str) -> None:
         """What is preferred is the first candidate, which another one replaces only when worlds tell them apart."""
@@ -97,7 +101,10 @@ class HardPlayer(Player):
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
-        would do."""
+        would do. What was learned about such decisions is done without looking ahead."""
+        taught = None if self._taught is None else self._taught.choices(view)
+        if taught is not None:
+            return taught
         choices = _each_once(self._normal.rank(view))
         if len(choices) < 2 or is_exact(view.phase) or not self.trusts(view):
             return choices
@@ -116,7 +123,11 @@ class HardPlayer(Player):
         actions = [choice.action for choice in choices[:CANDIDATES]]
         limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
         playouts, work = self.playouts or limits.playouts, self.actions or limits.actions
-        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z)
+        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z, self._time_gone)
+
+    def _time_gone(self) -> float:
+        """The share of its time that has passed since it began to think; nothing where it goes by no clock."""
+        return 0.0
 
     def _limits_for(self, view: View) -> SearchLimits:
         return self._limits.get(moment_of(view)) or self._limits.get(view.phase, USUAL)
@@ -155,6 +166,8 @@ def _each_once(choices: Iterable[Choice]) -> list[Choice]:
 
 
 FEWEST_WORLDS = 4               # before any candidate drops out, and before one replaces the first
+WORLDS_TO_SETTLE = 24           # before time is saved because the rest of it would change nothing:
+SURE = 3.0                      # that would take a change of so many standard deviations
 
 
 class CandidateResult(NamedTuple):
@@ -169,15 +182,16 @@ class CandidateResult(NamedTuple):
 
 class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
-    ask `best`."""
+    ask `best`. `time_gone` is the share of the time that has passed, always 0 where only playouts and actions count."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Payoff, rng: Random, playouts: int,
-                 work: int, min_z: float) -> None:
+                 work: int, min_z: float, time_gone: Callable[[], float] = float) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
-        self._budget, self._work, self._min_z = playouts, work, min_z
+        self._budget, self._work, self._min_z, self._time_gone = playouts, work, min_z, time_gone
+        self._settled = False
         self._spent = self._worked = 0
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
@@ -188,9 +202,10 @@ class Trial:
 
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, of playouts or of actions in them, or there is nothing to choose."""
-        spent = self._spent + len(self._running) > self._budget or self._worked >= self._work
-        return len(self.actions) < 2 or spent and not self._next
+        """Whether the budget is spent, of playouts or of actions in them, or the time, or there is nothing to choose."""
+        if len(self.actions) < 2 or self._settled or self._time_gone() >= 1.0:
+            return True
+        return (self._spent + len(self._running) > self._budget or self._worked >= self._work) and not self._next
 
     def step(self) -> None:
         """Try every candidate that is left in one more world."""
@@ -224,12 +239,23 @@ class Trial:
         """All candidates have been tried in this world."""
         self._spent += len(self._running)
         self.worlds += 1
-        if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and self._due():
+        gone = self._time_gone()
+        used = max(self._spent / self._budget, self._worked / self._work, gone)
+        if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and used >= (self._halved + 1) / (self._halvings + 1):
             self._halve()
+        if gone and self.worlds >= WORLDS_TO_SETTLE:
+            self._settled = self._is_settled(min(gone, 1.0))
 
-    def _due(self) -> bool:
-        used = max(self._spent / self._budget, self._worked / self._work)
-        return used >= (self._halved + 1) / (self._halvings + 1)
+    def _is_settled(self, gone: float) -> bool:
+        """Whether the rest of the time would hardly change which candidate is best: means move by the errors that they have now
+        times the root of the share of time that is left, and errors shrink with the root of all worlds."""
+        moves, shrinks = SURE * sqrt(1.0 - gone), self._min_z * sqrt(gone)
+        found, best = {place: self.tried(place) for place in self._running[1:]}, self.best()
+        if not best:
+            return all(other.gain + moves * other.error <= shrinks * other.error for other in found.values())
+        ahead = found.pop(best)
+        return ahead.gain > (moves + shrinks) * ahead.error and all(
+            ahead.gain - other.gain > (moves + shrinks) * hypot(ahead.error, other.error) for other in found.values())
 
     def _halve(self) -> None:
         """The first candidate stays, and the better half of the others."""

@@ -88,12 +88,15 @@ class TimedPlayer(HardPlayer):
 
     def __init__(self, rules: Rules, seed: int, seconds: float, clock: Clock = monotonic) -> None:
         super().__init__(rules, seed, UNBOUNDED, UNBOUNDED)
-        self.seconds, self._clock = seconds, clock
+        self.seconds, self._clock, self._began = seconds, clock, 0.0
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
-        """The choices when the time is up, or it is enough before."""
-        ends = self._clock() + self.seconds
-        return super().think(view, lambda: enough() or self._clock() >= ends)
+        """The choices when the time is up, the rest of it would hardly change them, or it is enough before."""
+        self._began = self._clock()
+        return super().think(view, enough)
+
+    def _time_gone(self) -> float:
+        return (self._clock() - self._began) / self.seconds
 
 
 PLAYERS: dict[str, type[Player]] = {kind.level: kind for kind in (RandomPlayer, EasyPlayer, NormalPlayer, HardPlayer)}

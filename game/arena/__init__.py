@@ -1,11 +1,12 @@
-"""Many deals between computer players: simulations, balanced tournaments, and fits of their weights."""
+"""Many deals between computer players: simulations, balanced tournaments, fits of their weights, and lessons."""
 
 from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    learning="Example examples Fit fitted LearningFile Lessons Measured packed unpacked",
     reviewing="DealReview Review review ReviewBudget ReviewedDecision",
     simulation="entries_of SeatOutcome SeatResult seats_at SEED_BITS simulate SimulationResult tally",
-    tournament="ArenaFileError PlayedBlock play_here play_with",
+    tournament="ArenaFileError PlayedBlock play_here play_with Tournament",
     tuning="Duel duels gain_in NORMAL TUNED Tuning TuningFile weights_of",
 )

@@ -12,7 +12,7 @@ from game import Action, State, make_player
 from game.ai import Playout, moment_of
 from game.families.pots import PotFacts
 from game.families.tricks import ClaimPosition
-from game.families.tricks.claim_evaluator import ClaimBook, ways_to_discard
+from game.families.tricks.claim_evaluator import ClaimBook
 from game.match import rollout_of
 from tests.cases import SWEPT, few
 from tests.game.tables import games_but, random_rules, rules_of
@@ -97,8 +97,8 @@ def test_an_elder_holds_and_is_thrown_away_last() -> None:
     rules, sight = state.rules, ClaimBook(state.rules).in_world(rollout_of(state), 0)
     elder, low = (rules.table.value(rules.cards(card).bits) for card in ("P9", "P2"))
     assert elder is not None and low is not None
-    assert sight.hold(elder) == 1.0 > sight.hold(low)
-    assert not any(thrown & rules.cards("P9").bits for thrown in ways_to_discard(sight, 3))
+    assert sight.deals.chance(elder) == 1.0 > sight.deals.chance(low)
+    assert not sight.least(3) & rules.cards("P9").bits
 
 
 def test_imagined_seats_speak_throw_away_and_claim_as_normal_does() -> None:

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from random import Random
 
 import pytest
 
-from game import OptionError, Rules, View, base_level, is_level, make_player
-from game.ai import UNBOUNDED, HardPlayer, TimedPlayer, is_timed
+from game import Choice, OptionError, Rules, View, base_level, is_level, make_player
+from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, TimedPlayer, Trial, is_timed, payoff_of
 from game.arena import simulate
 from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
-from game.match import Players
+from game.match import DealResult, Players
 from tests.game.tables import rules_of
 from tests.ui.ahead import GAME, choosing
 
 NONSENSE = ("", "ms", "s", "0ms", "0s", "0.000s", "61s", "60001ms", "999999s", "-1s", "1m", "5 ms", ".5s", "1e3ms", "50MS")
 
 
-class Ticking:
-    """A clock on which a second passes whenever it is looked at."""
+class Clock:
+    """One that goes on when it is told to."""
 
     def __init__(self) -> None:
         self.now = 0.0
 
     def __call__(self) -> float:
-        self.now += 1.0
         return self.now
 
 
@@ -33,45 +32,71 @@ def rules() -> Rules:
     return rules_of(GAME)
 
 
-def asked_times(player: HardPlayer, view: View, most: int) -> int:
-    """How often it asked whether it is enough, which it is after so many times."""
+def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None = None) -> int:
+    """How often it asked whether it is enough, which it is after so many times; a second passes with each."""
     asked: list[int] = []
 
     def enough() -> bool:
         asked.append(1)
+        if clock is not None:
+            clock.now += 1.0
         return len(asked) > most
     player.think(view, enough)
     return len(asked)
 
 
-def after(worlds: int) -> Callable[[], bool]:
-    """Enough after so many worlds."""
-    left = iter(range(worlds))
-    return lambda: next(left, None) is None
+def trial_of(rules: Rules, view: View, clock: Clock, worth: Payoff) -> Trial:
+    """A decision among many actions with a second of time, in which what comes of them is worth that."""
+    player = TimedPlayer(rules, 4, 1.0, clock)
+    player._worth = worth
+    return player.trial(view, [Choice(action) for action in view.legal_actions()])
 
 
 def test_it_thinks_until_its_time_is_up_in_every_decision(rules: Rules) -> None:
-    view = choosing(rules)
-    player = TimedPlayer(rules, 4, 7.0, Ticking())
-    assert [asked_times(player, view, 100) for _ in range(3)] == [7, 7, 7]          # six worlds, and the end
-
-
-def test_it_does_what_it_would_when_stopped_after_as_many_worlds(rules: Rules) -> None:
-    view = choosing(rules)
-    timed, stopped = TimedPlayer(rules, 4, 13.0, Ticking()), HardPlayer(rules, 4, UNBOUNDED, UNBOUNDED)
-    assert timed.rank(view) == stopped.think(view, after(12))
-    assert timed.choose(view) == stopped.think(view, after(12))[0]
+    view, clock = choosing(rules), Clock()
+    player = TimedPlayer(rules, 4, 7.0, clock)
+    assert [asked_times(player, view, 100, clock) for _ in range(3)] == [7, 7, 7]
 
 
 def test_who_stops_it_earlier_has_its_answer_earlier(rules: Rules) -> None:
-    view = choosing(rules)
-    assert asked_times(TimedPlayer(rules, 4, 1000.0, Ticking()), view, 3) == 4
+    view, clock = choosing(rules), Clock()
+    assert asked_times(TimedPlayer(rules, 4, 1000.0, clock), view, 3, clock) == 4
 
 
 def test_without_time_it_does_as_normal_would(rules: Rules) -> None:
-    view = choosing(rules)
-    choices = TimedPlayer(rules, 4, 1.0, Ticking()).rank(view)
-    assert choices[0].action == make_player("normal", rules, 4).choose(view).action
+    view, clock = choosing(rules), Clock()
+    player = TimedPlayer(rules, 4, 1.0, clock)
+    assert asked_times(player, view, 100, clock) == 1
+    assert player.think(view, lambda: True)[0].action == make_player("normal", rules, 4).choose(view).action
+
+
+def test_the_poorer_candidates_drop_out_as_time_passes(rules: Rules) -> None:
+    clock = Clock()
+    trial, left = trial_of(rules, choosing(rules), clock, payoff_of(rules)), []
+    for clock.now in (0.0, 0.1, 0.2, 0.3, 0.4, 0.7, 0.9):
+        trial.step()
+        left.append(len(trial._running))
+    assert left[0] == left[3] == len(trial.actions) > 3 and left[-1] < left[4] < left[0]
+    assert not trial.done
+    clock.now = 1.0
+    assert trial.done
+
+
+@pytest.mark.parametrize(("gain", "settled"), [(0.0, True), (9.0, True), (0.2, False)])
+def test_it_stops_where_the_rest_of_its_time_would_change_nothing(rules: Rules, gain: float, settled: bool) -> None:
+    """By lot every action is worth between 0 and 1, and the second one so much more."""
+    rng, clock, tried = Random(5), Clock(), []
+    clock.now = 0.2
+
+    def worth(result: DealResult, seat: int) -> float:
+        tried.append(1)
+        return (rng.random() if gain else 0.0) + (gain if len(tried) % count == 2 else 0.0)
+    trial = trial_of(rules, choosing(rules), clock, worth)
+    count = len(trial.actions)
+    while trial.worlds < WORLDS_TO_SETTLE and not trial.done:
+        trial.step()
+    assert trial.worlds == WORLDS_TO_SETTLE and trial.done == settled
+    assert trial.best() == (1 if gain == 9.0 else 0) or not settled
 
 
 @pytest.mark.parametrize(("level", "seconds"), [

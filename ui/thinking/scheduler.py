@@ -207,11 +207,11 @@ class TimeLimits(NamedTuple):
     starting: float
 
 
-AT_THE_TABLE = TimeLimits(0.5, 0.6, 3.0)
+AT_THE_TABLE = TimeLimits(0.6, 0.7, 3.0)
 FOR_A_HINT = TimeLimits(0.5, 0.7, 0.3)
 # How long after its turn began at the earliest it is shown what a player does: longer than it can take, so that the time does
 # not tell whether there was a choice.
-SHOWN_MS, SHOWN_AHEAD_MS = 50, 700
+SHOWN_MS, SHOWN_AHEAD_MS = 50, 750
 PURPOSE = b"chances of computer players"
 
 
@@ -296,12 +296,14 @@ class AiScheduler:
             self._client.prepare()
 
     def decide(self, seat: int, level: str, view: View, moment: str, temper: str = COUNTING) -> PendingChoice:
-        """What the player of that seat, of that level and temper, does. Its chances depend on the moment alone (a text that holds
-        the seed and stays in this process), so that a match that is taken up again goes on as it would have."""
+        """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the time
+        that there is. Chances depend on the moment alone (a text that holds the seed and stays in this process): in a match that is
+        taken up again who goes by no clock goes on as it would have."""
         if not self._looks_ahead(level):
             player = self._player(seat, level, temper)
             return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
-        request = self._client.ask(level, view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
+        timed = f"{level}:{round(AT_THE_TABLE.think * 1000)}ms" if level == AHEAD else level
+        request = self._client.ask(timed, view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
         return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN, temper), view, moment),
                         self._client, request)
 

@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
     params="ClimbParams FirstLeader",
 )

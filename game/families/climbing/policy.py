@@ -28,8 +28,9 @@ from game.ai.candidates import (
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
+from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
-from game.ai.planner import Plan, Planner
+from game.ai.planner import Meld, Plan, Planner
 from game.core.combos import Reading, Shape
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.phase import Climb
@@ -91,6 +92,24 @@ class ClimbSight(NamedTuple):
                 if not self.locked >> other % players & 1:
                     found += PASSED if step > -asked else 1.0
         return found / max(count, 1)
+
+
+class Rated(NamedTuple):
+    """A play or a pass, what it is worth more than keeping the whole hand, how it counts, and the combinations that are left."""
+
+    score: float
+    action: Action
+    reading: Reading | None
+    rest: tuple[Meld, ...]
+
+
+class Weighed(NamedTuple):
+    """A decision at the table: what combinations are worth there, the plan as it is now, and the candidates, the best first."""
+
+    moment: ClimbSight
+    rates: Rates
+    now: Plan
+    ranked: list[Rated]
 
 
 class ClimbPolicy(Policy):
@@ -161,10 +180,7 @@ class ClimbPolicy(Policy):
             assert passing is not None, "nothing on offer"
             yield Choice(passing.action)
         else:
-            rated = self._rated(view, offer)
-            if passing is not None:
-                rated.append((0.0, passing.action))
-            yield from (Choice(action, score) for score, action in sorted(rated, key=_by_score))
+            yield from (Choice(one.action, one.score) for one in self.weighed(view, offer).ranked)
 
     def _outlook(self, known: Knowledge) -> Outlook:
         """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
@@ -173,8 +189,8 @@ class ClimbPolicy(Policy):
         self._suited = (known.hand, shapes)
         return Outlook(self._book, self._weights, known.unseen, known.rival_sizes, shapes)
 
-    def _rated(self, view: View, offer: PlayOffer) -> list[tuple[float, Action]]:
-        """The plays that are tried, with what they are worth; each with a plan of its own for the rest of the hand."""
+    def weighed(self, view: View, offer: PlayOffer) -> Weighed:
+        """The plays that are tried, each with a plan of its own for the rest of the hand, and the pass, from the best down."""
         known = Knowledge.of_view(view)
         owner = known.seat if view.owner is None else view.owner
         moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked))
@@ -185,8 +201,16 @@ class ClimbPolicy(Policy):
             assert action.reading is not None
             rest = planner.best(known.hand - action.bits)
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
-        ranked = self.rank(moment, outlook.rates, candidates)
-        return [(score, one.play) for score, one in ranked if isinstance(one.play, Action)]
+        ranked = [Rated(score, one.play, one.reading, one.rest) for score, one in self.rank(moment, outlook.rates, candidates)
+                  if isinstance(one.play, Action)]
+        passing = verb_offer(view.offers)
+        if passing is not None:
+            ranked.append(Rated(0.0, passing.action, None, now.melds))
+        return Weighed(moment, outlook.rates, now, sorted(ranked, key=lambda one: -one.score))
+
+    def height(self, reading: Reading) -> float:
+        """The share of its contest that a combination stands above."""
+        return self._book.height(reading)
 
     def _leads(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
@@ -307,7 +331,7 @@ def _cheap(shape: Shape) -> tuple[bool, int, int]:
 # What computer players and hints ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Hints):
+class ClimbPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -321,6 +345,11 @@ class ClimbPlayers(Policies, Searching, Hints):
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Large hands are left to `normal`."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
+
+    def sight(self, rules: Rules, rng: Random) -> Sight:
+        """Plays and passes."""
+        from game.families.climbing.learning import ClimbLearning
+        return ClimbLearning(rules, rng)
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """As at the table, with few candidates."""

@@ -8,7 +8,7 @@ a few ANDs and ORs in which of them it can beat something. What leads and discar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
+from functools import lru_cache, partial, reduce
 from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -83,16 +83,7 @@ class DealBook:
             for place, copy in enumerate(rng.sample(copies, len(copies))):
                 self._at[copy][int((place + rng.random()) / len(copies) * STEPS)] |= 1 << number
         self._rows: dict[tuple[int, int], list[list[int]]] = {}
-        self._known: dict[RivalKnowledge, PossibleDeals] = {}
-
-    def deals(self, seen: RivalKnowledge) -> PossibleDeals:
-        """The deals that go with what a seat knows."""
-        found = self._known.get(seen)
-        if found is None:
-            if len(self._known) >= REMEMBERED:
-                self._known.clear()
-            found = self._known[seen] = PossibleDeals(self, seen)
-        return found
+        self.deals = lru_cache(REMEMBERED)(partial(PossibleDeals, self))      # those that go with what a seat knows
 
     def row(self, first: int, last: int) -> list[list[int]]:
         """For every kind the deals in which the places of its copies lie in this part of the unseen cards."""
@@ -128,7 +119,7 @@ class PossibleDeals:
         self.copies: dict[int, dict[int, Sequence[int]]] = {other: {} for other in seen.rivals}
         self._share_out()
         self._stands: dict[tuple[Reading, int], int] = {}
-        self._with_elders: dict[int, list[int]] = {}
+        self._chances: dict[tuple[Reading, Sequence[int]], float] = {}
         self.every = book.every
         for other, failed in zip(seen.rivals, seen.failed, strict=True):
             for over in failed:
@@ -180,6 +171,17 @@ class PossibleDeals:
 
     # ------------------------------------------------------------ questions
 
+    def chance(self, reading: Reading, seats: Sequence[int] | None = None) -> float:
+        """In what share of the deals none of these seats (all rivals) can beat it."""
+        key = reading, self.rivals if seats is None else tuple(seats)
+        known = self._chances.get(key)
+        if known is None:
+            holds = self.every
+            for seat in key[1]:
+                holds &= self.stands(reading, seat)
+            known = self._chances[key] = holds.bit_count() / self.every.bit_count()
+        return known
+
     def stands(self, reading: Reading, seat: int) -> int:
         """The deals in which this seat cannot beat it."""
         key = reading, seat
@@ -194,16 +196,6 @@ class PossibleDeals:
                         held = map(and_, held, column(slots))
                     beaten = reduce(or_, held)
             known = self._stands[key] = self._book.every & ~beaten
-        return known
-
-    def with_elders(self, seat: int) -> list[int]:
-        """The deals in which the seat has no Elder, by what everybody has seen, one, two and so on."""
-        known = self._with_elders.get(seat)
-        if known is None:
-            copies, cards = self.copies[seat], self._packing.counts(self._seen.elders)
-            most = [self._book.every, *_counted([word for card, _ in cards for word in copies[card.index]]), 0]
-            known = [more & ~beyond & self.every for more, beyond in zip(most, most[1:], strict=False)]
-            self._with_elders[seat] = known
         return known
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ai.base import Weights
-from game.core.deck import Card
 from game.families.tricks.claims import worth
 from game.families.tricks.params import Claim, ClaimPay, TrickParams
 from game.mechanics.dealing import deal_params
@@ -33,7 +32,6 @@ class ClaimFacts:
     def __init__(self, rules: Rules) -> None:
         claim = claims_in(rules)
         self.enough = len(rules.pack) if claim is None else claim.enough
-        self.automatic = claim is not None and claim.automatic
         pay = rules.settle.params.of(ClaimPay) or ClaimPay(())
         self._values = pay.values
         self._watcher = pay.watcher
@@ -44,19 +42,8 @@ class ClaimFacts:
             chance * worth(pay.values, pay.watcher.base + number) for number, chance in enumerate(MATCHES))
 
         trick = rules.ruleset.params_of(TrickParams) or TrickParams()
-        self._ladder = rules.ruleset.ladders.get(trick.lead_order)
-        packing = rules.packing
-        # Every kind alone: its counter in a hand, how it is read, and how early it has to be led.
-        self.alone = [(packing.capacity << packing.shift[card.index], rules.table.value(packing.unit[card.index]),
-                       self._led_first(card)) for card in rules.deck.cards]
+        self.alone = [rules.table.value(unit) for unit in rules.packing.unit]     # how every kind is read that is played alone
         self.must_beat = trick.must_beat
-
-    def _led_first(self, card: Card) -> int:
-        """How early single cards of its kind have to be led: the higher, the earlier; 0 where that is free."""
-        if self._ladder is None:
-            return 0
-        value, order = card.attributes.get(self._ladder.by), self._ladder.order
-        return next((place for place, entry in enumerate(order, 1) if value == entry or card.id in entry), 0)
 
     def worth(self, tricks: int) -> int:
         """What every loser owes a winner with so many tricks."""
@@ -66,21 +53,6 @@ class ClaimFacts:
         """What a winner with so many tricks should come out with."""
         pays = self._watcher is not None and self._watcher.winner_pays
         return self.losers * self.worth(tricks) - self.dream * pays
-
-    def hope(self, tricks: float) -> float:
-        """What a win should bring that will have about so many tricks, and at least enough."""
-        tricks = max(float(self.enough), tricks)
-        whole = int(tricks)
-        return self.gain(whole) + (tricks - whole) * (self.gain(whole + 1) - self.gain(whole))
-
-    def owed(self, seat: int, winner: int, privileged: int | None, tricks: int) -> float:
-        """What `seat` should pay when `winner` wins with so many tricks."""
-        if privileged is None or privileged == winner:
-            return self.worth(tricks) + self.dream
-        covered = self._watcher is None or self._watcher.covered
-        if seat != privileged:
-            return 0.0 if covered else self.dream
-        return self.losers * self.worth(tricks) + self.dream * (self.losers if covered else 1)
 
 
 # ------------------------------------------------------------ claimweights
@@ -105,12 +77,4 @@ class ClaimWeights(Weights):
     call_last: int = 500      # the same for the last one asked
     plain_call: int = 550     # `easy` calls with this strength
 
-    lead: int = 30            # how a hand of just enough strength wins from the lead: a chance as on a logistic curve
-    later: int = -50          # the same without the lead
-    strength: int = 65        # more for every trick of strength more
-    total: int = 25           # more for every trick of it that is safe: won, or an Elder
-    cost: int = 100           # of what is owed for one trick more than enough: what a deal should cost that somebody else wins
-    above: int = 80           # of a trick: how many more than enough a win is likely to have
-    above_strength: int = 50  # of a trick, more for every trick of strength beyond enough
-    reveal_more: int = 50     # what playing a hand must promise beyond showing it, of what showing it brings
-    risk: int = 100           # of a point: what going on must promise more than a claim
+    strength: int = 65        # how much likelier a hand wins with a trick of strength more: a logistic curve

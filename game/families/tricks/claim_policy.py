@@ -11,7 +11,7 @@ from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
 from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimBook, TrickToAnswer
+from game.families.tricks.claim_evaluator import ClaimBook
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
@@ -47,10 +47,9 @@ class ClaimPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat, over, owner = self._book.at_table(view), view.over, view.owner
+        seat = self._book.at_table(view)
         if view.step != "claim":
-            trick = None if over is None or owner is None else TrickToAnswer(over, owner, still_to_answer(view))
-            return (Choice(one.action, one.score) for one in seat.rank(trick))
+            return (Choice(one.action, one.score) for one in seat.rank(view.over, still_to_answer(view)))
         offers = [offer for verb in ("claim", "go_on") if (offer := verb_named(view.offers, verb)) is not None]
         return (Choice(offer.action) for offer in (reversed(offers) if len(offers) > 1 and seat.goes_on() else offers))
 
@@ -58,14 +57,14 @@ class ClaimPolicy(Policy):
         """What the seat to act does in a world that is played on: the same."""
         phase, actor = state.phase, state.actor
         assert isinstance(phase, Trick) and actor is not None
-        seat, over = self._book.in_world(state, actor), phase.over
+        seat = self._book.in_world(state, actor)
         if phase.asked:
             actions = state.legal_actions()
             return actions[len(actions) > 1 and seat.goes_on()]
         to_act = [actor]
         for _ in range(phase.waiting - 1):
             to_act.append(state.after(to_act[-1]))
-        return seat.rank(None if over is None else TrickToAnswer(over, phase.owner, to_act[1:]))[0].action
+        return seat.rank(phase.over, to_act[1:])[0].action
 
     # ------------------------------------------------------------ worlds
 
@@ -184,9 +183,9 @@ class ClaimRevealPolicy(Policy):
         return (Choice(offer.action) for offer in offers)
 
     def _plays_for_more(self, view: View) -> bool:
-        """Whether this seat leads first and playing should bring clearly more than showing."""
+        """Whether this seat leads first and playing should bring more than showing."""
         declare = self.rules.ruleset.params_of(DeclareParams)
         if view.seat != view.dealer or declare is None:
             return False
-        seat = self.rules[ClaimBook].at_table(view)
-        return seat.leading() > seat.facts.gain(declare.tricks) * (1 + seat.weights.reveal_more * HUNDREDTH)
+        book = self.rules[ClaimBook]
+        return book.at_table(view).leading() > book.facts.gain(declare.tricks)

@@ -7,6 +7,7 @@ table and computer players; by a house rule a seat counts its own hand as shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards, Packing
@@ -142,23 +143,15 @@ class Elders:
 
 
 class BeatingKinds:
-    """Kinds that beat each other when played alone, each with what beats it; remembers which of them nothing unshown beats."""
+    """Kinds that beat each other when played alone, each with what beats it.
 
-    __slots__ = ("fields", "_beaters", "_known")
+    `unbeaten` says, and remembers, which of them (as counters) none of the unshown cards beats that are in this contest.
+    """
 
     def __init__(self, beaters: Sequence[tuple[int, int]]) -> None:
         self.fields = sum(field for field, _ in beaters)
-        self._beaters = tuple(beaters)
-        self._known: dict[int, int] = {}
-
-    def unbeaten(self, unshown: int) -> int:
-        """The counters of the kinds that none of the unshown cards, which are all in this contest, beats."""
-        found = self._known.get(unshown)
-        if found is None:
-            if len(self._known) >= KNOWN_AT_MOST:
-                self._known.clear()
-            found = self._known[unshown] = sum([field for field, beaters in self._beaters if not unshown & beaters])
-        return found
+        self.unbeaten = lru_cache(KNOWN_AT_MOST)(
+            lambda unshown: sum([field for field, others in beaters if not unshown & others]))
 
 
 def _contests(beaters: Sequence[tuple[int, int]]) -> tuple[BeatingKinds, ...]:

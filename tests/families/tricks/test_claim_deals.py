@@ -11,6 +11,7 @@ from game import State, load_ruleset
 from game.core.combos import can_beat
 from game.families.tricks import ClaimWeights, Elders, Strength
 from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, RivalKnowledge
+from game.families.tricks.claim_evaluator import ClaimBook
 from game.match import rollout_of
 from tests.game.tables import RULESETS, rules_of
 
@@ -105,21 +106,9 @@ def test_who_threw_cards_away_has_kept_its_elders() -> None:
     assert len(kept) > 20 and sum(kept) / len(kept) > 0.2
 
 
-def test_elders_are_counted_as_they_lie_in_the_deals() -> None:
-    rules = rules_of("hakka")
-    book, size = DealBook(rules), rules.packing.size
-    for state in tricks_of("hakka")[::5]:
-        seat = state.actor
-        assert seat is not None
-        deals, elders = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat)), rules[Elders].unshown(state.shown)
-        for rival in deals.rivals:
-            hands = hands_of(deals, "hakka", rival)
-            for number, found in enumerate(deals.with_elders(rival)):
-                assert all(size(hand & elders) == number for place, hand in enumerate(hands) if found >> place & 1)
-
-
 def test_of_two_like_elders_one_is_an_elder_as_well(tmp_path: Path) -> None:
-    """With two decks: what a lead of one of them proves, what is unseen of them, and what a run with one of them is worth."""
+    """With two decks: what a lead of one of them proves, what is unseen of them, what runs with them are worth, and which of two
+    like cards is missed least."""
     text, path = RULESETS["hakka"].read_text("utf-8"), tmp_path / "twice.yaml"
     text = text.replace("id: hakka\n", "id: twice\n").replace("after: 2, cards: 1", "after: 2, cards: 2")
     path.write_text(f"{text}\npack: {{decks: 2}}\n", encoding="utf-8")
@@ -134,3 +123,6 @@ def test_of_two_like_elders_one_is_an_elder_as_well(tmp_path: Path) -> None:
     strength, run = Strength(rules, ClaimWeights()), rules.value("P7 P8 P9")
     assert run is not None
     assert strength.of(rules.cards("P7 P8 P9 P9").bits) == pytest.approx(2 + 2 * strength.share(run))
+    assert strength.of(rules.cards("P7 P7 P8 P8 P9 P9").bits) == pytest.approx(2 + 4 * strength.share(run))
+    state = rules.position(["Z3 Z4 Z5 Z5", "P2 P3 P4 P5", "-", "G2 G3 G4 G5"], leader=0)
+    assert ClaimBook(rules).at_table(state.view(0)).least(1) == rules.cards("Z5").bits

@@ -228,12 +228,9 @@ def test_with_nothing_but_elders_there_is_nothing_to_add() -> None:
     assert (choice.action, choice.key) == ("claim", "claim_enough")
 
 
-def test_a_privileged_loser_is_known_to_pay_for_two() -> None:
+def test_what_a_win_brings_is_known() -> None:
     facts = ClaimFacts(hakka())
-    alone, double = facts.owed(1, 3, None, 7), facts.owed(1, 3, 1, 7)
-    assert double == 2 * alone and facts.owed(1, 3, 0, 7) == 0 and facts.owed(1, 3, 3, 7) == alone
     assert [facts.gain(tricks) for tricks in (6, 7, 8, 12)] == [2, 4, 8, 256]
-    assert ClaimFacts(hakka(privileged_covers_dreamer=False)).owed(1, 3, 0, 7) == pytest.approx(facts.dream)
     assert ClaimFacts(hakka(dreamer_collects="all_active")).gain(6) == pytest.approx(2 - facts.dream)
 
 

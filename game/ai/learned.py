@@ -1,0 +1,170 @@
+"""What was learned from self-play: which of `normal`'s candidates is likely to come off better than its first choice.
+
+A small net looks at numbers that a family of games makes of a decision (`Learning`). It was fitted to what each candidate came to
+when deals of `normal` were played on from there (`game/arena/learning.py`), and lies beside the ruleset. It decides nothing but
+what is played by the very rules that it was fitted to. All numbers are whole, so that every computer decides alike.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+
+from game.ai.base import Choice
+from game.core.files import read_bounded
+from game.match.rules import WeighingPart
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from game.match.rules import Rules
+    from game.match.view import View
+
+
+TRIED = 6                       # candidates that are compared
+BITS = 10
+ONE = 1 << BITS                 # what 1 is among whole numbers
+FORMAT = 1
+BYTES_AT_MOST = 300_000
+LARGEST = 1 << 31               # no number in a file is larger
+WIDEST = 1_000                  # and no layer
+
+
+class Seen(NamedTuple):
+    """A decision: `normal`'s choices from the best down, and numbers for the first `TRIED` of them; those of `shared` are the
+    same for all."""
+
+    choices: list[Choice]
+    shared: list[int]
+    each: list[list[int]]
+
+
+class Sight(Protocol):
+    """Makes numbers of decisions, by what a seat may know alone."""
+
+    def look(self, view: View, /) -> Seen | None:
+        """What a seat has to decide; None where nothing is learned about such a decision."""
+
+
+class Learning:
+    """What is asked of a family of games to learn how it is played."""
+
+    def sight(self, rules: Rules, rng: Random) -> Sight | None:
+        """What makes numbers of decisions in such a game."""
+
+
+class Layer(NamedTuple):
+    """A layer of a net: a weight for each number that comes in, and one to be added, for each that goes out."""
+
+    weights: tuple[tuple[int, ...], ...]
+    added: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Learned(WeighingPart):
+    """A net for one ruleset, and by how much a candidate must be ahead of `normal`'s first one to be preferred."""
+
+    layers: tuple[Layer, ...]
+    margin: int
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """What lies beside the ruleset and is for these very rules, None where there is none."""
+        if rules.path is None:
+            return None
+        try:
+            found = json.loads(read_bounded(file_beside(rules.path), BYTES_AT_MOST))
+            return cls._read(found) if found["rules"] == described(rules) else None
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            return None
+
+    @classmethod
+    def _read(cls, found: Any) -> Self:
+        """ValueError, TypeError or KeyError where nobody could have written that."""
+        layers = tuple(Layer(tuple(tuple(map(_whole, row)) for row in layer["weights"]), tuple(map(_whole, layer["added"])))
+                       for layer in found["layers"])
+        width = len(layers[0].weights[0]) if layers and layers[0].weights else 0
+        for layer in layers:
+            if not 0 < len(layer.weights) == len(layer.added) <= WIDEST or {len(row) for row in layer.weights} != {width or -1}:
+                raise ValueError
+            width = len(layer.weights)
+        if width != 1:
+            raise ValueError
+        return cls(layers, _whole(found["margin"]))
+
+    def write(self, path: Path, rules: Rules) -> None:
+        """Keep it as what was learned about these rules."""
+        layers = [layer._asdict() for layer in self.layers]
+        whole = {"format": FORMAT, "rules": described(rules), "margin": self.margin, "layers": layers}
+        path.write_text(json.dumps(whole, separators=(",", ":")).replace("],[", "],\n[") + "\n", encoding="utf-8")
+
+    @property
+    def width(self) -> int:
+        """How many numbers of a candidate it goes by."""
+        return len(self.layers[0].weights[0])
+
+    def best(self, seen: Seen) -> int:
+        """The place of the candidate to choose: the first one unless another is ahead of it by more than the margin."""
+        values = self.values(seen.shared, seen.each)
+        best = max(range(len(values)), key=lambda place: (values[place], -place))
+        return best if values[best] - values[0] > self.margin else 0
+
+    def values(self, shared: Sequence[int], each: Sequence[Sequence[int]]) -> list[int]:
+        """What the net says of each candidate."""
+        first, width = self.layers[0], len(shared)
+        begun = [sum(map(mul, row, shared)) + added for row, added in zip(first.weights, first.added, strict=True)]
+        rows = [row[width:] for row in first.weights]
+        found = []
+        for own in each:
+            sums = [sum(map(mul, row, own)) + start for row, start in zip(rows, begun, strict=True)]
+            for weights, added in self.layers[1:]:
+                values = [total >> BITS if total > 0 else 0 for total in sums]
+                sums = [sum(map(mul, row, values)) + start for row, start in zip(weights, added, strict=True)]
+            found.append(sums[0] >> BITS)
+        return found
+
+
+class Taught:
+    """Decides as it was learned. `rng` is the player's own stream."""
+
+    def __init__(self, rules: Rules, rng: Random, learned: Learned) -> None:
+        self._learned = learned
+        self._sights = sights_of(rules, rng)
+
+    def choices(self, view: View) -> list[Choice] | None:
+        """What to do, the best first; None where nothing was learned about such a decision."""
+        for sight in self._sights:
+            seen = sight.look(view)
+            if seen is not None:
+                choices = seen.choices
+                if len(seen.each) > 1 and len(seen.shared) + len(seen.each[0]) == self._learned.width:
+                    choices.insert(0, choices.pop(self._learned.best(seen)))
+                return choices
+        return None
+
+
+def sights_of(rules: Rules, rng: Random) -> list[Sight]:
+    """What makes numbers of decisions in a game."""
+    found = (family.sight(rules, rng) for family in rules.answers(Learning))
+    return [sight for sight in found if sight is not None]
+
+
+def file_beside(path: Path) -> Path:
+    """Where what was learned about a ruleset lies."""
+    return path.with_suffix(".learned.json")
+
+
+def described(rules: Rules) -> dict[str, Any]:
+    """The rules that something was learned about."""
+    computer = dict(rules.ruleset.computer)               # which the digest leaves out
+    return {"digest": rules.digest, "players": rules.players, "options": dict(rules.options), "computer": computer}
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int or abs(value) > LARGEST:
+        raise ValueError
+    return value
