@@ -296,9 +296,9 @@ class AiScheduler:
             self._client.prepare()
 
     def decide(self, seat: int, level: str, view: View, moment: str, temper: str = COUNTING) -> PendingChoice:
-        """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the time
-        that there is. Chances depend on the moment alone (a text that holds the seed and stays in this process): in a match that is
-        taken up again who goes by no clock goes on as it would have."""
+        """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the
+        time that there is. Chances depend on the moment alone (a text that holds the seed and stays in this process): in a match
+        that is taken up again who goes by no clock goes on as it would have."""
         if not self._looks_ahead(level):
             player = self._player(seat, level, temper)
             return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
