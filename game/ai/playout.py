@@ -194,7 +194,7 @@ BY_PLACE = 0.05                 # of a point: the same where deals are paid for
 
 def payoff_of(rules: Rules) -> Payoff:
     """How deals of these rules are valued."""
-    params, others = rules.settle.params, max(rules.players - 1, 1)
+    params, others, sign = rules.settle.params, max(rules.players - 1, 1), rules.ruleset.match.points_sign
 
     def by_place(result: DealResult, seat: int) -> float:
         if result.void:
@@ -203,6 +203,6 @@ def payoff_of(rules: Rules) -> Payoff:
         return (0.0 if place else 1.0) + LATER_PLACES * (others - place) / others
 
     def by_points(result: DealResult, seat: int) -> float:
-        return result.points[seat] + BY_PLACE * by_place(result, seat)
+        return sign * result.points[seat] + BY_PLACE * by_place(result, seat)
     paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
     return by_points if paid else by_place

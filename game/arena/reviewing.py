@@ -40,7 +40,7 @@ GoOn = Callable[[int, int], bool]            # told how many steps of how many a
 
 class ReviewBudget(NamedTuple):
     """How much is played for a review: quick playouts for each decision, worlds in which the best candidate and the action played
-    are played on by `normal`, and deals for what the cards were worth."""
+    are played on by `normal`, and deals for what the cards were worth (0: that is not asked)."""
 
     playouts: int = 240
     worlds: int = 60
@@ -151,7 +151,7 @@ class _Reviewer:
         decisions: dict[int, list[ReviewedDecision]] = {number: [] for number in over}
         complete = False
         try:
-            for number, state in starts.items():
+            for number, state in starts.items() if self._budget.redeals else ():
                 luck[number] = self._luck(state)
             for each in asked:
                 decisions[each.state.deal_number].append(self._look_into(each))

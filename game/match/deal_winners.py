@@ -31,7 +31,8 @@ def winners_of(rules: Rules, result: DealResult) -> tuple[int, ...]:
     if outcome.winners is not None:
         return outcome.winners
     if outcome.contenders is not None or rules.settle.params.by_tricks:
-        return tuple(seat for seat, points in enumerate(result.points) if points > 0)
+        sign = rules.ruleset.match.points_sign
+        return tuple(seat for seat, points in enumerate(result.points) if sign * points > 0)
     return result.order[:1]
 
 
@@ -87,7 +88,8 @@ def places_of(rules: Rules, result: DealResult) -> tuple[int | None, ...]:
     if pays.by_tricks or pays.by_family:
         decided = _decided(rules, result)
         first = decided[0] if decided else None
-        standing = [(points, seat == first) for seat, points in enumerate(result.points)]
+        sign = rules.ruleset.match.points_sign
+        standing = [(sign * points, seat == first) for seat, points in enumerate(result.points)]
         return tuple(sum(other > mine for other in standing) for mine in standing)
     found = [0] * len(order)
     for place, seat in enumerate(order):

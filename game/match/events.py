@@ -374,14 +374,13 @@ class AwardLine(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a deal was won that one seat has won at once (None: nobody has): by what, worth how many tricks, with which cards, and
-    whether that seat has `claimed` it."""
+    """How a deal was won that one seat has won at once (None: nobody has): by what, worth how many tricks, and with which
+    cards."""
 
     how: str
     seat: int | None
     tricks: int
     cards: Cards
-    claimed: bool
 
 
 class DealOutcome(NamedTuple):

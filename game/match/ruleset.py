@@ -397,6 +397,11 @@ class Match:
     points: Text | None = field(default=None, metadata={"prose": True})
     loans: Loans | None = None
 
+    @property
+    def points_sign(self) -> int:
+        """-1 where the ranking puts fewer points first, so that points are better lost than won; else 1."""
+        return -1 if self.ranking[0].fewer == "points" else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:

@@ -42,7 +42,8 @@ class Settle(Settlement):
             if revealed.seat is not None:
                 result = self._revealed(state, order, sizes, revealed.seat)
             else:
-                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, state.watcher)
+                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, state.watcher,
+                                     state.rules.ruleset.match.points_sign)
         if revealed.seat is not None:
             result = result.with_part(revealed)
         self.done = True
@@ -80,14 +81,15 @@ class Settle(Settlement):
         return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
-        """The deal with its points. Where tricks are worth something, the places go by points."""
+               awarded: Sequence[AwardLine] = (), watcher: int | None = None, sign: int = 1) -> DealResult:
+        """The deal with its points. Where tricks are worth something, the places go by points; with a `sign` of -1 fewer are
+        better."""
         tricks, players = tricks or (0,) * len(order), len(order)
         lines = self._lines(order, cards_left, tricks, watcher)
         paid = sum_of(awarded, players)
         points = add(sum_of(lines, players), paid)
         if self.params.by_tricks:
-            order = sorted(range(players), key=lambda seat: (-points[seat], -tricks[seat]))
+            order = sorted(range(players), key=lambda seat: (-sign * points[seat], -sign * tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), paid, lines=(*awarded, *lines))
 
     def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:

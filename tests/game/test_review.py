@@ -93,6 +93,12 @@ def test_luck_is_what_the_cards_bring_good_players() -> None:
     assert high.low > 0 and high.low > low.high
 
 
+def test_without_other_deals_nothing_is_said_of_luck() -> None:
+    rules = load_ruleset(RULESETS["huahuapai"])
+    found = review(played(rules, levels_of(rules, "normal")), 0, SMALL._replace(redeals=0), rules=rules)
+    assert found.complete and [deal.luck for deal in found.deals] == [None]
+
+
 def test_luck_is_told_beside_deals_with_the_same_dealer_and_leader() -> None:
     """Where the last winner leads, leading is no luck with the cards."""
     rules = load_ruleset(RULESETS["heartoffive"], players=2)

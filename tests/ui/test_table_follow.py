@@ -25,6 +25,14 @@ def scene(make_app: Callable[..., App]) -> tuple[App, TableScene]:
     return app, sit_down(app, Session(rules, seats, 3, state=rules.new_match(5), make_player=tables.PlainPlayer))
 
 
+def test_the_hand_lies_in_the_order_of_the_game(scene: tuple[App, TableScene]) -> None:
+    """Twos stand lowest here, and above aces in the order of the deck."""
+    app, table = scene
+    my_turn(app, table)
+    ranks = [sprite.card.attributes["rank"] for sprite in table.board.hand if sprite.card is not None]
+    assert ranks == sorted(ranks, key="23456789TJQKA".index) and "2" in ranks
+
+
 def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> None:
     app, table = scene
     followed = refused = smaller = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import islice
 
 from game import Card, Cards, Rules
@@ -46,15 +47,30 @@ def order_words(rules: Rules, order: str) -> str:
 
 
 def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
-    """The hand in that order. The first attribute is the one that the deck itself is ordered by."""
+    """The hand in that order. The first attribute is the one that the deck itself is ordered by, unless the game has another
+    order of its values."""
     by_index = sorted(hand, key=lambda sprite: sprite.card.index if sprite.card is not None else -1)
     names = list(rules.deck.attributes)
     if order == MELDS:
         return _by_melds(by_index, rules)
-    if order not in names or order == names[0]:
+    own = _order_of_game(rules, names[0])
+    if order not in names or order == names[0] and not own:
         return by_index
-    values = list(rules.deck.attributes[order].values)
+    values = own if order == names[0] else list(rules.deck.attributes[order].values)
     return sorted(by_index, key=lambda sprite: _place(sprite, order, values))
+
+
+@lru_cache(8)
+def _order_of_game(rules: Rules, attribute: str) -> tuple[str, ...]:
+    """The values of an attribute as the first ladder orders them on which every card has a place; none where the game puts its
+    cards in an order by themselves or has no such ladder."""
+    if rules.ruleset.order:
+        return ()
+    for ladder in rules.ruleset.ladders.values():
+        values = tuple(name for entry in ladder.order for name in ([entry] if isinstance(entry, str) else entry))
+        if ladder.by == attribute and all(card.attributes.get(attribute) in values for card in rules.pack):
+            return values
+    return ()
 
 
 def _place(sprite: Sprite, attribute: str, values: Sequence[str]) -> int:

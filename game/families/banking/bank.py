@@ -29,7 +29,7 @@ from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult
 from game.match.ruleset import Odds
-from game.mechanics.params import DealParams, SettleParams
+from game.mechanics.params import DealParams
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -58,7 +58,7 @@ class Bank:
         self.wager = wager
         self.draw = ruleset.params_of(DrawParams) or DrawParams()
         self.deal = ruleset.params_of(DealParams) or DealParams()
-        self.base = ((ruleset.params_of(SettleParams) or SettleParams()).of(WagerPay) or WagerPay()).pays
+        self.base = (rules.settle.params.of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)

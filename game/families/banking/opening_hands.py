@@ -63,11 +63,6 @@ class TotalRow(NamedTuple):
     hands: int
     forced: int
 
-    @property
-    def optional(self) -> int:
-        """How many can show something else as well."""
-        return self.hands - self.forced
-
 
 class Aggregates(NamedTuple):
     """How many hands have a card that may cover another, a card with several values, either, both; and one total alone."""

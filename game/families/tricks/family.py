@@ -72,8 +72,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.wins import ClaimResult
         from game.match.events import DealOutcome, Ending
         win = result[ClaimResult].win
-        return None if win is None else DealOutcome(
-            ending=Ending(win.how, win.seat, win.tricks, win.cards, claimed=win.how == "claim"))
+        return None if win is None else DealOutcome(ending=Ending(win.how, win.seat, win.tricks, win.cards))
 
     def binding(self, rules: Rules) -> Binding | None:
         """Following; an order of leads, and claims that are made by themselves."""

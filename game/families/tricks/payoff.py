@@ -50,8 +50,10 @@ class TrickFacts:
         self._leader: str = params.leader
         self.awards: tuple[Award, ...] = params.awards
         self._by_cards = params.counts == "cards"
+        self._sign = rules.ruleset.match.points_sign
         # A game that pays nothing for tricks is still played for them.
-        self._values: Sequence[int] = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        self._values: Sequence[int] = tuple([self._sign * value for value in paid])
         self._slope = float(self._values[-1] - self._values[0])
         self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
         self._awards: dict[Reading, int] = {}
@@ -68,11 +70,11 @@ class TrickFacts:
         return reading.size if self._by_cards else 1
 
     def award(self, reading: Reading) -> int:
-        """What every other seat pays when it wins."""
+        """What it gains from every other seat when it wins; below zero where points are better lost."""
         known = self._awards.get(reading)
         if known is None:
             award = award_for(self.awards, reading)
-            known = self._awards[reading] = 0 if award is None else award.each
+            known = self._awards[reading] = 0 if award is None else self._sign * award.each
         return known
 
     def worth(self, tricks: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -191,6 +192,17 @@ def test_normal_beats_random_where_tricks_cost() -> None:
     result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
     assert result.level("normal").win_rate.low > 0.35
     assert result.level("normal").mean_points.low > 3
+
+
+def test_which_way_points_count_is_read_from_the_ranking(tmp_path: Path) -> None:
+    """Every card won is paid for, and fewer points are better: tricks are worth taking again."""
+    text = RULESETS["misere"].read_text(encoding="utf-8")
+    assert "ranking: [{more: points}]" in text
+    path = tmp_path / "misere.yaml"
+    path.write_text(text.replace("ranking: [{more: points}]", "ranking: [{fewer: points}]"), encoding="utf-8")
+    result = simulate(str(path), {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
+    normal = result.level("normal")
+    assert normal.mean_points.high < 0 and normal.win_rate.low > 0.25
 
 
 def test_hints_speak_for_low_cards_where_tricks_cost() -> None:

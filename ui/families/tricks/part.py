@@ -184,8 +184,11 @@ class WonModal(Modal):
 
     def __init__(self, faces: CardFaces, rules: Rules, names: Sequence[str], view: View, own: Sequence[Card]) -> None:
         self.faces, self.rules, self.names, self.view, self.own = faces, rules, names, view, own
-        answers = lambda: [Answer(t("kit-close"), None, True, name="won-close")]  # noqa: E731
-        super().__init__(lambda: t("claim-cards-title"), "", answers, width=WIDTH)
+        super().__init__(lambda: t("claim-cards-title"), "", self._closing, width=WIDTH)
+
+    @staticmethod
+    def _closing() -> list[Answer]:
+        return [Answer(t("kit-close"), None, True, name="won-close")]
 
     def body(self, area: ScrollArea) -> int:
         view, y = self.view, area.rect.y
