@@ -115,7 +115,7 @@ class Weighed(NamedTuple):
 class ClimbPolicy(Policy):
     """Plays and exchanges cards by a plan for the whole hand."""
 
-    slack = 0.05                    # combinations
+    slack = 0.02                    # combinations
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
