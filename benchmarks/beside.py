@@ -16,13 +16,14 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import chain
+from itertools import chain, product
 from math import sqrt
 from random import Random
 from typing import NamedTuple
 
 from benchmarks.strength import Pairing, pairing_named
 from game import Player, Rules, load_ruleset, make_player
+from game.ai import COUNTING, TEMPERS
 from game.core import Z95
 from game.match import WHOLE, parts_won
 
@@ -30,13 +31,15 @@ SEED_BITS = 48
 
 
 class Asked(NamedTuple):
-    """What is to be compared: a ruleset by its id or path and its number of seats, the two levels, and a seed."""
+    """What is to be compared: a ruleset by its id or path and its number of seats, the two levels, a seed, and the temper of the
+    first level."""
 
     game: str
     seats: int | None
     level: str
     other: str
     seed: int
+    temper: str = COUNTING
 
 
 class Deal(NamedTuple):
@@ -79,8 +82,9 @@ def compared(asked: Asked, numbers: Sequence[int]) -> list[Pair]:
     for number in numbers:
         seat, turn = number % rules.players, number // rules.players
         seed = Random(f"{asked.seed}/{turn}").getrandbits(SEED_BITS)
-        found.append(Pair(*(played(rules, seed, seat, make_player(level, rules, number), make_player(asked.other, rules, number))
-                            for level in (asked.level, asked.other))))
+        found.append(Pair(*(played(rules, seed, seat, make_player(level, rules, number, temper),
+                                   make_player(asked.other, rules, number))
+                            for level, temper in ((asked.level, asked.temper), (asked.other, COUNTING)))))
     return found
 
 
@@ -102,7 +106,8 @@ def row(asked: Asked, pairs: Sequence[Pair]) -> str:
     level, other = (sum(won) / len(pairs) for won in zip(*((pair.one.won, pair.other.won) for pair in pairs), strict=True))
     spent, decisions = sum(pair.one.spent for pair in pairs), sum(pair.one.decisions for pair in pairs)
     paid = _told(points, 2) if any(pair.one.points or pair.other.points for pair in pairs) else ""
-    return (f"| {rules.ruleset.name}, {rules.players} | {asked.level}, {asked.other} | {len(pairs):,} | {level:.1%} | "
+    leaning = "" if asked.temper == COUNTING else f" ({asked.temper})"
+    return (f"| {rules.ruleset.name}, {rules.players} | {asked.level}{leaning}, {asked.other} | {len(pairs):,} | {level:.1%} | "
             f"{other:.1%} | {_told(wins, 1, ' %')} | {paid} | {spent / max(decisions, 1) * 1000:.1f} |")
 
 
@@ -118,6 +123,7 @@ def main() -> None:
     parser.add_argument("games", nargs="+", metavar="game", help="ruleset ids or paths")
     parser.add_argument("--pairs", type=pairing_named, nargs="+", default=[Pairing("hard", "normal")], metavar="LEVEL:RIVALS",
                         help="which levels to compare (default hard:normal)")
+    parser.add_argument("--tempers", nargs="+", choices=TEMPERS, default=[COUNTING], help="of the first level (default counting)")
     parser.add_argument("--seats", type=int, help="players at the table (default: the ruleset's own number)")
     parser.add_argument("--deals", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
@@ -127,8 +133,8 @@ def main() -> None:
     print(HEAD, flush=True)
     with ProcessPoolExecutor(given.jobs) as pool:
         for game in given.games:
-            for pairing in given.pairs:
-                asked = Asked(game, given.seats, *pairing, given.seed)
+            for pairing, temper in product(given.pairs, given.tempers):
+                asked = Asked(game, given.seats, *pairing, given.seed, temper)
                 print(row(asked, list(chain.from_iterable(pool.map(partial(compared, asked), blocks)))), flush=True)
 
 

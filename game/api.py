@@ -1,7 +1,9 @@
 """The names that the engine offers. `game` hands them on, and loads all this for the first of them."""
 
 from game.ai import (
+    COUNTING,
     LEVELS,
+    TEMPERS,
     Choice,
     Explained,
     Player,
@@ -44,8 +46,10 @@ from game.match.view import View
 from game.mechanics.declare import patterns_of
 
 __all__ = [
+    "COUNTING",
     "LEVELS",
     "NOBODY",
+    "TEMPERS",
     "Action",
     "AmountOffer",
     "AwardLine",

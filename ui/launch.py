@@ -101,7 +101,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
         rules = compile_rules(loaded)
         seed = secrets.randbits(31) if asked.seed is None else asked.seed
         return lambda app: app.push(sit_down(
-            app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name), seed))
+            app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed), seed))
     return prepare
 
 

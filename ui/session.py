@@ -17,11 +17,12 @@ from game import NOBODY, Action, Event, Rules, State, View
 from game.match.events import DealEnd, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
+from ui.opponents import temper_of
 from ui.table import prompts
 from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.catalogue import languages
-from ui.widgets.text import t
+from ui.widgets.text import has_text, t
 
 if TYPE_CHECKING:
     from game.store.match_store import Journal
@@ -33,7 +34,7 @@ LARGEST_SEED = 2**31
 @dataclass(frozen=True)
 class SeatConfig:
     """Who sits on a seat: a person (`level` None) or a computer player of that level. A name that nobody chose is the
-    text of `key` and follows the language."""
+    text of `key` and follows the language; of an opponent it tells the temper as well (`ui.opponents`)."""
 
     name: str
     level: str | None = None
@@ -42,7 +43,7 @@ class SeatConfig:
     @property
     def called(self) -> str:
         """The name in the language in force."""
-        return t(self.key) if self.key else self.name
+        return t(self.key) if self.key and has_text(self.key) else self.name
 
 
 def _keeps_secrets(view: View) -> bool:
@@ -197,7 +198,8 @@ class Session:
         seat = self.actor
         if self._thinking is not None or seat is None or (level := self.seats[seat].level) is None:
             return
-        self._thinking = self._scheduler.decide(seat, level, self.state.view(seat), f"{self.seed}/{seat}/{self.state.log.count}")
+        moment, temper = f"{self.seed}/{seat}/{self.state.log.count}", temper_of(self.seats[seat].key)
+        self._thinking = self._scheduler.decide(seat, level, self.state.view(seat), moment, temper)
 
     @property
     def thought(self) -> bool:

@@ -9,11 +9,12 @@ from game.ai.base import Choice, Player
 from game.ai.hard import looks_ahead
 from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
+from game.ai.tempers import COUNTING, TEMPERS
 from game.core.faces import offered
 
 __all__ = [
-    "LEVELS", "Choice", "Explained", "Player", "Said", "base_level", "clear_verb", "explained", "is_level", "looks_ahead",
-    "loses", "make_player",
+    "COUNTING", "LEVELS", "TEMPERS", "Choice", "Explained", "Player", "Said", "base_level", "clear_verb", "explained",
+    "is_level", "looks_ahead", "loses", "make_player",
 ]
 
 __getattr__ = offered(
@@ -26,4 +27,5 @@ __getattr__ = offered(
     planbook="plan_book",
     playout="PackTables Payoff Playout payoff_of",
     policies="NormalPlayer PlainPolicy",
+    tempers="Temper",
 )

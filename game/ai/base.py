@@ -13,6 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
+from game.ai.tempers import COUNTING, Temper
 from game.match.actions import Action
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ class Player(ABC):
     def rank(self, view: View) -> list[Choice]:
         """What the player thinks of doing, the best first; never empty while the view's seat is to act."""
 
+    def adopt(self, temper: str) -> None:  # noqa: B027  # who prefers nothing needs no temper
+        """Decide by that temper (`game.ai.tempers.TEMPERS`) from now on."""
+
 
 # ------------------------------------------------------------ policy
 # A policy: how a level decides in one family of phases. A player has one for every phase that it knows.
@@ -69,6 +73,7 @@ class Policy:
     """
 
     acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
+    slack: float = 0.0                  # scores that lie no further apart count as equal to a player with a temper
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
@@ -119,6 +124,11 @@ class PolicyPlayer(Player):
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._made: dict[PolicyMaker, Policy] = {}
+        self._temper: Temper | None = None
+
+    def adopt(self, temper: str) -> None:
+        """Prefer what is of that temper among choices that are about equally good."""
+        self._temper = None if temper == COUNTING else Temper(temper, self.rules)
 
     def warm_up(self) -> None:
         """Make the policies of all phases of the ruleset now, so that no decision has to wait for what they work out of the
@@ -134,11 +144,13 @@ class PolicyPlayer(Player):
 
     def choose(self, view: View) -> Choice:
         """The best choice."""
-        return next(self._policy(view.phase).choices(view))
+        return next(self._policy(view.phase).choices(view)) if self._temper is None else self.rank(view)[0]
 
     def rank(self, view: View) -> list[Choice]:
         """Every candidate from the best down."""
-        return list(self._policy(view.phase).choices(view))
+        policy = self._policy(view.phase)
+        choices = list(policy.choices(view))
+        return choices if self._temper is None else self._temper.prefers(choices, policy.slack)
 
     def _policy(self, phase: str) -> Policy:
         by_phase, otherwise = self.makers()

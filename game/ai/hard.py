@@ -87,6 +87,10 @@ class HardPlayer(Player):
         learned = learned or rules.get(Learned)
         self._taught = None if learned is None else Taught(rules, self.rng, learned)
 
+    def adopt(self, temper: str) -> None:
+        """What is preferred is the first candidate, which another one replaces only when worlds tell them apart."""
+        self._normal.adopt(temper)
+
     def choose(self, view: View) -> Choice:
         """The best choice after the whole budget."""
         return self.rank(view)[0]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.ai.base import Choice, Player
 from game.ai.hard import Enough, HardPlayer
 from game.ai.policies import EasyPlayer, NormalPlayer
+from game.ai.tempers import COUNTING, TEMPERS
 from game.core.errors import OptionError
 from game.match.actions import ACTION_LIMIT
 from game.match.view import View
@@ -54,6 +55,10 @@ class NoisyPlayer(Player):
         super().__init__(player.rules, seed)
         self._player, self._share = player, share
         self.rng = Random(f"slips/{player.level}/{seed}")
+
+    def adopt(self, temper: str) -> None:
+        """The other player does."""
+        self._player.adopt(temper)
 
     def choose(self, view: View) -> Choice:
         """The other player's choice, unless it slips."""
@@ -105,13 +110,18 @@ TIME = re.compile(r"([0-9]{1,5}(?:\.[0-9]{1,3})?)(ms|s)")
 Maker = Callable[["Rules", int], Player]
 
 
-def make_player(level: str, rules: Rules, seed: int = 0) -> Player:
+def make_player(level: str, rules: Rules, seed: int = 0, temper: str = COUNTING) -> Player:
     """A computer player of this level; OptionError, with the nearest level, when there is none of that name.
 
     After a colon, `hard` takes the number of playouts for a decision (`hard:400`) or the time for one (`hard:50ms`, `hard:0.5s`),
     `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
+    `temper`: what the player prefers among actions that it finds about equally good, one of `TEMPERS`; OptionError for another.
     """
-    return _maker(level)(rules, seed)
+    if temper not in TEMPERS:
+        raise OptionError(f'unknown temper "{temper}"; there are {", ".join(TEMPERS)}')
+    player = _maker(level)(rules, seed)
+    player.adopt(temper)
+    return player
 
 
 def check_level(level: str) -> None:

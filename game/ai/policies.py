@@ -102,9 +102,11 @@ def words_in_order(rules: Rules, offers: Iterable[Offer], *, wants: bool) -> lis
     return sorted(word_offers(offers), key=lambda offer: words[offer.word].declines == wants)
 
 
-def say(view: View, *, wants: bool) -> Iterator[Choice]:
-    """The words of one who `wants` to play, or not; then the others."""
-    return (Choice(offer.action) for offer in words_in_order(view.rules, view.offers, wants=wants))
+def say(view: View, margin: float) -> Iterator[Choice]:
+    """The words of one who wants to play, where that is worth at least nothing by this margin, or does not; then the others."""
+    wants, words = margin >= 0.0, bid_words(view.rules)
+    for offer in words_in_order(view.rules, view.offers, wants=wants):
+        yield Choice(offer.action, 0.0 if words[offer.word].declines else margin)
 
 
 def bid_action(state: Rollout, *, wants: bool) -> Action:
@@ -117,14 +119,18 @@ class PlainBidPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self.acts = {Bid: lambda state: bid_action(state, wants=self._wants(Cards(rules.packing, state.hands[state.actor or 0])))}
+        self.acts = {Bid: self._bid}
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that its high cards speak for, then the others."""
-        return say(view, wants=self._wants(view.hand))
+        return say(view, self._margin(view.hand))
 
-    def _wants(self, hand: Cards) -> bool:
-        return 2 * high_cards(self.rules, hand) >= len(hand)
+    def _bid(self, state: Rollout) -> Action:
+        return bid_action(state, wants=self._margin(Cards(self.rules.packing, state.hands[state.actor or 0])) >= 0)
+
+    def _margin(self, hand: Cards) -> int:
+        """How many of its cards are high ones, beyond half of them."""
+        return 2 * high_cards(self.rules, hand) - len(hand)
 
 
 # ------------------------------------------------------------ reveal

@@ -13,6 +13,14 @@ def test_a_level_beside_itself_gains_nothing() -> None:
         assert (one.points, one.won) == (other.points, other.won)
 
 
+def test_a_temper_is_that_of_the_first_level_alone() -> None:
+    plain, bold = (Asked("mohuahua", None, "normal", "normal", 3, temper) for temper in ("counting", "bold"))
+    pairs = compared(bold, range(12))
+    assert [pair.other.points for pair in pairs] == [pair.other.points for pair in compared(plain, range(12))]
+    assert [pair.one.points for pair in pairs] != [pair.other.points for pair in pairs]
+    assert "normal (bold), normal" in row(bold, pairs)
+
+
 def test_a_better_level_gains() -> None:
     asked = Asked("mohuahua", None, "normal", "random", 3)
     pairs = compared(asked, range(30))

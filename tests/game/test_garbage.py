@@ -3,20 +3,23 @@
 import gc
 import random
 
+import pytest
+
 from game import load_ruleset
+from tests.cases import few
 
 
-def test_play_leaves_nothing_for_the_cycle_collector() -> None:
+@pytest.mark.parametrize("seed", few(range(5), 2))
+def test_play_leaves_nothing_for_the_cycle_collector(seed: int) -> None:
     rules = load_ruleset("heartoffive")
-    rng = random.Random(1)
+    rng = random.Random(seed)
     gc.collect()
     gc.disable()
     try:
-        for seed in range(2):
-            state = rules.new_match(seed=seed)
-            while state.actor is not None:
-                state.copy().apply(rng.choice(state.legal_actions()))
-                state.apply(rng.choice(state.legal_actions()))
+        state = rules.new_match(seed=seed)
+        while state.actor is not None:
+            state.copy().apply(rng.choice(state.legal_actions()))
+            state.apply(rng.choice(state.legal_actions()))
         del state
         assert gc.collect() == 0
     finally:

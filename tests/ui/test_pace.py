@@ -46,7 +46,7 @@ def shown_at(app: App, monkeypatch: pytest.MonkeyPatch, hand: str, level: str, c
     """When the computer's move is shown after the person's; where there is a choice it is thought about for so long."""
     clock = Clock()
 
-    def decide(scheduler: AiScheduler, seat: int, level: str, view: View, moment: str) -> Request:
+    def decide(scheduler: AiScheduler, seat: int, level: str, view: View, moment: str, temper: str) -> Request:
         return Request(view, clock, choosing_ms if len(view.legal_actions()) > 1 else 0.0)
 
     monkeypatch.setattr(AiScheduler, "decide", decide)

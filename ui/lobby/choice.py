@@ -6,6 +6,7 @@ Knows nothing of widgets. The engine has the last word: `problem` is what it say
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
+from ui.opponents import OPPONENTS, company
 from ui.rulespage.blocks import applies, value_words
 from ui.rulespage.page import DealtHands, hands_dealt
 from ui.session import SeatConfig
@@ -24,7 +26,6 @@ from ui.widgets.text import has_text, printable, t
 
 LEVELS = ("easy", "normal", "hard")      # of computer players that can sit down
 USUAL_LEVEL = "normal"
-COMPUTER_NAMES = 11
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,9 @@ def seat_from(data: Any) -> Seat | None:
     return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME])
 
 
-def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "") -> list[SeatConfig]:
-    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player.
+def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0) -> list[SeatConfig]:
+    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `meeting` decides
+    which opponents sit down.
 
     Nobody is called like anybody else, so that the log and the status line say who is meant.
     """
@@ -58,11 +60,14 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "") -> list[
     taken = {name for name, level in seats if level is None and name}
     chosen = {*taken, own_name.strip()}
     found: list[SeatConfig] = []
+    opponents = company(meeting)
     for number, (name, level) in enumerate(seats, 1):
         if level is not None:
-            name = _free(_computer_names(), taken, number)
+            free = [each for each in opponents[number % len(opponents):] + opponents if t(each.key) not in taken]
+            name = t(free[0].key)
         elif not name:
-            name = _free([own_name.strip() or t("settings-name-empty")], taken, number, t("lobby-person", n=number))
+            name = own_name.strip() or t("settings-name-empty")
+            name = _numbered(t("lobby-person", n=number), taken) if name in taken else name
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)
         taken.add(name)
@@ -70,20 +75,10 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "") -> list[
     return found
 
 
-def _computer_names() -> list[str]:
-    return [t(f"lobby-computer-name-{number}") for number in range(1, COMPUTER_NAMES + 1)]
-
-
 def _key(name: str) -> str:
     """The text that a default name is, so that it can follow the language; none for a numbered one."""
-    keys = ["settings-name-empty", *(f"lobby-computer-name-{number}" for number in range(1, COMPUTER_NAMES + 1))]
+    keys = ["settings-name-empty", *(opponent.key for opponent in OPPONENTS)]
     return next((key for key in keys if t(key) == name), "")
-
-
-def _free(names: list[str], taken: set[str], number: int, otherwise: str = "") -> str:
-    """The first name that is not taken."""
-    free = [name for name in names if name not in taken]
-    return free[0] if free else _numbered(otherwise or names[-1], taken)
 
 
 def _numbered(name: str, taken: set[str]) -> str:
@@ -117,6 +112,7 @@ class TableChoice:
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
+        self.meeting = secrets.randbits(31)
         self.begun = self._begun()
         self.values = dict(self.begun)
         self.seats = [Seat()] + [Seat(USUAL_LEVEL)] * (self.ruleset.players.max - 1)
@@ -145,7 +141,7 @@ class TableChoice:
 
     def configs(self) -> list[SeatConfig]:
         """Everybody at the table with a name."""
-        return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name)
+        return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name, self.meeting)
 
     @property
     def exact(self) -> bool:

@@ -17,6 +17,7 @@ import pygame
 
 from ui.cards.faces import portrait
 from ui.lobby.choice import LEVELS, Seat
+from ui.opponents import manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
@@ -278,12 +279,12 @@ RING = 8                 # room for a focus ring inside the clipped body
 
 
 class SeatModal(Modal):
-    """Tells `on_change` at once; `called` says what whoever sits there is called then. `exact`: see `characters`.
+    """Tells `on_change` at once; `called` says who sits there then. `exact`: see `characters`.
 
     Another kind of player wants a new layout. A letter of a name does not: the field keeps its cursor.
     """
 
-    def __init__(self, number: int, seat: Seat, called: Callable[[], str], on_change: Callable[[Seat], object], *,
+    def __init__(self, number: int, seat: Seat, called: Callable[[], SeatConfig], on_change: Callable[[Seat], object], *,
                  exact: bool) -> None:
         self.seat, self.called, self.exact, self.on_change = seat, called, exact, on_change
         super().__init__(lambda: t("lobby-seat", n=number + 1), width=WIDTH,
@@ -297,10 +298,12 @@ class SeatModal(Modal):
         who = area.add(CharacterCards((left, top, width), offered, self.seat.level, self._choose, name="who"))
         place = (left, who.rect.bottom + px(theme.GAP), width, px(theme.CONTROL_HEIGHT))
         if self.seat.level is None:
-            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=self.called(), max_length=LONGEST_NAME,
+            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=self.called().name, max_length=LONGEST_NAME,
                                name="seat-name"))
         else:        # as high as the field, so that nothing moves when somebody else is chosen
-            area.add(Label(place, t("lobby-goes-by", name=self.called()), theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
+            opponent = self.called()
+            words = t("lobby-goes-by", name=opponent.called, manner=manner(opponent.key, opponent.level))
+            area.add(Label(place, words, theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
         return place[1] + place[3] - area.rect.y + px(RING)
 
     def _choose(self, level: str | None) -> None:
@@ -313,4 +316,4 @@ class SeatModal(Modal):
         if not name:
             entry = self.find("seat-name")
             assert isinstance(entry, TextEntry)
-            entry.placeholder = self.called()
+            entry.placeholder = self.called().name

@@ -16,6 +16,7 @@ from game import GameError, Option, Rules
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
 from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
+from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
 from ui.rulespage.typeset import Fan
 from ui.scenes.base import Scene, Size
@@ -29,7 +30,7 @@ from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import capital, line_height, t, text_size
+from ui.widgets.text import capital, joined, line_height, t, text_size
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
@@ -126,7 +127,8 @@ class LobbyScene(Scene):
         """Who sits there and how it plays, for a computer player, and that this can be changed."""
         if who.level is None:
             return t("lobby-seat-help")
-        return "\n".join((t(f"characters-{who.level}"), plays(who.level, self.choice.exact), t("lobby-seat-help")))
+        names = [words for words in (t(f"characters-{who.level}"), manner(who.key, who.level)) if words]
+        return "\n".join((joined(names, "dots"), plays(who.level, self.choice.exact), t("lobby-seat-help")))
 
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""
@@ -279,7 +281,7 @@ class LobbyScene(Scene):
                 self._rename()
             else:
                 self._again()
-        modal = SeatModal(number, self.choice.seats[number], lambda: self.choice.configs()[number].name, change,
+        modal = SeatModal(number, self.choice.seats[number], lambda: self.choice.configs()[number], change,
                           exact=self.choice.exact)
         self.open(modal)
         modal.set_focus(modal.find("who"), ring=self.ui.keyboard)

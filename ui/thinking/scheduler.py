@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import Choice, Rules, View, base_level, explained, make_player
+from game import COUNTING, Choice, Rules, View, base_level, explained, make_player
 from ui import processes
 from ui.thinking import HINTS
 from ui.thinking.worker import Cancel, Learn, Message, Ready, Reply, Think, pack, pack_rules, receive, send, unpack
@@ -140,15 +140,16 @@ class AiClient:
         """Have the process started, which takes a moment."""
         self._at_work()
 
-    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False) -> Request:
-        """What would a player of that level with these chances do, and why?"""
+    def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
+            temper: str = COUNTING) -> Request:
+        """What would a player of that level and temper with these chances do, and why?"""
         self._asked += 1
         request = Request(self._asked, self._rules)
         worker = self._at_work()
         if worker is None:
             request.fill(None)
         else:
-            worker.ask(request, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain))
+            worker.ask(request, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain, temper))
         return request
 
     def drop(self, request: Request) -> None:
@@ -294,16 +295,16 @@ class AiScheduler:
         if self._ahead:
             self._client.prepare()
 
-    def decide(self, seat: int, level: str, view: View, moment: str) -> PendingChoice:
-        """What the player of that seat does; who looks ahead without a setting of its own takes the time that there is. Chances
-        depend on the moment alone (a text that holds the seed and stays in this process): in a match that is taken up again who
-        goes by no clock goes on as it would have."""
+    def decide(self, seat: int, level: str, view: View, moment: str, temper: str = COUNTING) -> PendingChoice:
+        """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the
+        time that there is. Chances depend on the moment alone (a text that holds the seed and stays in this process): in a match
+        that is taken up again who goes by no clock goes on as it would have."""
         if not self._looks_ahead(level):
-            player = self._player(seat, level)
+            player = self._player(seat, level, temper)
             return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
         timed = f"{level}:{round(AT_THE_TABLE.think * 1000)}ms" if level == AHEAD else level
-        request = self._client.ask(timed, view, chances_of(moment), AT_THE_TABLE.think)
-        return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN), view, moment),
+        request = self._client.ask(timed, view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
+        return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN, temper), view, moment),
                         self._client, request)
 
     def advise(self, view: View, moment: str) -> PendingChoice:
@@ -325,9 +326,10 @@ class AiScheduler:
     def _looks_ahead(self, level: str | None) -> bool:
         return self._make is None and level is not None and base_level(level) == AHEAD
 
-    def _player(self, who: object, level: str) -> ChoosingPlayer:
+    def _player(self, who: object, level: str, temper: str = COUNTING) -> ChoosingPlayer:
         if who not in self._players:
-            self._players[who] = (self._make or make_player)(level, self.rules, self.seed)
+            self._players[who] = (make_player(level, self.rules, self.seed, temper) if self._make is None
+                                  else self._make(level, self.rules, self.seed))
         return self._players[who]
 
 

@@ -25,7 +25,7 @@ from queue import SimpleQueue
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from game import Action, Card, Choice, Explained, LoadedRuleset, Reading, Rules, Shape, View, explained, make_player
+from game import COUNTING, Action, Card, Choice, Explained, LoadedRuleset, Reading, Rules, Shape, View, explained, make_player
 from ui.processes import end_with_the_window, read_exactly, write_all
 from ui.thinking import HINTS
 
@@ -134,8 +134,8 @@ class Learn(NamedTuple):
 
 
 class Think(NamedTuple):
-    """To the process: what would a player of that level do? Its `chances` (hexadecimal digits) decide whatever it draws; after
-    so many `seconds` the best that it has found will do. `explain`: with hints that are true of the position."""
+    """To the process: what would a player of that level and temper do? Its `chances` (hexadecimal digits) decide whatever it
+    draws; after so many `seconds` the best that it has found will do. `explain`: with hints that are true of the position."""
 
     number: int
     level: str
@@ -143,6 +143,7 @@ class Think(NamedTuple):
     view: bytes
     seconds: float
     explain: bool = False
+    temper: str = COUNTING
 
 
 class Cancel(NamedTuple):
@@ -244,7 +245,7 @@ class RequestServer:
         """The player is made anew, so that nothing but rules, view and chances decides what it does."""
         ends = time.monotonic() + asked.seconds
         view: View = unpack(asked.view, rules)
-        player = make_player(asked.level, rules, int(asked.chances, 16))
+        player = make_player(asked.level, rules, int(asked.chances, 16), asked.temper)
         player.rng.seed(asked.chances)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)

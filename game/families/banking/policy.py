@@ -45,6 +45,8 @@ class BoxPolicy(Policy):
     """Plays one's own box, or the bank's. Without `looks_ahead` it takes cards while its best total is low, as a player and as
     banker, claims what it may claim, and never doubles or splits."""
 
+    slack = 0.02                    # of what is staked
+
     def __init__(self, rules: Rules, rng: Random, looks_ahead: bool = True) -> None:
         super().__init__(rules, rng)
         self._book = bank_book(rules)
@@ -60,10 +62,13 @@ class BoxPolicy(Policy):
         worths = {"stand": 0.0}
         if not evaluator.alone:
             worths = evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
+        bets = view[BankFacts].bets
+        mine = bets[view.seat]
+        staked = sum(bet.amount for bet in bets if bet is not None) if mine is None else mine.amount
         for verb in sorted(worths, key=lambda verb: -round(worths[verb], 9)):
             offer = evaluator.verb(verb)
             action = stand.action(best) if offer is None else offer.action
-            yield Choice(action, worths[verb])
+            yield Choice(action, worths[verb] / max(staked, 1))
         for lower in reversed(stand.outcomes[:-1] if self._looks_ahead else ()):
             yield Choice(stand.action(lower))
 

@@ -115,6 +115,8 @@ class Weighed(NamedTuple):
 class ClimbPolicy(Policy):
     """Plays and exchanges cards by a plan for the whole hand."""
 
+    slack = 0.02                    # combinations
+
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = plan_book(rules)

@@ -252,6 +252,12 @@ class PotSeat:
             return any(self._is_certain_first(shape) for shape in sequence.leads)
         return promise >= wanted
 
+    def lead_margin(self, sequence: LeadSequence) -> float:
+        """The chance of a sequence, with what it pays, beyond what is wanted for leading it."""
+        base, weights = self.book.base, self.book.weights
+        wanted = (weights.lifted if self.standing.lifted else weights.lead) * HUNDREDTH
+        return sequence.chance * (base + sequence.awards) / base - wanted
+
     def _is_certain_first(self, shape: Shape) -> bool:
         """Whether it counts as a first group and nobody can beat it: there is nothing to lose by leading it, and now or never."""
         firsts = self.book.payoffs.lid.first_leads if self.standing.open else ()
@@ -336,18 +342,19 @@ class PotSeat:
         chances = self.chances
         return sorted(shapes, key=lambda shape: (-chances[shape.reading], shape.reading.power))
 
-    def lifts(self) -> bool:
-        """Whether enough is likely to come of a lift; with enough already it costs nothing, and something may be gained."""
+    def lift_margin(self) -> float:
+        """The chance that enough comes of a lift beyond what is wanted for it; with enough already a lift costs nothing, and may
+        bring something."""
         standing, need = self.standing, self.need
         if need <= 0:
-            return standing.may_gain
+            return 1.0 if standing.may_gain else -1.0
         room = standing.free - need
         if room < 0 or need > self.knows.sizes[self.knows.seat]:
-            return False
+            return -1.0
         wanted = self._wanted(room) * HUNDREDTH
         held = self.book.holding(self.knows.hand, self.cells)
         entry = self.entry(held)
-        return entry >= wanted and entry * self.to_enough(held).chance >= wanted
+        return (entry if entry < wanted else entry * self.to_enough(held).chance) - wanted
 
     def _wanted(self, room: int) -> float:
         """The chance from which on to lift, in hundredths, with so many spaces beyond what is needed."""
@@ -367,6 +374,8 @@ class PotSeat:
 class PotPolicy(Policy):
     """Plays for a pot with a lid."""
 
+    slack = 0.05                    # of a chance
+
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = rules[PotBook]
@@ -385,14 +394,15 @@ class PotPolicy(Policy):
         if away is not None:
             return map(Choice, self._cut_down(seat, away, view[LidFacts].caller))
         ranked = {"offer": self._offered, "follow": self._follow}.get(seat.standing.step, self._lead)
-        return map(Choice, ranked(seat, view))
+        return ranked(seat, view)
 
     def _cut_down(self, seat: PotSeat, away: CardsOffer, caller: int | None) -> list[Action]:
         kept = seat.kept(caller=caller == seat.knows.seat)
         return list(dict.fromkeys(away.book.with_cards(away.verb, seat.knows.hand - bits) for bits in kept))
 
-    def _lead(self, seat: PotSeat, view: View) -> list[Action]:
-        """The best, the best of the others (leads, or to cover), then leads by what comes of them."""
+    def _lead(self, seat: PotSeat, view: View) -> Iterator[Choice]:
+        """The best, the best of the others (leads, or to cover), then leads by what comes of them. Covering and the best lead are
+        scored, by the chance beyond what is wanted for it."""
         offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
         plays = {} if offer is None else self._plays(seat, offer)
         leads = sorted(plays, key=seat.prospect, reverse=True) if seat.need > 0 else list(plays)
@@ -402,22 +412,33 @@ class PotPolicy(Policy):
             ranked.insert(best is not None, cover.action)
         if limit is not None:
             ranked.insert(0 if not view[LidFacts].bound and seat.limits(leads) else len(ranked), limit.action)
-        return ranked
+        scores = dict[Action, float]()
+        if cover is not None and leads and seat.need > 0:
+            sequence = seat.to_enough(leads)
+            margin = seat.lead_margin(sequence)
+            if sequence.leads and (margin >= 0.0) == (best is not None):
+                scores = {plays[best or leads[0]]: margin, cover.action: 0.0}
+        return (Choice(action, scores.get(action)) for action in ranked)
 
     def _plays(self, seat: PotSeat, offer: PlayOffer) -> dict[Held, Action]:
         only = offer.finder.only
         found = [(one, realise(offer, one.shape)) for one in seat.held() if only is None or one.cells in only]
         return {one: action for one, action in found if action is not None}
 
-    def _follow(self, seat: PotSeat, view: View) -> list[Action]:
+    def _follow(self, seat: PotSeat, view: View) -> Iterator[Choice]:
         offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
         plays = [] if offer is None else [realise(offer, shape) for shape in seat.beaters(shapes_of(offer))]
-        found = dict.fromkeys(action for action in plays if action is not None)
-        return [*found, *([] if passing is None else [passing.action])]
+        for action in dict.fromkeys(action for action in plays if action is not None):
+            reading = None if seat.standing.last else action.reading
+            yield Choice(action, None if reading is None else seat.chances[reading])
+        if passing is not None:
+            yield Choice(passing.action)
 
-    def _offered(self, seat: PotSeat, view: View) -> list[Action]:
-        actions = [offer.action for verb in ("lift", "decline") if (offer := verb_named(view.offers, verb)) is not None]
-        return actions if seat.lifts() else actions[::-1]
+    def _offered(self, seat: PotSeat, view: View) -> Iterator[Choice]:
+        offers = [offer for verb in ("lift", "decline") if (offer := verb_named(view.offers, verb)) is not None]
+        margin = seat.lift_margin()
+        for offer in offers if margin >= 0.0 else reversed(offers):
+            yield Choice(offer.action, margin if offer.verb == "lift" else 0.0)
 
     # ------------------------------------------------------------ in sampled worlds
 
@@ -434,7 +455,7 @@ class PotPolicy(Policy):
             return book.pack.played(best, hand)
         seat = book.in_world(state, actor)
         if step == "offer":
-            return alone["lift" if hand and seat.lifts() else "decline"]
+            return alone["lift" if hand and seat.lift_margin() >= 0.0 else "decline"]
         if step == "limit":
             return self.rules.book.with_cards("discard", hand - seat.kept(caller=phase.caller == actor)[0])
         return self._leads_in(state, phase, seat)

@@ -38,6 +38,8 @@ SURE = 0.97                     # how certain a word is beyond that
 class ClaimPolicy(Policy):
     """Plays tricks until somebody claims: leads what wins or promotes, beats as cheaply as will do, claims in time."""
 
+    slack = 0.05                    # points
+
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book, self._calls = rules[ClaimBook], CallPolicy(rules, rng)
@@ -124,14 +126,16 @@ class PlainClaimPolicy(PlainTrickPolicy):
 class PlainCallPolicy(Policy):
     """Calls with so much strength, wherever it sits."""
 
+    slack = 0.05                    # tricks of strength
+
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
         if len(word_offers(view.offers)) == 1:
             yield Choice(word_offers(view.offers)[0].action)
             return
         strength, silent = self.rules[ClaimBook].strength.of(view.hand.bits), _silent(view[Bidding], view.watcher)
-        wants = strength * 100 >= self.needed(dealer=view.seat == view.dealer, last=silent == 1)
-        yield from say(view, wants=wants)
+        needed = self.needed(dealer=view.seat == view.dealer, last=silent == 1)
+        yield from say(view, (strength * 100 - needed) * HUNDREDTH)
 
     def needed(self, *, dealer: bool, last: bool) -> int:
         """The strength that a call of the dealer, or of the last one asked, takes; in hundredths."""

@@ -140,6 +140,8 @@ class TrickPolicy(Policy):
     Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
     """
 
+    slack = 0.05                    # points
+
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._pack = PackTables(rules)
@@ -149,9 +151,10 @@ class TrickPolicy(Policy):
         self._looking = -1, 0, 0
         self.acts = {Trick: self._act, Bid: self._bid}
 
-    def _wants(self, seat: TrickSeat, dealer: int) -> bool:
+    def _margin(self, seat: TrickSeat, dealer: int) -> float:
+        """What the hand should bring beyond what is wanted for playing, in points."""
         promise = seat.promise(seat.replan(seat.hand), self._book.facts.first(dealer, seat.watcher))
-        return promise >= self._book.weights.bid * HUNDREDTH
+        return promise - self._book.weights.bid * HUNDREDTH
 
     # ------------------------------------------------------------ at the table
 
@@ -159,7 +162,7 @@ class TrickPolicy(Policy):
         """Every candidate from the best down."""
         seat = self.seat(view)
         if view.phase == "bid":
-            return say(view, wants=self._wants(seat, view.dealer))
+            return say(view, self._margin(seat, view.dealer))
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         if offer is None:
             options = Options((), lambda shape: None, 0, away=True)
@@ -203,7 +206,7 @@ class TrickPolicy(Policy):
     def _bid(self, state: Rollout) -> Action:
         seat = self._seat(state)
         seat.look(TrickSight.of_world(state, seat.seat))
-        return bid_action(state, wants=self._wants(seat, state.offices.get("dealer", 0)))
+        return bid_action(state, wants=self._margin(seat, state.offices.get("dealer", 0)) >= 0.0)
 
     def _act(self, state: Rollout) -> Action:
         """What the seat to act does in a trick."""
