@@ -17,8 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.cli.arguments import CommandError, sentence, unknown
-from game.core.errors import quoted
+from game.cli.arguments import CommandError, quoted, sentence, unknown
 from game.core.files import expanded
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from importlib import import_module
 from typing import NamedTuple, NoReturn
 
 from game.cli import VERSION
-from game.core.errors import GameError, RulesetError, nearest, quoted
+from game.core.errors import GameError, RulesetError, nearest
+from game.core.errors import quoted as quoted  # commands take it from here
 from game.core.files import language_folders, shipped_rulesets_dir
 
 PROGRAM = "python main.py"
