@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from game.ai.base import Choice
+from game.core.errors import GameError
 from game.core.files import read_bounded
+from game.loading import read_ruleset
 from game.match.rules import WeighingPart
 
 if TYPE_CHECKING:
@@ -78,8 +80,8 @@ class Learned(WeighingPart):
             return None
         try:
             found = json.loads(read_bounded(file_beside(rules.path), BYTES_AT_MOST))
-            return cls._read(found) if found["rules"] == described(rules) else None
-        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            return cls._read(found) if _deals_alike(found["rules"], rules) else None
+        except (OSError, ValueError, TypeError, KeyError, RecursionError, GameError):
             return None
 
     @classmethod
@@ -162,6 +164,18 @@ def described(rules: Rules) -> dict[str, Any]:
     """The rules that something was learned about."""
     computer = dict(rules.ruleset.computer)               # which the digest leaves out
     return {"digest": rules.digest, "players": rules.players, "options": dict(rules.options), "computer": computer}
+
+
+def _deals_alike(about: dict[str, Any], rules: Rules) -> bool:
+    """Whether a deal goes by the same rules: whatever options say of the match, how long it is and who wins it, is left out."""
+    here = described(rules)
+    if {**about, "options": None} != {**here, "options": None}:
+        return False
+    if about["options"] == here["options"]:
+        return True
+    assert rules.path is not None
+    ruleset = read_ruleset(rules.path, about["options"], rules.players).ruleset
+    return replace(ruleset, match=rules.ruleset.match) == rules.ruleset
 
 
 def _whole(value: object) -> int:

@@ -108,6 +108,7 @@ def test_what_lies_beside_the_ruleset_is_for_these_very_rules(copied: Path) -> N
     assert Learned.of_rules(rules) == learned
     assert Learned.of_rules(load_ruleset(copied, players=3)) is None
     assert Learned.of_rules(load_ruleset(copied, jokers=False)) is None
+    assert Learned.of_rules(load_ruleset(copied, wins_to_match=3, match_ranking="net")) == learned, "a deal is played alike"
     copied.write_text(copied.read_text("utf-8") + "computer: {lead: 61}\n", encoding="utf-8")
     assert Learned.of_rules(load_ruleset(copied)) is None
 
