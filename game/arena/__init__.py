@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    learning="Example examples Fit fitted LearningFile Lessons Measured packed unpacked",
+    learning="Comparison comparisons Fit fitted LearnedGain LearningFile Lessons packed unpacked",
     reviewing="DealReview Review review ReviewBudget ReviewedDecision",
     simulation="entries_of SeatOutcome SeatResult seats_at SEED_BITS simulate SimulationResult tally",
     tournament="ArenaFileError PlayedBlock play_here play_with Tournament",

@@ -47,7 +47,7 @@ FORMAT = 1
 NUMBERS_AT_MOST = 1 << 53
 
 
-class Example(NamedTuple):
+class Comparison(NamedTuple):
     """A decision: the numbers that say what it is like (`Seen`), and what each of the candidates came to."""
 
     shared: list[int]
@@ -64,18 +64,18 @@ class Lessons(NamedTuple):
     tournament: Tournament
 
     def play(self, number: int) -> str:
-        """The examples of so many deals, as text."""
-        rules, found = rules_of(self.tournament), list[tuple[int, Example]]()
+        """The comparisons of so many deals, as text."""
+        rules, found = rules_of(self.tournament), list[tuple[int, Comparison]]()
         for deal in range(number * DEALS_EACH, (number + 1) * DEALS_EACH):
-            found += [(deal, example) for example in examples(rules, f"{self.tournament.seed}/learn/{deal}")]
+            found += [(deal, example) for example in comparisons(rules, f"{self.tournament.seed}/learn/{deal}")]
         return packed(found)
 
 
-def examples(rules: Rules, seed: str) -> list[Example]:
+def comparisons(rules: Rules, seed: str) -> list[Comparison]:
     """What one deal tells."""
     rng = Random(seed)
     sights, normal, playout, worth = sights_of(rules, rng), make_player(NORMAL, rules), Playout(rules, rng), payoff_of(rules)
-    state, found = rules.new_match(seed=rng.getrandbits(SEED_BITS)), list[Example]()
+    state, found = rules.new_match(seed=rng.getrandbits(SEED_BITS)), list[Comparison]()
     state.last_deal = 1
     while (seat := state.actor) is not None:
         view = state.view(seat)
@@ -92,12 +92,12 @@ def examples(rules: Rules, seed: str) -> list[Example]:
                 tried = world.copy()
                 tried.apply(action)
                 came_to.append(worth(playout.finish(tried, seat)[0], seat))
-            found.append(Example(seen.shared, seen.each, came_to))
+            found.append(Comparison(seen.shared, seen.each, came_to))
         state.apply(rng.choice(actions) if rng.random() < DEPARTED else actions[0])
     return found
 
 
-def packed(found: Iterable[tuple[int, Example]]) -> str:
+def packed(found: Iterable[tuple[int, Comparison]]) -> str:
     """Examples with the numbers of their deals, as text."""
     numbers, worth = array("h"), array("d")
     for deal, (shared, each, came_to) in found:
@@ -108,7 +108,7 @@ def packed(found: Iterable[tuple[int, Example]]) -> str:
     return " ".join(b64encode(zlib.compress(part.tobytes())).decode() for part in (numbers, worth))
 
 
-def unpacked(text: str) -> list[tuple[int, Example]]:
+def unpacked(text: str) -> list[tuple[int, Comparison]]:
     """The same again, with the number of the deal among `HELD_BACK`; ValueError where nobody could have written that."""
     numbers, worth = array("h"), array("d")
     parts = text.split(" ")
@@ -119,7 +119,7 @@ def unpacked(text: str) -> list[tuple[int, Example]]:
         worth.frombytes(zlib.decompress(b64decode(parts[1], validate=True)))
     except zlib.error:
         raise ValueError from None
-    found, at, used = list[tuple[int, Example]](), 0, 0
+    found, at, used = list[tuple[int, Comparison]](), 0, 0
     while at < len(numbers):
         fifth, count, width, own = numbers[at:at + 4]
         rows, at = numbers[at + 4:at + 4 + width + count * own].tolist(), at + 4 + width + count * own
@@ -128,7 +128,7 @@ def unpacked(text: str) -> list[tuple[int, Example]]:
         if not whole or not 2 <= count <= TRIED or not all(map(isfinite, came_to)):
             raise ValueError
         each = [rows[width + place * own:width + (place + 1) * own] for place in range(count)]
-        found.append((fifth, Example(rows[:width], each, came_to)))
+        found.append((fifth, Comparison(rows[:width], each, came_to)))
     return found
 
 
@@ -142,15 +142,15 @@ class LearningFile(StateFile):
         super().__init__(path, {"format": FORMAT, "lessons": described(rules_of(tournament)), "seed": tournament.seed})
 
     def _take(self, line: Any) -> bool:
-        number, text = line["lesson"], line["examples"]
+        number, text = line["lesson"], line["comparisons"]
         unpacked(text)
         self.played[number] = text
-        return line.keys() == {"lesson", "examples"} and type(number) is int and 0 <= number <= NUMBERS_AT_MOST
+        return line.keys() == {"lesson", "comparisons"} and type(number) is int and 0 <= number <= NUMBERS_AT_MOST
 
     def keep(self, number: int, text: str) -> None:
         """Add a lesson."""
         self.played[number] = text
-        self._write(json.dumps({"lesson": number, "examples": text}, separators=(",", ":")))
+        self._write(json.dumps({"lesson": number, "comparisons": text}, separators=(",", ":")))
 
 
 # ------------------------------------------------------------ the fit
@@ -174,7 +174,7 @@ class _Data(NamedTuple):
     worth: Any
 
 
-def fitted(found: Sequence[tuple[int, Example]], seed: int) -> Fit:
+def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
     """A net that says which candidates come off better. ModuleNotFoundError without numpy."""
     import numpy as np
 
@@ -195,7 +195,7 @@ def fitted(found: Sequence[tuple[int, Example]], seed: int) -> Fit:
     return _with_margin(layers, held, len(known))
 
 
-def _with_margin(layers: tuple[Layer, ...], held: Sequence[Example], known: int) -> Fit:
+def _with_margin(layers: tuple[Layer, ...], held: Sequence[Comparison], known: int) -> Fit:
     """The net with the margin that holds best in the decisions held back."""
     plain, ahead = Learned(layers, 0), list[tuple[int, float]]()
     for example in held:
@@ -209,7 +209,7 @@ def _with_margin(layers: tuple[Layer, ...], held: Sequence[Example], known: int)
     return Fit(Learned(layers, margin) if gain.low > 0 else None, known, len(held), gain)
 
 
-def _table(found: Sequence[Example]) -> _Data:
+def _table(found: Sequence[Comparison]) -> _Data:
     import numpy as np
 
     width = len(found[0].shared) + len(found[0].each[0])
@@ -293,7 +293,7 @@ def _slopes(net: list[Any], data: _Data, which: Any) -> list[Any]:
 # ------------------------------------------------------------ what it gains
 
 
-class Match(NamedTuple):
+class FreshBlocks(NamedTuple):
     """Blocks of fresh deals in which a net plays against `normal`, each with every seating."""
 
     tournament: Tournament
@@ -310,7 +310,7 @@ class Match(NamedTuple):
         return HardPlayer(rules, seed, learned=self.learned) if name == TUNED else make_player(NORMAL, rules, seed)
 
 
-class Measured(NamedTuple):
+class LearnedGain(NamedTuple):
     """What a net gained over `normal` a deal, in so many deals: in points where the rules pay any, else in parts of a win."""
 
     deals: int
@@ -318,7 +318,7 @@ class Measured(NamedTuple):
     paid: bool
 
 
-def measured(tournament: Tournament, blocks: Iterable[tuple[int, Gain]]) -> Measured:
+def measured(tournament: Tournament, blocks: Iterable[tuple[int, Gain]]) -> LearnedGain:
     """All blocks together."""
     paid, found = pays(rules_of(tournament)), list(blocks)
-    return Measured(sum(deals for deals, _ in found), of_mean([gain.points if paid else gain.wins for _, gain in found]), paid)
+    return LearnedGain(sum(deals for deals, _ in found), of_mean([gain.points if paid else gain.wins for _, gain in found]), paid)

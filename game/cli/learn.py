@@ -15,10 +15,10 @@ from game.ai.learned import file_beside, sights_of
 from game.arena.learning import (
     DEALS_EACH,
     Fit,
+    FreshBlocks,
+    LearnedGain,
     LearningFile,
     Lessons,
-    Match,
-    Measured,
     fitted,
     measured,
     unpacked,
@@ -106,7 +106,7 @@ def _learn(asked: argparse.Namespace, rules: Rules, tournament: Tournament, kept
         fit = fitted([example for text in lessons for example in unpacked(text)], asked.seed)
         print(_told(fit))
         if fit.learned is not None:
-            gain = _measured(asked, Match(tournament, fit.learned))
+            gain = _measured(asked, FreshBlocks(tournament, fit.learned))
             print(_verdict(gain))
             if gain.gain.low > 0:
                 assert rules.path is not None
@@ -140,7 +140,7 @@ def _lessons(asked: argparse.Namespace, tournament: Tournament, kept: LearningFi
     return stopped, [found[number] for number in numbers if number in found]
 
 
-def _measured(asked: argparse.Namespace, match: Match) -> Measured:
+def _measured(asked: argparse.Namespace, match: FreshBlocks) -> LearnedGain:
     blocks = len(match.tournament.sizes(asked.fresh))
     found = []
     with _bar(blocks, "block") as bar, _workers(asked.jobs) as play:
@@ -178,7 +178,7 @@ def _told(fit: Fit) -> str:
             f"worth a decision ({fit.gain.low:+.4f} to {fit.gain.high:+.4f}).")
 
 
-def _verdict(found: Measured) -> str:
+def _verdict(found: LearnedGain) -> str:
     unit, gain = "points a deal", found.gain
     if not found.paid:
         unit, gain = "% of the wins", Interval(*(100 * share for share in gain))

@@ -133,8 +133,9 @@ def one_set_for_each_value(rules: Rules) -> dict[Reading, Cards]:
 
 
 @pytest.mark.parametrize(("name", "options"), [
-    ("heartoffive", {}), ("heartoffive", {"decks": 2, "sf_beats_kind": False}), ("big_two", {}), ("president", {}),
-    *few([("heartoffive", {"decks": 3}), ("heartoffive", {"sisters_order": "single"})], 0)], ids=str)
+    ("heartoffive", {}), ("heartoffive", {"decks": 2, "sf_beats_kind": False}),
+    *few([("big_two", {}), ("president", {}), ("heartoffive", {"decks": 3}), ("heartoffive", {"sisters_order": "single"})], 0),
+], ids=str)
 def test_beats_is_a_strict_order(name: str, options: dict[str, bool | int | str]) -> None:
     rules = rules_of(name, 4, tuple(sorted(options.items())))
     values = list(one_set_for_each_value(rules))

@@ -40,7 +40,7 @@ def told(known: Deductions) -> tuple[object, ...]:
     return known.held, known.lacks, known.failed
 
 
-@in_amounts(12, 60)
+@in_amounts(6, 60)
 @pytest.mark.parametrize("name", SWEPT)
 def test_what_is_proved_is_true(name: str, amount: int) -> None:
     found = Counter[str]()
@@ -61,7 +61,7 @@ def test_what_is_proved_is_true(name: str, amount: int) -> None:
 @pytest.mark.parametrize("name", SWEPT)
 def test_the_same_is_proved_at_the_table_and_in_every_world_that_a_seat_cannot_tell_apart(name: str) -> None:
     paired = 0
-    for number, state in enumerate(states(name, 6)):
+    for number, state in enumerate(states(name, 3)):
         for seat in range(state.rules.players):
             view = state.view(seat)
             known = told(view.deductions)

@@ -16,13 +16,13 @@ from game import Rules, View, load_ruleset, make_player
 from game.ai import ONE, TRIED, HardPlayer, Layer, Learned, described, file_beside, sights_of
 from game.arena import (
     ArenaFileError,
-    Example,
+    Comparison,
     Fit,
+    LearnedGain,
     LearningFile,
     Lessons,
-    Measured,
     Tournament,
-    examples,
+    comparisons,
     fitted,
     packed,
     unpacked,
@@ -169,16 +169,16 @@ def tournament(path: Path, seed: int = 1) -> Tournament:
 
 def test_the_same_deal_tells_the_same(copied: Path) -> None:
     rules = load_ruleset(copied)
-    one = examples(rules, "x/1")
-    assert one == examples(rules, "x/1") and one != examples(rules, "x/2")
+    one = comparisons(rules, "x/1")
+    assert one == comparisons(rules, "x/1") and one != comparisons(rules, "x/2")
     assert all(2 <= len(example.each) == len(example.worth) <= TRIED for example in one)
     numbered = [(3, example) for example in one]
     assert unpacked(packed(numbered)) == numbered and unpacked(packed([])) == []
 
 
 @pytest.mark.parametrize("text", [
-    "", "x", "x y", "eJwDAAAAAAE= eJwDAAAAAAE= eJwDAAAAAAE=", packed([(0, Example([1], [[1]], [1.0]))]),
-    packed([(0, Example([1], [[1], [2]], [1.0]))])])
+    "", "x", "x y", "eJwDAAAAAAE= eJwDAAAAAAE= eJwDAAAAAAE=", packed([(0, Comparison([1], [[1]], [1.0]))]),
+    packed([(0, Comparison([1], [[1], [2]], [1.0]))])])
 def test_what_is_no_lesson_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         unpacked(text)
@@ -187,7 +187,7 @@ def test_what_is_no_lesson_is_refused(text: str) -> None:
 def test_it_goes_on_from_its_file(copied: Path, tmp_path: Path) -> None:
     lessons, path = Lessons(tournament(copied)), tmp_path / "lessons.jsonl"
     kept = LearningFile(path, lessons.tournament)
-    text = packed([(0, example) for example in examples(load_ruleset(copied), "x")])
+    text = packed([(0, example) for example in comparisons(load_ruleset(copied), "x")])
     kept.keep(7, text)
     kept.close()
     again = LearningFile(path, lessons.tournament)
@@ -197,23 +197,23 @@ def test_it_goes_on_from_its_file(copied: Path, tmp_path: Path) -> None:
         LearningFile(path, tournament(copied, 2))
 
 
-def made_up(count: int, told: bool) -> list[tuple[int, Example]]:
+def made_up(count: int, told: bool) -> list[tuple[int, Comparison]]:
     """Decisions between two, of which the second is worth more where a number says so; or nothing says it."""
     rng, found = Random(3), []
     for place in range(count):
         sign = rng.choice((-1, 1))
         shared, own = [rng.randrange(ONE)], [rng.randrange(ONE), sign * ONE if told else 0]
-        found.append((place % 5, Example(shared, [[0, 0], own], [0.0, sign * 0.5 + rng.random() - 0.5])))
+        found.append((place % 5, Comparison(shared, [[0, 0], own], [0.0, sign * 0.5 + rng.random() - 0.5])))
     return found
 
 
 def test_what_can_be_learned_is_learned_and_nothing_else() -> None:
-    fit = fitted(made_up(1500, told=True), 1)
-    assert fit.learned is not None and fit.gain.low > 0.15 and (fit.decisions, fit.held) == (1200, 300)
-    assert fit == fitted(made_up(1500, told=True), 1)
+    fit = fitted(made_up(1000, told=True), 1)
+    assert fit.learned is not None and fit.gain.low > 0.15 and (fit.decisions, fit.held) == (800, 200)
+    assert fit == fitted(made_up(1000, told=True), 1)
     better, worse = fit.learned.values([500], [[0, 0], [500, ONE]]), fit.learned.values([500], [[0, 0], [500, -ONE]])
     assert better[1] - better[0] > fit.learned.margin and worse[1] < worse[0]
-    assert fitted(made_up(1500, told=False), 1).learned is None
+    assert fitted(made_up(1000, told=False), 1).learned is None
     assert fitted([], 1).learned is None
 
 
@@ -249,7 +249,7 @@ def _fit(learned: Learned, count: int) -> Any:
 
 def _measured(blocks: list[tuple[int, Any]], gain: float) -> Any:
     assert sum(deals for deals, _ in blocks) >= 12
-    return Measured(12, Interval(gain, gain, gain), False)
+    return LearnedGain(12, Interval(gain, gain, gain), False)
 
 
 def test_only_climbing_games_are_learned() -> None:

@@ -281,7 +281,7 @@ say(store.set_aside, begun(store, rules).trouble)
 """
 
 
-@in_amounts(4, 6)
+@in_amounts(3, 6)
 @pytest.mark.parametrize("damaged", [False, True])
 def test_copies_that_start_at_the_same_moment_make_one_file(folder: Path, damaged: bool, amount: int) -> None:
     if damaged:

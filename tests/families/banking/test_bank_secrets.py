@@ -10,7 +10,7 @@ import pytest
 
 from game import Event, State, make_player
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
-from tests.cases import few
+from tests.cases import few, swept
 from tests.families.banking.bank_invariants import TRIES, BankMatch
 from tests.families.banking.worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -47,7 +47,7 @@ def described(state: State) -> str:
     return "banker" if turn == len(state[BankTable].boxes) - 1 else "split" if state[BankTable].boxes[turn].part else "player"
 
 
-@pytest.mark.parametrize("name", BANKS)
+@pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: str, matches: int, rounds: int) -> None:
     met: Counter[str] = Counter()
@@ -107,7 +107,7 @@ def shown(events: tuple[Event, ...]) -> Iterator[object]:
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
-@pytest.mark.parametrize("name", BANKS)
+@pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, level: str, matches: int, rounds: int) -> None:
     met: Counter[str] = Counter()

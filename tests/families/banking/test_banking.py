@@ -10,7 +10,7 @@ import pytest
 
 from game import AmountOffer, Rules, State
 from game.families.banking import Bank, BankFacts, BankResult, BankTable, Bet, new_round
-from tests.cases import check_all
+from tests.cases import check_all, swept
 from tests.families.banking.small_bank import code, do, outcomes, small_bank
 from tests.game.tables import games_of, random_rules
 
@@ -219,7 +219,7 @@ def test_points_need_no_cover(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- nobody owes anything, ever
 
 
-@pytest.mark.parametrize("name", games_of("banking"))
+@pytest.mark.parametrize("name", swept(games_of("banking")))
 def test_chips_are_conserved_and_nobody_owes(name: str) -> None:
     check_all(range(40), lambda number: check_chips(name, number))
 

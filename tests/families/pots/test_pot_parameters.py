@@ -13,7 +13,7 @@ from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
 from game.store import KeptSeat, Transcript
-from tests.cases import few, in_amounts
+from tests.cases import few, in_amounts, swept
 from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
 from tests.game.tables import games_but, random_rules
@@ -282,7 +282,7 @@ def test_other_games_hold_what_games_must(tmp_path: Path, number: int, seeds: ra
         assert Match(rules, seed, 0.1).play(deals=4).results
 
 
-@pytest.mark.parametrize("name", games_but("banking"))
+@pytest.mark.parametrize("name", swept(games_but("banking")))
 @in_amounts(20, 60)
 def test_what_is_unbeatable_follows_from_what_beats_what(name: str, amount: int) -> None:
     """In games with bombs, runs of one suit, idle and safe combinations as well, by trying all that others may hold."""
