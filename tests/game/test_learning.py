@@ -30,7 +30,7 @@ from game.arena import (
 from game.cli import CommandError, parse
 from game.core import Interval
 from game.families.climbing import ClimbLearning
-from tests.cases import RULESETS
+from tests.cases import RULESETS, few
 from tests.game.test_hidden_information import after
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -227,7 +227,7 @@ def asked(*arguments: str) -> int:
     return int(found.serve(found))
 
 
-@pytest.mark.parametrize(("gain", "written"), [(0.1, True), (-0.1, False)])
+@pytest.mark.parametrize(("gain", "written"), few([(0.1, True), (-0.1, False)], 1))
 def test_what_gains_is_put_beside_the_ruleset(copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                               capsys: pytest.CaptureFixture[str], gain: float, written: bool) -> None:
     rules = load_ruleset(copied)
