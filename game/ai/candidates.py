@@ -18,6 +18,7 @@ from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.mechanics.params import BidParams
 
 if TYPE_CHECKING:
+    from game.ai.base import Choice
     from game.match.rules import Rules
     from game.match.view import View
     from game.mechanics.params import Word
@@ -130,6 +131,14 @@ def pick_sparing(packing: Packing, shape: Shape, hand: int, keep: int, must: int
 
 
 # ------------------------------------------------------------ rated actions
+
+
+def each_once(choices: Iterable[Choice]) -> list[Choice]:
+    """Without those whose action was there before."""
+    found: dict[Action, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.action, choice)
+    return list(found.values())
 
 
 class RatedAction(NamedTuple):

@@ -8,13 +8,14 @@ exact chances already, which no sample could better, and `hard` does the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import hypot, sqrt
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
+from game.ai.candidates import each_once
 from game.ai.learned import Learned, Taught
 from game.ai.playout import Payoff, Playout, payoff_of
 from game.ai.policies import NormalPlayer
@@ -105,7 +106,7 @@ class HardPlayer(Player):
         taught = None if self._taught is None else self._taught.choices(view)
         if taught is not None:
             return taught
-        choices = _each_once(self._normal.rank(view))
+        choices = each_once(self._normal.rank(view))
         if len(choices) < 2 or is_exact(view.phase) or not self.trusts(view):
             return choices
         trial = self.trial(view, choices)
@@ -148,13 +149,6 @@ def looks_ahead(ruleset: Ruleset) -> bool:
     """Whether there is anything in this game that `hard` looks into: not where `normal` weighs all that is decided by exact
     chances already."""
     return any(not is_exact(step.verb) for step in ruleset.flow if mechanic_for(step).asks())
-
-
-def _each_once(choices: Iterable[Choice]) -> list[Choice]:
-    found: dict[Action, Choice] = {}
-    for choice in choices:
-        found.setdefault(choice.action, choice)
-    return list(found.values())
 
 
 # ------------------------------------------------------------ trial

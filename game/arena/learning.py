@@ -38,6 +38,7 @@ HELD_BACK = 5                     # every fifth deal is not fitted to
 BATCH, RATE, DECAY = 256, 1e-3, 1e-4
 EPOCHS, PATIENCE = 60, 4
 LEAST_SPREAD = 0.02               # numbers that differ less than this are not blown up
+MOST = 2.0                        # of the usual difference: a larger one counts as that, so that a few deals do not decide
 MARGINS = (0.03, 0.05, 0.08, 0.12, 0.2, 0.3, 0.45)         # in standard deviations of what candidates differ by
 SURE = 1.96
 FRESH = 1 << 32                   # the number of the first block that nothing is learned from
@@ -183,6 +184,8 @@ def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
     if not known or not held:
         return Fit(None, len(known), len(held), Interval(0.0, 0.0, 0.0))
     data, check = _table(known), _table(held)
+    most = MOST * _usual(data)
+    data, check = _limited(data, most), _limited(check, most)
     rows = data.numbers[data.there].astype(np.float32)
     middle, spread = rows.mean(0), np.maximum(rows.std(0), LEAST_SPREAD)
     unit = float(_centred(data.worth, data.there).std()) or 1.0
@@ -220,6 +223,21 @@ def _table(found: Sequence[Comparison]) -> _Data:
         numbers[place, :count] = np.array([shared + own for own in each], np.float32) / ONE
         there[place, :count], worth[place, :count] = True, came_to
     return _Data(numbers, there, worth)
+
+
+def _usual(data: _Data) -> float:
+    """The mean of what a candidate comes to more or less than the first one, where there is a difference."""
+    import numpy as np
+
+    apart = np.abs(data.worth - data.worth[:, :1])[data.there]
+    return float(apart[apart > 0].mean()) if apart.any() else 1.0
+
+
+def _limited(data: _Data, most: float) -> _Data:
+    """With differences from the first candidate of no more than this."""
+    import numpy as np
+
+    return data._replace(worth=np.clip(data.worth - data.worth[:, :1], -most, most))
 
 
 def _centred(values: Any, there: Any) -> Any:

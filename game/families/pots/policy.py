@@ -26,6 +26,7 @@ from game.ai.candidates import (
 from game.ai.hard import Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
+from game.ai.learned import Learning, Sight
 from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.ai.playout import PackTables, cheapest, strongest
@@ -33,6 +34,7 @@ from game.ai.policies import PlainPolicy, give_lowest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
+from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
@@ -390,11 +392,15 @@ class PotPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat, away = self._book.at_table(view), cards_offer(view.offers)
+        seat, away = self.seat(view), cards_offer(view.offers)
         if away is not None:
             return map(Choice, self._cut_down(seat, away, view[LidFacts].caller))
         ranked = {"offer": self._offered, "follow": self._follow}.get(seat.standing.step, self._lead)
         return ranked(seat, view)
+
+    def seat(self, view: View) -> PotSeat:
+        """One that has seen what the view shows."""
+        return self._book.at_table(view)
 
     def _cut_down(self, seat: PotSeat, away: CardsOffer, caller: int | None) -> list[Action]:
         kept = seat.kept(caller=caller == seat.knows.seat)
@@ -535,7 +541,7 @@ class PlainPotPolicy(Policy):
 # What computer players and hints ask of pot games.
 
 
-class PotPlayers(Policies, Searching, Hints):
+class PotPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -550,6 +556,11 @@ class PotPlayers(Policies, Searching, Hints):
         """Answers need less proof than leads."""
         return {"lid": SearchLimits(1.5, playouts=110), "lid answer": SearchLimits(1.0, playouts=110),
                 "lid offer": SearchLimits(1.5, playouts=70)}
+
+    def sight(self, rules: Rules, rng: Random) -> Sight | None:
+        """What is led, covered, lifted and answered."""
+        from game.families.pots.learning import PotLearning
+        return None if rules.ruleset.params_of(LidParams) is None else PotLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Leads, answers to a lift and so on."""

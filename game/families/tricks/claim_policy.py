@@ -11,7 +11,7 @@ from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
 from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
 from game.core.deck import Card
-from game.families.tricks.claim_evaluator import ClaimBook
+from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.families.tricks.policy import PlainTrickPolicy
@@ -47,7 +47,16 @@ class ClaimPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat = self._book.at_table(view)
+        return self.of_seat(self.seat(view), view)
+
+    def seat(self, view: View) -> ClaimSeat:
+        """One that has seen what the view shows."""
+        return self._book.at_table(view)
+
+    def of_seat(self, seat: ClaimSeat, view: View) -> Iterator[Choice]:
+        """The same for a seat that has seen what the view shows."""
+        if view.phase == "bid":
+            return self._calls.choices(view)
         if view.step != "claim":
             return (Choice(one.action, one.score) for one in seat.rank(view.over, still_to_answer(view)))
         offers = [offer for verb in ("claim", "go_on") if (offer := verb_named(view.offers, verb)) is not None]

@@ -17,6 +17,7 @@ from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSour
 from game.ai.candidates import RatedAction, best_first, cards_offer, largest_first, play_offer, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
+from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
 from game.ai.policies import PlainPolicy, bid_action, say
 from game.core.combos import Reading, Shape
@@ -160,7 +161,10 @@ class TrickPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down."""
-        seat = self.seat(view)
+        return self.of_seat(self.seat(view), view)
+
+    def of_seat(self, seat: TrickSeat, view: View) -> Iterator[Choice]:
+        """The same for a seat that has seen what the view shows."""
         if view.phase == "bid":
             return say(view, self._margin(seat, view.dealer))
         offer, away = play_offer(view.offers), cards_offer(view.offers)
@@ -269,7 +273,7 @@ class PlainTrickPolicy(PlainPolicy):
 # What computer players and hints ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Hints):
+class TrickPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
@@ -307,6 +311,14 @@ class TrickPlayers(Policies, Searching, Hints):
         if claims_in(rules) is None:
             return {"trick": SearchLimits(1.0, playouts=36)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
+
+    def sight(self, rules: Rules, rng: Random) -> Sight | None:
+        """Nothing is learned where one follows suit."""
+        from game.families.tricks.claim_payoff import claims_in
+        from game.families.tricks.learning import ClaimLearning, TrickLearning
+        if rules.ruleset.params_of(TrickParams) is None or rules.get(Following) is not None:
+            return None
+        return TrickLearning(rules, rng) if claims_in(rules) is None else ClaimLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Whether a seat leads, answers, or may claim."""
