@@ -63,7 +63,7 @@ class Player(ABC):
 
 
 Act = Callable[["Rollout"], Action]
-WorldSource = Callable[[], "State | None"]
+WorldSource = Callable[[], "State"]
 
 
 class Policy:
@@ -91,8 +91,7 @@ class Policy:
         """Nothing is left of what was thought at another view."""
 
     def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """What deals worlds for a view, one after the other, in pieces: None while one is in the making. No function where what
-        rivals have done in phases of this family tells nothing beyond what is certain."""
+        """What deals worlds for a view, one after the other; None where they are dealt by what is certain alone."""
         return None
 
 

@@ -208,17 +208,15 @@ class Trial:
             self.advance()
 
     def advance(self) -> None:
-        """A piece of that, of some milliseconds: something on the way to the next world, or one candidate played out in it."""
+        """A piece of that, of some milliseconds: the next world, or one candidate played out in it."""
         if self._next:
             self._try(self._next.pop(0))
             if not self._next:
                 self._count()
             return
-        world = self._world()
-        if world is not None:
-            self._now = rollout_of(world)
-            self._playout.prepare(self._now, self.view.seat)
-            self._next = self._running[:]
+        self._now = rollout_of(self._world())
+        self._playout.prepare(self._now, self.view.seat)
+        self._next = self._running[:]
 
     def _try(self, place: int) -> None:
         """Play a candidate out in the world of now."""

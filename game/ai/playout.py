@@ -157,8 +157,7 @@ class Playout:
             policy.prepare(state, seat)
 
     def worlds(self, view: View, rng: Random) -> WorldSource:
-        """What deals sampled worlds for a view, one after the other, in pieces: None while one is in the making. Nothing is left
-        of what was thought at another view."""
+        """What deals sampled worlds for a view, one after the other. Nothing is left of what was thought at another view."""
         for policy in self._policies:
             policy.forget_all()
         found = (policy.worlds(view, rng) for policy in self._policies)

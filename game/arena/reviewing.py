@@ -260,10 +260,7 @@ class _Reviewer:
         """By world, what the first action gains over the second one."""
         deal, gains = self._playout.worlds(view, Random(rng.getrandbits(SEED_BITS))), list[float]()
         while len(gains) < self._budget.worlds:
-            world = deal()
-            if world is None:
-                continue
-            seed = str(rng.getrandbits(SEED_BITS))
+            world, seed = deal(), str(rng.getrandbits(SEED_BITS))
             values = [self._after(world, action, seed) for action in actions]
             gains.append(values[0] - values[1])
             if len(gains) == FEWEST and fmean(gains) <= 0:

@@ -58,9 +58,7 @@ class Sampler:
             else:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
-        self._stray = sum(self._anywhere)                           # of kinds that nothing is known of
         self._past = constrained_events(state, seat)
-        self._put_down = any(size for owner, size in enumerate(public.pile_sizes) if owner != seat)
 
     def world(self, rng: Random) -> State:
         """A state that the seat cannot tell from the real one.
@@ -76,38 +74,6 @@ class Sampler:
                 return state
         state.guessed = True
         return state
-
-    def stirred(self, state: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
-        """A world like this one, but that two hidden hands have changed so many cards that may lie anywhere; and which hands.
-
-        The hands are numbered by seat, then those that were set aside. Where there is nothing to change it is the same world; so
-        it is where the change goes against what somebody was bound to in this deal, or where others have put cards down in it.
-        """
-        hands = [*state.hands, *state.dead]
-        places = [place for place, hand in enumerate(hands) if hand and place != self._seat]
-        if len(places) < 2 or self._past and self._put_down:
-            return state, ()
-        first, second = rng.sample(places, 2)
-        given, taken = (self._loose(hands[place], rng) for place in (first, second))
-        count = min(cards, len(given), len(taken))
-        change = sum(taken[:count]) - sum(given[:count])
-        if not change:
-            return state, ()
-        hands[first] += change
-        hands[second] -= change
-        other = state.copy()
-        other.set_hands(hands[:len(state.hands)])
-        other.dead = tuple(hands[len(state.hands):])
-        if self._past and not is_consistent(other, self._seat, [[]] * len(state.hands), self._past):
-            return state, ()
-        return other, (first, second)
-
-    def _loose(self, hand: int, rng: Random) -> list[int]:
-        """The cards of a hand that might as well lie elsewhere, in any order."""
-        packing = self._public.rules.packing
-        units = [unit for unit in _one_by_one(self._public, hand) if packing.contains(self._stray, unit)]
-        rng.shuffle(units)
-        return units
 
     def _deal(self, state: State, rng: Random) -> list[list[int]]:
         """Deal into the hidden places; returns the face-down piles card by card, in the order of discarding."""

@@ -209,11 +209,6 @@ class View:
         """A state that this seat cannot tell from the real one: hidden cards dealt anew by all that is known."""
         return self._sampling().world(rng)
 
-    def stirred(self, world: State, rng: Random, cards: int) -> tuple[State, tuple[int, ...]]:
-        """A sample that differs from another one by cards that two hidden hands have changed, and which hands these are; the
-        same one and none where nothing may be changed (`Sampler.stirred`)."""
-        return self._sampling().stirred(world, rng, cards)
-
     def _sampling(self) -> Sampler:
         found: Sampler | None = self._derived.get(Sampler)
         if found is None:

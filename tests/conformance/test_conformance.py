@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.conformance import Report, run_file
 from tests.conformance.__main__ import main
 from tests.conformance.climbing import ClimbingCase
@@ -195,7 +195,7 @@ DAMAGES = {
 }
 
 
-@pytest.mark.parametrize("damage", few(DAMAGES, 2))
+@pytest.mark.parametrize("damage", few(DAMAGES, 1))
 def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     text = RULESET.read_text(encoding="utf-8")
     old, new = DAMAGES[damage]
@@ -207,6 +207,7 @@ def test_a_damaged_ruleset_disagrees(tmp_path: Path, damage: str) -> None:
     assert report.disagreements and report.expectations > 350
 
 
+@thorough
 def test_a_copy_of_the_ruleset_agrees(tmp_path: Path) -> None:
     path = tmp_path / "heartoffive.yaml"
     path.write_text(RULESET.read_text(encoding="utf-8"), encoding="utf-8")

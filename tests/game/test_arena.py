@@ -25,6 +25,7 @@ from game.arena.tournament import ArenaFile, ArenaFileError, PlayedBlock, Tourna
 from game.cli import parse
 from game.cli.arena import arena
 from game.match import WHOLE
+from tests.cases import thorough
 from tests.game.tables import PROJECT, RULESETS
 
 GAME = str(RULESETS["president"])
@@ -227,6 +228,7 @@ def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(run: Run, t
     assert all(float(line["elo_low"]) <= float(line["elo"]) <= float(line["elo_high"]) for line in lines)
 
 
+@thorough
 def test_stopped_and_continued_it_ends_as_if_it_had_not_been(run: Run, tmp_path: Path) -> None:
     state = tmp_path / "arena.jsonl"
     arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--seed", "2", "--json", "--games"]

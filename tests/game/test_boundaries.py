@@ -24,7 +24,6 @@ COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, beliefs, estimates, limits.
 INSIDE = {
     "tests/families/banking/test_standings.py",
-    "tests/families/pots/test_pot_belief.py",
     "tests/families/tricks/test_claim_belief.py", "tests/families/tricks/test_claim_deals.py",
     "tests/families/tricks/test_thrown.py", "tests/families/tricks/test_watchers.py", "tests/game/loading/test_lint_size.py",
     "tests/game/test_arena.py", "tests/game/test_arguing.py", "tests/game/test_playing_out.py",

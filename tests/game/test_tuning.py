@@ -149,7 +149,7 @@ def test_the_order_in_which_blocks_are_played_changes_nothing() -> None:
     assert fitted(backward).best == fitted().best != fitted(seed=2).best
 
 
-@pytest.mark.parametrize("after", [1, 30, 200, 500])
+@pytest.mark.parametrize("after", few([30, 500, 1, 200]))
 def test_stopped_and_continued_it_comes_to_the_same(tmp_path: Path, after: int) -> None:
     whole, broken, played = tmp_path / "whole", tmp_path / "broken", []
 
@@ -199,6 +199,7 @@ def test_a_bad_weight_is_found_and_made_better(tmp_path: Path) -> None:
     assert fit.measure().points.low > 5
 
 
+@thorough
 def test_processes_and_threads_come_to_the_same() -> None:
     alone = tuning("oicho_kabu", 300)
     alone.fit(play_here)

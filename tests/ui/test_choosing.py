@@ -110,7 +110,7 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
     return lit
 
 
-@in_amounts(2, 3)
+@in_amounts(1, 3)
 @pytest.mark.parametrize("name", swept(WITH_HANDS))
 def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, name: str, amount: int

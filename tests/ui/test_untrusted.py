@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game.core import assets_dir
+from tests.cases import few
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
 from ui.cards import Picture, cache, raster, rasterise
@@ -100,10 +101,10 @@ def test_a_shape_that_only_another_reader_sees_is_not_drawn(house: UntrustedPict
         assert house.draw(sent(drawing(hidden)), SIZE).get_at((10, 25)).a == 0, hidden
 
 
-@pytest.mark.parametrize(("word", "key"), [
-    ("crash", "crashed"), ("leave", "crashed"), ("hang", "slow"), ("eat", "memory"), ("long", "crashed"), ("short", "crashed"),
-    ("word", "crashed"), ("essay", "crashed"), ("other", "crashed"), ("fault", "damaged"),
-])
+@pytest.mark.parametrize(("word", "key"), few([
+    ("crash", "crashed"), ("hang", "slow"), ("eat", "memory"), ("fault", "damaged"), ("leave", "crashed"), ("long", "crashed"),
+    ("short", "crashed"), ("word", "crashed"), ("essay", "crashed"), ("other", "crashed"),
+], 4))
 def test_a_process_that_is_lost_costs_one_picture(false: UntrustedPictures, word: str, key: str) -> None:
     assert verdict(false, sent(word.encode(), "bad.svg")) == key
     assert verdict(false, sent(b"well", "good.svg")) == ""

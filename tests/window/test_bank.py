@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import few, thorough
+from tests.cases import thorough
 from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, match_over, may_act
 
@@ -100,7 +100,8 @@ def act(hand: Mouse | Keyboard, shown: Shown) -> str:
     return name
 
 
-@pytest.mark.parametrize("means", few([Mouse, Keyboard], 1))
+@thorough
+@pytest.mark.parametrize("means", [Mouse, Keyboard])
 def test_a_match_is_played_to_its_end(screen: str, tmp_path: Path, means: type[Mouse | Keyboard]) -> None:
     with running(table(7, first_banker=2), tmp_path / "data", screen, FAST) as window:
         hand, done = means(window), dict[str, int]()

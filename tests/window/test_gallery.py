@@ -45,6 +45,7 @@ def at_card(card: str | None = None) -> Any:
     return condition
 
 
+@thorough
 def test_cards_are_looked_at_from_home_to_side_by_side(screen: str, tmp_path: Path) -> None:
     with running(program(), tmp_path / "data", screen, SETTINGS) as window:
         shown = window.wait(lambda now: now["scene"] == "HomeScene" and "cards" in now["rects"], "the home screen")

@@ -7,7 +7,7 @@ __getattr__ = offered(
     events="IntoPot",
     params="PotParams",
     phase="Lid",
-    policy="PotWeights",
+    policy="PotBook PotWeights",
     position="guaranteed pot_result unbeatable",
     pot="gone_of LidFacts LidStep PotFacts PotResult PotSlice",
 )

@@ -12,7 +12,7 @@ from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSource
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     cards_offer,
     cheapness,
@@ -382,11 +382,6 @@ class PotPolicy(Policy):
         super().__init__(rules, rng)
         self._book = rules[PotBook]
         self.acts = {Lid: self.act}
-
-    def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """Worlds of a phase of pots, in which rivals would have done what they did."""
-        from game.families.pots.belief import PotBelief
-        return None if view.get(LidFacts) is None else PotBelief(view, self, rng).world
 
     # ------------------------------------------------------------ at the table
 

@@ -25,18 +25,6 @@ def test_a_view_is_sent_as_the_same_whether_or_not_it_was_sampled() -> None:
     assert twin.sample(Random(2)).hands == view.sample(Random(2)).hands
 
 
-def test_cards_that_are_known_are_not_exchanged() -> None:
-    state = played("big_two", 0, SEED)
-    assert state.actor is not None
-    seat = (state.actor + 1) % 4
-    view, rng = state.view(seat), Random(5)
-    world = view.sample(rng)
-    for _ in range(40):
-        world, _ = view.stirred(world, rng, 2)
-        assert world.view(seat) == view
-        assert world.hands[state.actor] & state.rules.packing.unit[state.rules.deck.card("diamonds_3").index]
-
-
 @pytest.mark.parametrize("name", CLIMBING)
 def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(name: str) -> None:
     state = played(name, 20, SEED)

@@ -10,7 +10,8 @@ import pytest
 
 from game import Rules, State, make_player
 from game.arena import simulate
-from game.families.pots import LidFacts, PotFacts
+from game.families.pots import LidFacts, PotBook, PotFacts
+from game.match import rollout_of
 from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
@@ -177,6 +178,20 @@ def test_hidden_cards_change_no_choice(rules: Rules) -> None:
         if seat is None or number % 3:
             continue
         check_hidden_cards_change_nothing(state, rng)
+
+
+def test_a_seat_knows_the_same_at_the_table_and_in_worlds() -> None:
+    rng, found = Random(3), 0
+    for seed in range(8):
+        for state, _ in decisions(random_rules(GAME, rng), seed):
+            view = state.view(state.actor or 0)
+            if view.get(LidFacts) is None:
+                continue
+            seat, world = state.rules[PotBook].at_table(view), rollout_of(view.sample(rng))
+            imagined = state.rules[PotBook].in_world(world, view.seat)
+            assert (imagined.knows, imagined.cells, imagined.standing) == (seat.knows, seat.cells, seat.standing)
+            found += 1
+    assert found > 100
 
 
 def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:

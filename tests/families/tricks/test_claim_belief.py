@@ -27,7 +27,7 @@ def after_a_discard() -> View:
 
 def worlds_for(view: View, rng: Random, count: int) -> list[State]:
     worlds = ClaimPolicy(view.rules, rng).worlds(view, rng)
-    return [state for _ in range(count) if (state := worlds()) is not None]
+    return [worlds() for _ in range(count)]
 
 
 def thrown_elders(view: View, states: list[State]) -> int:

@@ -297,17 +297,6 @@ def test_the_sampler_knows_that_who_had_to_beat_and_did_not_could_not() -> None:
     assert checked > 4
 
 
-@pytest.mark.parametrize("must_beat", [False, True])
-def test_where_somebody_had_to_beat_and_did_not_worlds_are_dealt_anew_and_never_stirred(must_beat: bool) -> None:
-    state, rng = mohuahua(must_beat=must_beat, bidding=False).new_match(3), Random(3)
-    while state.actor is None or not any(pile for seat, pile in enumerate(state.piles) if seat != state.actor):
-        state.apply(rng.choice(state.legal_actions()))
-    view = state.view(state.actor)
-    world = view.sample(rng)
-    stirred = [places for _ in range(20) if (places := view.stirred(world, rng, 2)[1])]
-    assert bool(stirred) is not must_beat
-
-
 def test_an_impossible_discard_is_seen() -> None:
     state = middle(must_beat=True)
     state.apply("play SX SX")
