@@ -20,8 +20,8 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
-    hard="HardPlayer is_exact moment_of Searching Trial WORLDS_TO_SETTLE",
-    learned="described file_beside Layer Learned ONE sights_of TRIED",
+    hard="FEWEST_WORLDS HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
+    learned="described file_beside Layer Learned ONE sights_of Taught TRIED",
     levels="is_timed TimedPlayer",
     odds="Odds",
     planbook="plan_book",

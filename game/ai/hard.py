@@ -1,8 +1,8 @@
-"""`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there.
+"""`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there and by what was learned.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
-(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. Where something was learned about the very
-ruleset from self-play (`game.ai.learned`), that decides instead. In banking games `normal` looks ahead by
+(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. What was learned about the very ruleset from
+self-play (`game.ai.learned`) counts for as much as some dozens of worlds. In banking games `normal` looks ahead by
 exact chances already, which no sample could better, and `hard` does the same.
 """
 
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Choice, Player
 from game.ai.candidates import each_once
-from game.ai.learned import Learned, Taught
+from game.ai.learned import Judged, Learned, Taught
 from game.ai.playout import Payoff, Playout, payoff_of
 from game.ai.policies import NormalPlayer
 from game.families import answers
@@ -43,12 +43,14 @@ class SearchLimits(NamedTuple):
     Another candidate than `normal`'s own must be better by `min_z` standard errors; with more than `cards` cards in the hand
     `normal` is left alone, because too much would hang on how plainly the worlds are played out (`benchmarks/deviations.py`
     shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
+    With `learned_alone` what was learned about a decision decides it without any playouts.
     """
 
     min_z: float = 2.0
     cards: int = 1_000
     playouts: int = PLAYOUTS
     actions: int = ACTIONS
+    learned_alone: bool = False
 
 
 USUAL = SearchLimits()
@@ -102,29 +104,30 @@ class HardPlayer(Player):
 
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
-        would do. What was learned about such decisions is done without looking ahead."""
-        taught = None if self._taught is None else self._taught.choices(view)
-        if taught is not None:
-            return taught
-        choices = each_once(self._normal.rank(view))
-        if len(choices) < 2 or is_exact(view.phase) or not self.trusts(view):
+        would do, or what was learned about such a decision."""
+        choices, gains = (self._taught and self._taught.judge(view)) or Judged(each_once(self._normal.rank(view)), [])
+        if len(choices) < 2 or is_exact(view.phase):
             return choices
-        trial = self.trial(view, choices)
-        while not trial.done and not enough():
-            trial.advance()
-        best = choices[trial.best()]
+        if not self.trusts(view) or gains and self._limits_for(view).learned_alone:
+            best = choices[highest(gains)]
+        else:
+            trial = self.trial(view, choices, gains)
+            while not trial.done and not enough():
+                trial.advance()
+            best = choices[trial.best()]
         return [best, *(choice for choice in choices if choice is not best)]
 
     def trusts(self, view: View) -> bool:
         """Whether rollouts have been shown to tell something at such a decision."""
         return len(view.hand) <= self._limits_for(view).cards
 
-    def trial(self, view: View, choices: list[Choice]) -> Trial:
-        """The decision to be looked into, for who wants to slice the work."""
+    def trial(self, view: View, choices: list[Choice], gains: Sequence[float] = ()) -> Trial:
+        """The decision to be looked into, for who wants to slice the work; with what was learned about it."""
         actions = [choice.action for choice in choices[:CANDIDATES]]
         limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
         playouts, work = self.playouts or limits.playouts, self.actions or limits.actions
-        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z, self._time_gone)
+        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z, self._time_gone,
+                     gains)
 
     def _time_gone(self) -> float:
         """The share of its time that has passed since it began to think; nothing where it goes by no clock."""
@@ -152,6 +155,11 @@ def looks_ahead(ruleset: Ruleset) -> bool:
 
 
 # ------------------------------------------------------------ trial
+def highest(gains: Sequence[float]) -> int:
+    """The place of the highest gain, the first one where none is above nothing."""
+    return max(range(len(gains)), key=lambda place: (gains[place], -place)) if gains and max(gains) > 0 else 0
+
+
 # `Trial`: candidates tried in the same sampled worlds, a world at a time, and which of them came off best.
 #
 # Every candidate still in the running is played out in each world, so that luck with the cards falls out of their differences.
@@ -159,6 +167,7 @@ def looks_ahead(ruleset: Ruleset) -> bool:
 # another one takes its place only when it was better by more than chance explains.
 
 
+LESSONS = 60.0                  # worlds that what was learned from self-play counts for
 FEWEST_WORLDS = 4               # before any candidate drops out, and before one replaces the first
 WORLDS_TO_SETTLE = 24           # before time is saved because the rest of it would change nothing:
 SURE = 3.0                      # that would take a change of so many standard deviations
@@ -176,16 +185,17 @@ class CandidateResult(NamedTuple):
 
 class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
-    ask `best`. `time_gone` is the share of the time that has passed, always 0 where only playouts and actions count."""
+    ask `best`. `time_gone` is the share of the time that has passed, always 0 where only playouts and actions count; `learned`
+    is what each candidate should bring more than the first one."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Payoff, rng: Random, playouts: int,
-                 work: int, min_z: float, time_gone: Callable[[], float] = float) -> None:
+                 work: int, min_z: float, time_gone: Callable[[], float] = float, learned: Sequence[float] = ()) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
         self._budget, self._work, self._min_z, self._time_gone = playouts, work, min_z, time_gone
-        self._settled = False
+        self._learned, self._settled = learned, False
         self._spent = self._worked = 0
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
@@ -252,7 +262,7 @@ class Trial:
     def _halve(self) -> None:
         """The first candidate stays, and the better half of the others."""
         self._halved += 1
-        others = sorted(self._running[1:], key=lambda place: -self.tried(place).gain)
+        others = sorted(self._running[1:], key=lambda place: -self.expected(place))
         self._running = [0, *sorted(others[:max(1, (len(others) + 1) // 2)])]
 
     def tried(self, place: int) -> CandidateResult:
@@ -269,8 +279,13 @@ class Trial:
     def best(self) -> int:
         """The place of the candidate to choose; that of the first one when nothing was tried."""
         if self.worlds < FEWEST_WORLDS:
-            return 0
-        found = [(tried.gain - self._min_z * tried.error, -place) for place in self._running[1:]
-                 if (tried := self.tried(place)).gain > 0]
-        gain, place = max(found, default=(0.0, 0))
-        return -place if gain > 0 else 0
+            return highest(self._learned)
+        running = set(self._running)
+        return highest([self.expected(place, self._min_z) * (place in running) for place in range(len(self.actions))])
+
+    def expected(self, place: int, doubts: float = 0.0) -> float:
+        """What a candidate should bring more than the first one: what was learned, and what the worlds have shown less so many
+        standard errors."""
+        tried, lessons = self.tried(place), LESSONS if self._learned else 0.0
+        shown = tried.worlds * (tried.gain - doubts * tried.error)
+        return (shown + lessons * self._learned[place] if lessons else shown) / (tried.worlds + lessons)

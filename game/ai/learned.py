@@ -59,6 +59,14 @@ class Learning:
         """What makes numbers of decisions in such a game."""
 
 
+class Judged(NamedTuple):
+    """A decision with what was learned about it: `normal`'s choices from the best down, and what each of the first ones should
+    bring more than the very first, in what a deal is worth; above nothing only where that is beyond doubt."""
+
+    choices: list[Choice]
+    gains: list[float]
+
+
 class Layer(NamedTuple):
     """A layer of a net: a weight for each number that comes in, and one to be added, for each that goes out."""
 
@@ -68,10 +76,12 @@ class Layer(NamedTuple):
 
 @dataclass(frozen=True)
 class Learned(WeighingPart):
-    """A net for one ruleset, and by how much a candidate must be ahead of `normal`'s first one to be preferred."""
+    """A net for one ruleset, by how much a candidate must be ahead of `normal`'s first one to be preferred, and what `ONE` of its
+    numbers is worth, times `ONE`."""
 
     layers: tuple[Layer, ...]
     margin: int
+    unit: int
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
@@ -96,12 +106,12 @@ class Learned(WeighingPart):
             width = len(layer.weights)
         if width != 1:
             raise ValueError
-        return cls(layers, _whole(found["margin"]))
+        return cls(layers, _whole(found["margin"]), _whole(found["unit"]))
 
     def write(self, path: Path, rules: Rules) -> None:
         """Keep it as what was learned about these rules."""
         layers = [layer._asdict() for layer in self.layers]
-        whole = {"format": FORMAT, "rules": described(rules), "margin": self.margin, "layers": layers}
+        whole = {"format": FORMAT, "rules": described(rules), "margin": self.margin, "unit": self.unit, "layers": layers}
         path.write_text(json.dumps(whole, separators=(",", ":")).replace("],[", "],\n[") + "\n", encoding="utf-8")
 
     @property
@@ -109,11 +119,10 @@ class Learned(WeighingPart):
         """How many numbers of a candidate it goes by."""
         return len(self.layers[0].weights[0])
 
-    def best(self, seen: Seen) -> int:
-        """The place of the candidate to choose: the first one unless another is ahead of it by more than the margin."""
-        values = self.values(seen.shared, seen.each)
-        best = max(range(len(values)), key=lambda place: (values[place], -place))
-        return best if values[best] - values[0] > self.margin else 0
+    def gains(self, seen: Seen) -> list[float]:
+        """What each candidate should bring more than the first one, less the margin."""
+        first, *others = self.values(seen.shared, seen.each)
+        return [0.0, *((value - first - self.margin) * self.unit / ONE ** 2 for value in others)]
 
     def values(self, shared: Sequence[int], each: Sequence[Sequence[int]]) -> list[int]:
         """What the net says of each candidate."""
@@ -131,22 +140,18 @@ class Learned(WeighingPart):
 
 
 class Taught:
-    """Decides as it was learned. `rng` is the player's own stream."""
+    """Judges as it was learned. `rng` is the player's own stream."""
 
     def __init__(self, rules: Rules, rng: Random, learned: Learned) -> None:
         self._learned = learned
         self._sights = sights_of(rules, rng)
 
-    def choices(self, view: View) -> list[Choice] | None:
-        """What to do, the best first; None where nothing was learned about such a decision."""
-        for sight in self._sights:
-            seen = sight.look(view)
-            if seen is not None:
-                choices = seen.choices
-                if len(seen.each) > 1 and len(seen.shared) + len(seen.each[0]) == self._learned.width:
-                    choices.insert(0, choices.pop(self._learned.best(seen)))
-                return choices
-        return None
+    def judge(self, view: View) -> Judged | None:
+        """What there is to do; None where nothing was learned about such a decision."""
+        seen = next((seen for sight in self._sights if (seen := sight.look(view)) is not None), None)
+        if seen is None or len(seen.shared) + len(seen.each[0]) != self._learned.width:
+            return None
+        return Judged(seen.choices, self._learned.gains(seen))
 
 
 def sights_of(rules: Rules, rng: Random) -> list[Sight]:

@@ -195,12 +195,12 @@ def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
     layers = tuple(Layer(tuple(tuple(round(float(value) * ONE) for value in row) for row in table.T),
                          tuple(round(float(value) * ONE * ONE) for value in sums))
                    for table, sums in zip(weights, added, strict=True))
-    return _with_margin(layers, held, len(known))
+    return _with_margin(layers, held, len(known), round(unit * ONE))
 
 
-def _with_margin(layers: tuple[Layer, ...], held: Sequence[Comparison], known: int) -> Fit:
+def _with_margin(layers: tuple[Layer, ...], held: Sequence[Comparison], known: int, unit: int) -> Fit:
     """The net with the margin that holds best in the decisions held back."""
-    plain, ahead = Learned(layers, 0), list[tuple[int, float]]()
+    plain, ahead = Learned(layers, 0, unit), list[tuple[int, float]]()
     for example in held:
         values = plain.values(example.shared, example.each)
         best = max(range(len(values)), key=lambda place: (values[place], -place))
@@ -209,7 +209,7 @@ def _with_margin(layers: tuple[Layer, ...], held: Sequence[Comparison], known: i
     for margin in (round(margin * ONE) for margin in MARGINS):
         tried.append((of_mean([gain if lead > margin else 0.0 for lead, gain in ahead]), margin))
     gain, margin = max(tried, key=lambda one: one[0].low)
-    return Fit(Learned(layers, margin) if gain.low > 0 else None, known, len(held), gain)
+    return Fit(Learned(layers, margin, unit) if gain.low > 0 else None, known, len(held), gain)
 
 
 def _table(found: Sequence[Comparison]) -> _Data:

@@ -206,7 +206,7 @@ COMMANDS = {
     "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
     "tune": ListedCommand("GAME", "fit the weights of computer players to a ruleset by self-play", "tune"),
-    "learn": ListedCommand("GAME", "learn from self-play what hard plays in a climbing game", "learn"),
+    "learn": ListedCommand("GAME", "learn from self-play what hard goes by in a game", "learn"),
 }
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{name} {entry.takes}':<18}{entry.line}" for name, entry in COMMANDS.items())

@@ -46,11 +46,12 @@ from game.core.intervals import Interval
 from game.match.rules import Rules
 
 DESCRIPTION = f"""\
-Learn from self-play which plays of a climbing game come off better than what the computer player "normal" would do.
+Learn from self-play which choices come off better than what the computer player "normal" would do, in games in which
+cards are played against each other.
 
 What is learned is for this very ruleset with these players and options, and is measured against "normal" in fresh deals:
 the same cards, with every seating. Where it wins more beyond doubt it is written beside the ruleset's file, and "hard"
-plays by it from then on. The same seed gives the same, whatever the number of jobs. Ctrl-C stops the deals and learns
+goes by it from then on. The same seed gives the same, whatever the number of jobs. Ctrl-C stops the deals and learns
 from those that were played, and once more leaves; with --state it goes on later, also with more deals.
 
 Needs the packages of {NEEDED}: python -m pip install -r {NEEDED}. Playing by it needs none."""
@@ -85,7 +86,7 @@ def learn(asked: argparse.Namespace) -> int:
     players = asked.players or allowed_players(asked.game).default
     rules = load(asked.game, players, asked.options)
     if not sights_of(rules, Random()):
-        raise CommandError("Nothing can be learned about this game; only climbing games can.")
+        raise CommandError("Nothing can be learned about this game: its players go by exact chances or play plainly.")
     tournament = Tournament(asked.game, tuple((name, rules.options[name]) for name, _ in asked.options), players,
                             (NORMAL, TUNED), asked.seed)
     try:

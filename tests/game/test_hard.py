@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai import HardPlayer, NormalPlayer, Playout, Searching, payoff_of
+from game.ai import FEWEST_WORLDS, LESSONS, HardPlayer, Learned, NormalPlayer, Playout, Searching, Taught, highest, payoff_of
 from game.arena import simulate
 from game.families import answers
 from game.families.pots import LidStep
@@ -70,13 +70,35 @@ def test_seeded_anew_it_does_the_same_again(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SWEPT)
-def test_stopped_at_once_it_does_what_normal_would_do(name: str) -> None:
+def test_stopped_at_once_it_does_what_normal_would_do_or_what_was_learned(name: str) -> None:
+    learned = rules_of(name).get(Learned)
     for actions in (0, 4, 13):
         state = after(name, actions)
         if state.actor is not None:
             view = state.view(state.actor)
-            hard = HardPlayer(state.rules, 5).think(view, lambda: True)
-            assert [c.action for c in hard] == [c.action for c in NormalPlayer(state.rules, 5).rank(view)]
+            hard = [choice.action for choice in HardPlayer(state.rules, 5).think(view, lambda: True)]
+            plain = [choice.action for choice in NormalPlayer(state.rules, 5).rank(view)]
+            judged = None if learned is None else Taught(state.rules, Random(), learned).judge(view)
+            best = 0 if judged is None else highest(judged.gains)
+            assert hard == [plain[best], *plain[:best], *plain[best + 1:]]
+
+
+def test_what_was_learned_counts_for_so_many_worlds() -> None:
+    state = after("mohuahua", 6)
+    assert state.actor is not None
+    view = state.view(state.actor)
+    choices = NormalPlayer(state.rules, 1).rank(view)
+    plain, told = (HardPlayer(state.rules, 1, playouts=400).trial(view, choices, gains)
+                   for gains in ([], [0.0, 0.0, 2.0, *[-1.0] * (len(choices) - 3)]))
+    assert (plain.best(), told.best()) == (0, 2)
+    for trial in (plain, told):
+        for _ in range(FEWEST_WORLDS):
+            trial.step()
+    gains = [plain.tried(place).gain for place in range(3)]
+    assert [told.tried(place).gain for place in range(3)] == gains, "the same worlds"
+    assert told.expected(2) == pytest.approx((FEWEST_WORLDS * gains[2] + LESSONS * 2.0) / (FEWEST_WORLDS + LESSONS))
+    assert told.expected(1) == pytest.approx(FEWEST_WORLDS * gains[1] / (FEWEST_WORLDS + LESSONS))
+    assert plain.expected(1) == pytest.approx(gains[1]) and told.best() == 2
 
 
 def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped_between_them() -> None:

@@ -63,7 +63,7 @@ def net(rules: Rules, place: int, weight: int = ONE, margin: int = 0) -> Learned
     assert seen is not None
     row = [0] * (len(seen.shared) + len(seen.each[0]))
     row[place] = weight
-    return Learned((Layer((tuple(row),), (0,)),), margin)
+    return Learned((Layer((tuple(row),), (0,)),), margin, ONE)
 
 
 def lying(rules: Rules, learned: Learned, other: dict[str, Any] | None = None) -> None:
@@ -115,7 +115,8 @@ def test_what_lies_beside_the_ruleset_is_for_these_very_rules(copied: Path) -> N
 
 
 @pytest.mark.parametrize("other", [
-    {"margin": 0.5}, {"margin": None}, {"margin": 1 << 40}, {"layers": []}, {"layers": [{}]}, {"layers": 3}, {"rules": {}},
+    {"margin": 0.5}, {"margin": None}, {"unit": "1"}, {"margin": 1 << 40}, {"layers": []}, {"layers": [{}]}, {"layers": 3},
+    {"rules": {}},
     {"layers": [{"weights": [[1, 2], [3]], "added": [0, 0]}]}, {"layers": [{"weights": [[1], [2]], "added": [0, 0]}]},
     {"layers": [{"weights": [[1]], "added": [0, 0]}]}, {"layers": [{"weights": [["1"]], "added": [0]}]},
     {"layers": [{"weights": [[1], [1]], "added": [0, 0]}, {"weights": [[1]], "added": [0]}]},
@@ -137,7 +138,7 @@ def test_other_files_are_not_gone_by(copied: Path, text: str) -> None:
 
 def test_a_net_of_another_width_decides_nothing(copied: Path) -> None:
     rules = load_ruleset(copied)
-    learned = Learned((Layer(((ONE,),), (0,)),), 0)
+    learned = Learned((Layer(((ONE,),), (0,)),), 0, ONE)
     view = next(moments(rules))
     assert HardPlayer(rules, learned=learned).choose(view).action == make_player("normal", rules).choose(view).action
 

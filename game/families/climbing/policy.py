@@ -343,8 +343,8 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
         return ClimbWeights.for_rules(rules)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
-        """Large hands are left to `normal`."""
-        return {"climb": SearchLimits(2.0, 13, 46, 4_000)}
+        """Large hands are left to `normal`; beside what was learned playouts brought nothing."""
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=True)}
 
     def sight(self, rules: Rules, rng: Random) -> Sight:
         """Plays and passes."""
