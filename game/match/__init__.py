@@ -5,7 +5,6 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
-    deductions="Deductions is_consistent",
     deal_winners="contenders parts_won places_of WHOLE",
     events="CardsDealt DealResult Give Hold Leader Log sum_of",
     offers="PlayOffer",
@@ -14,6 +13,7 @@ __getattr__ = offered(
     rollout="Rollout rollout_of",
     rules="Rules",
     ruleset="Alike Covering Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special Standing TallyEnd",
+    sampler="Deductions is_consistent",
     state="IDLE_DEALS State",
     view="View",
 )

@@ -1,22 +1,192 @@
-"""One sampler for all games: deal the cards that a seat cannot see into the places where they may lie.
+"""What a seat may conclude of the cards that it cannot see: what events prove, and worlds that agree with all that is known.
 
-Used by computer players that look ahead. What is known is respected: the number of cards in every hidden place, the cards
-that the seat has seen, and what the events prove (`game.match.deductions`).
+`Deductions` is the one place for what the events of a deal prove to a seat: what the others hold, what they lack, what they
+cannot beat. Worlds are dealt by it, computer players and hints conclude from it. What the rules of one family make seats do that
+family says itself (`Duties`). Everything comes from what everybody saw, and from the cards that the seat itself gave away; what
+is merely likely is left to the players. `Sampler` deals the cards that a seat cannot see into the places where they may lie.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from game.match.deductions import Deductions, constrained_events, is_consistent
+from game.core.combos import Reading
+from game.core.combos.plays import can_beat
+from game.match.events import Discard, Event, Give, Leader, Pass, Play
 
 if TYPE_CHECKING:
+    from typing import Self
+
+    from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import PublicState
 
 
 TRIES = 20
+
+
+class Binding(Protocol):
+    """What the rules of a family make seats do besides beating what they have to. Others conclude something from it: who led a
+    card held none that has to be led before it. `shown` are the cards, packed, that lay open before the event."""
+
+    def lacks(self, state: State, play: Play, shown: int, /) -> int:
+        """The kinds, packed, of which a seat has none left in its hand that plays this."""
+
+    def could(self, state: State, event: Event, held: list[int], shown: int, /) -> bool:
+        """Whether a seat was free to do this, by what all held before; to `held` it adds what it laid down without playing it."""
+
+
+class Duties:
+    """What is asked of a family of games to know what events prove."""
+
+    def binding(self, rules: Rules) -> Binding | None:
+        """What its rules make seats do; None: nothing more."""
+
+
+class Bindings(tuple[Binding, ...]):
+    """Those of the families of a game."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """Most games have none."""
+        found = (family.binding(rules) for family in rules.answers(Duties))
+        return cls(binding for binding in found if binding is not None)
+
+
+def shown_first(state: State, events: Sequence[Event]) -> int:
+    """What lay open before the events of a deal, packed: something only in a position that somebody built."""
+    if events and isinstance(events[0], state.log.first):
+        return 0
+    return state.rules.packing.less(state.shown, sum([event.action.bits for event in events if isinstance(event, Play)]))
+
+
+class Deductions:
+    """What the events of the deal prove to `seat` about the other hands.
+
+    Of each seat: `held` are cards, packed, that it certainly holds, `failed` what it had to beat and could not. `lacks` are the
+    kinds, as whole counters, of which none lies in a place: the hands by seat, then the face-down piles by seat.
+    """
+
+    __slots__ = ("held", "lacks", "failed", "_seat", "_rules")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._rules, self._seat, players = state.rules, seat, state.rules.players
+        self.held, self.lacks = [0] * players, [0] * 2 * players
+        self.failed: list[list[Reading]] = [[] for _ in range(players)]
+        packing, table, discarded = state.rules.packing, state.rules.table, set[int]()
+        events, bound = state.log.latest_deal(), state.rules[Bindings]
+        shown = shown_first(state, events)
+        for event in events:
+            if isinstance(event, Play):
+                owner = event.seat
+                for binding in bound:
+                    self._lack(owner, binding.lacks(state, event, shown), owner in discarded)
+                shown += event.action.bits
+                if self.held[owner]:
+                    self.held[owner] = packing.less(self.held[owner], event.action.bits)
+            elif isinstance(event, (Discard, Pass)):
+                owner, over = event.seat, event.over
+                if event.must_beat and over is not None and over not in self.failed[owner]:
+                    self.failed[owner].append(over)
+                    self._lack(owner, table.kinds_over(over), owner in discarded)
+                if isinstance(event, Discard):
+                    self.held[owner] = 0             # unseen cards may be the known ones
+                    discarded.add(owner)
+            elif isinstance(event, Give):
+                self._give(event.seen_by(seat))
+            elif isinstance(event, Leader):
+                self._lead(state, event)
+
+    def _lack(self, owner: int, kinds: int, discarded: bool) -> None:
+        """None of some kinds is in a hand from now on; what was put down before may still be one."""
+        if kinds and owner != self._seat:
+            kinds = self._rules.packing.fields(kinds)
+            self.lacks[owner] |= kinds
+            if not discarded:
+                self.lacks[len(self.held) + owner] |= kinds
+
+    def _give(self, event: Give) -> None:
+        giver, taker = event.seat, event.to
+        if event.action is None:                     # unseen cards may be the known ones
+            self.held[giver] = 0
+        else:
+            self.held[giver] = self._rules.packing.less(self.held[giver], event.action.bits)
+            if taker != self._seat:
+                self.held[taker] += event.action.bits
+        self.lacks[taker], self.failed[taker] = 0, []
+
+    def _lead(self, state: State, event: Leader) -> None:
+        card = event.card or event.absent
+        if card is None:
+            return
+        packing, asked = state.rules.packing, list(state.round_from(state.offices.get("dealer", 0) + 1))
+        if event.card is not None:
+            leader = event.seat
+            assert leader is not None
+            asked = asked[:asked.index(leader)]
+            if leader != self._seat and not packing.count(self.held[leader], card):
+                self.held[leader] += packing.unit[card.index]
+        for seat in asked:
+            self._lack(seat, packing.unit[card.index], False)
+
+    def possible(self, seat: int, size: int, unseen: int) -> int:
+        """Those of the cards `unseen`, packed, that may be among the `size` cards in the hand of a seat."""
+        packing, held = self._rules.packing, self.held[seat]
+        if held and packing.size(held) == size:
+            return held
+        elsewhere = sum(self.held) - held
+        return (packing.less(unseen, elsewhere) if elsewhere else unseen) & ~self.lacks[seat]
+
+
+# ------------------------------------------------------------ could a world have come about
+# Of hands that are dealt: whether every seat was free to do what it did. Combinations of several cards that somebody must have
+# lacked, and duties that depend on the rest of a hand, are found so.
+
+
+def constrained_events(state: State, seat: int) -> list[Event]:
+    """What the seats have done since somebody was first bound to something in this deal, the latest first."""
+    binds = bool(state.rules[Bindings])
+    events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
+    first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
+    return events[first:][::-1]
+
+
+def _had_to_beat(event: Event) -> bool:
+    return isinstance(event, Discard | Pass) and event.must_beat
+
+
+def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past: Sequence[Event] | None = None) -> bool:
+    """Whether every other seat could do what it did: whoever had to beat, and did not, held nothing that beats.
+
+    Goes back from the hands as they are now to those at each decision, taking up what was put down since; `past` are those
+    decisions (`constrained_events`).
+    """
+    held, rest = list(state.hands), [list(pile) for pile in piles]
+    table, bound = state.rules.table, state.rules[Bindings]
+    past = constrained_events(state, seat) if past is None else past
+    played = sum([event.action.bits for event in past if isinstance(event, Play)])
+    shown = shown_first(state, state.log.latest_deal()) + played
+    for event in past:
+        owner = event.seat
+        assert owner is not None
+        if isinstance(event, Play):
+            held[owner] += event.action.bits
+            shown -= event.action.bits
+        elif isinstance(event, Discard) and owner != seat:
+            held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
+        free = [binding.could(state, event, held, shown) for binding in bound]       # all of them undo it
+        if owner != seat and not all(free):
+            return False
+        if owner == seat:
+            continue
+        if isinstance(event, Discard | Pass) and event.must_beat and event.over and can_beat(table, held[owner], event.over):
+            return False
+    return True
+
+
+# ------------------------------------------------------------ worlds
 
 
 @runtime_checkable

@@ -14,10 +14,9 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.deductions import Deductions
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
-from game.match.sampler import Sampler
+from game.match.sampler import Deductions, Sampler
 from game.match.slices import NO_TRICK, CurrentTrick, T, TrickPlay
 from game.mechanics.base import Playing, verb_of
 from game.mechanics.office import next_holders

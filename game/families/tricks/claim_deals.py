@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.knowledge import Knowledge
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
-from game.match.deductions import Deductions
+from game.match.sampler import Deductions
 from game.match.view import View
 
 if TYPE_CHECKING:

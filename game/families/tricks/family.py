@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
-from game.match.deductions import Duties
+from game.match.sampler import Duties
 from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.match.deductions import Binding
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
+    from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
