@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from game.ai.base import Choice, Player
 from game.ai.candidates import each_once
 from game.ai.learned import Judged, Learned, Taught
-from game.ai.playout import Payoff, Playout, payoff_of
+from game.ai.playout import Playout
 from game.ai.policies import NormalPlayer
 from game.families import answers
 from game.match.actions import Action
@@ -83,7 +83,6 @@ class HardPlayer(Player):
         self._normal = NormalPlayer(rules, seed)
         self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
-        self._worth = payoff_of(rules)
         self._limits = dict(SHARED)
         for family in rules.answers(Searching):
             self._limits.update(family.search_limits(rules))
@@ -125,9 +124,8 @@ class HardPlayer(Player):
         """The decision to be looked into, for who wants to slice the work; with what was learned about it."""
         actions = [choice.action for choice in choices[:CANDIDATES]]
         limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
-        playouts, work = self.playouts or limits.playouts, self.actions or limits.actions
-        return Trial(view, actions, self._playout, self._worth, rng, playouts, work, limits.min_z, self._time_gone,
-                     gains)
+        allowance = Allowance(self.playouts or limits.playouts, self.actions or limits.actions, self._time_gone)
+        return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains)
 
     def _time_gone(self) -> float:
         """The share of its time that has passed since it began to think; nothing where it goes by no clock."""
@@ -183,33 +181,52 @@ class CandidateResult(NamedTuple):
     error: float
 
 
+class Allowance:
+    """What a trial may take: so many playouts, and actions in them all. `time_gone` is the share of its time that has passed,
+    always 0 where it goes by no clock."""
+
+    def __init__(self, playouts: int, actions: int, time_gone: Callable[[], float] = float) -> None:
+        self.time_gone = time_gone
+        self._playouts, self._actions = playouts, actions
+        self._played = self._acted = 0
+
+    def take(self, playouts: int = 0, actions: int = 0) -> None:
+        """So much was taken."""
+        self._played += playouts
+        self._acted += actions
+
+    def used(self) -> float:
+        """The share of it that is gone."""
+        return max(self._played / self._playouts, self._acted / self._actions, self.time_gone())
+
+    def allows(self, playouts: int) -> bool:
+        """Whether so many more may be begun."""
+        return self._played + playouts <= self._playouts and self._acted < self._actions
+
+
 class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
-    ask `best`. `time_gone` is the share of the time that has passed, always 0 where only playouts and actions count; `learned`
-    is what each candidate should bring more than the first one."""
+    ask `best`. `learned` is what each candidate should bring more than the first one."""
 
-    def __init__(self, view: View, actions: Sequence[Action], playout: Playout, worth: Payoff, rng: Random, playouts: int,
-                 work: int, min_z: float, time_gone: Callable[[], float] = float, learned: Sequence[float] = ()) -> None:
+    def __init__(self, view: View, actions: Sequence[Action], playout: Playout, rng: Random, allowance: Allowance, min_z: float,
+                 learned: Sequence[float] = ()) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
-        self._playout, self._worth, self._world = playout, worth, playout.worlds(view, rng)
-        self._budget, self._work, self._min_z, self._time_gone = playouts, work, min_z, time_gone
-        self._learned, self._settled = learned, False
-        self._spent = self._worked = 0
+        self._playout, self._world, self._allowance = playout, playout.worlds(view, rng), allowance
+        self._min_z, self._learned, self._settled = min_z, learned, False
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
         self._now: Rollout | None = None
         self._values: list[list[float]] = [[] for _ in actions]
-        self._halvings = max(0, (len(actions) - 1).bit_length() - 1)
         self._halved = 0
 
     @property
     def done(self) -> bool:
-        """Whether the budget is spent, of playouts or of actions in them, or the time, or there is nothing to choose."""
-        if len(self.actions) < 2 or self._settled or self._time_gone() >= 1.0:
+        """Whether the allowance is spent, or the time, or there is nothing to choose."""
+        if len(self.actions) < 2 or self._settled or self._allowance.time_gone() >= 1.0:
             return True
-        return (self._spent + len(self._running) > self._budget or self._worked >= self._work) and not self._next
+        return not self._next and not self._allowance.allows(len(self._running))
 
     def step(self) -> None:
         """Try every candidate that is left in one more world."""
@@ -234,17 +251,18 @@ class Trial:
         state = self._now.copy()
         state.apply(self.actions[place])
         result, actions = self._playout.finish(state, self.view.seat)
-        self._worked += actions
-        self._values[place].append(self._worth(result, self.view.seat))
+        self._allowance.take(actions=actions)
+        self._values[place].append(self._playout.worth(result, self.view.seat))
 
     def _count(self) -> None:
         """All candidates have been tried in this world."""
-        self._spent += len(self._running)
+        self._allowance.take(playouts=len(self._running))
         self.worlds += 1
-        gone = self._time_gone()
-        used = max(self._spent / self._budget, self._worked / self._work, gone)
-        if self._halved < self._halvings and self.worlds >= FEWEST_WORLDS and used >= (self._halved + 1) / (self._halvings + 1):
+        halvings = max(0, (len(self.actions) - 1).bit_length() - 1)
+        if self._halved < halvings and self.worlds >= FEWEST_WORLDS and (
+                self._allowance.used() >= (self._halved + 1) / (halvings + 1)):
             self._halve()
+        gone = self._allowance.time_gone()
         if gone and self.worlds >= WORLDS_TO_SETTLE:
             self._settled = self._is_settled(min(gone, 1.0))
 

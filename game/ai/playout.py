@@ -126,10 +126,12 @@ def _counts(cells: int, width: int) -> dict[int, int]:
 
 
 class Playout:
-    """The ways to act in each family of phases. Made once for a player; remembers what does not depend on a deal."""
+    """The ways to act in each family of phases, and what a finished deal is `worth` to a seat. Made once for a player; remembers
+    what does not depend on a deal."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
+        self.worth = payoff_of(rules)
         self.rng = rng
         families, pack = rules.answers(Policies), PackTables(rules)
         found = [*(kind(rules, rng) for kind in SHARED_POLICIES), *(family.rollout_policy(pack, rng) for family in families)]

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from game.ai import make_player
 from game.ai.hard import HardPlayer
 from game.ai.learned import ONE, TRIED, Layer, Learned, described, sights_of
-from game.ai.playout import Playout, payoff_of
+from game.ai.playout import Playout
 from game.arena.report.words import pays
 from game.arena.simulation import play_deal
 from game.arena.tournament import StateFile, Tournament, rules_of
@@ -75,7 +75,7 @@ class Lessons(NamedTuple):
 def comparisons(rules: Rules, seed: str) -> list[Comparison]:
     """What one deal tells."""
     rng = Random(seed)
-    sights, normal, playout, worth = sights_of(rules, rng), make_player(NORMAL, rules), Playout(rules, rng), payoff_of(rules)
+    sights, normal, playout = sights_of(rules, rng), make_player(NORMAL, rules), Playout(rules, rng)
     state, found = rules.new_match(seed=rng.getrandbits(SEED_BITS)), list[Comparison]()
     state.last_deal = 1
     while (seat := state.actor) is not None:
@@ -92,7 +92,7 @@ def comparisons(rules: Rules, seed: str) -> list[Comparison]:
             for action in actions:
                 tried = world.copy()
                 tried.apply(action)
-                came_to.append(worth(playout.finish(tried, seat)[0], seat))
+                came_to.append(playout.worth(playout.finish(tried, seat)[0], seat))
             found.append(Comparison(seen.shared, seen.each, came_to))
         state.apply(rng.choice(actions) if rng.random() < DEPARTED else actions[0])
     return found

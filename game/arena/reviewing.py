@@ -15,9 +15,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.hard import CANDIDATES, HardPlayer, Trial, is_exact
+from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
-from game.ai.playout import Playout, payoff_of
+from game.ai.playout import Playout
 from game.ai.policies import NormalPlayer
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
@@ -137,14 +137,13 @@ class _Reviewer:
         self._go_on = go_on
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
-        self._worth = payoff_of(self._rules)
         self._redealt: dict[Beginning, list[float]] = {}      # what deals were worth that began so
         self._done = self._whole = 0
 
     def review(self) -> Review:
         """The whole of it, or as much as there was time for."""
         starts, asked = dict(self._starts()), list(self._asked())
-        over = {number: self._worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
+        over = {number: self._playout.worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
         self._whole = len(asked) * (self._budget.playouts + 2 * self._budget.worlds) + (
             len(starts) + len({self._beginning(state) for state in starts.values()})) * self._budget.redeals
         luck: dict[int, Interval] = {}
@@ -218,7 +217,7 @@ class _Reviewer:
         while state.actor is not None:
             state.apply(self._normal.choose(state.view(state.actor)).action)
         self._step(1)
-        return self._worth(state.results[-1], self._seat)
+        return self._playout.worth(state.results[-1], self._seat)
 
     # ------------------------------------------------------------ decisions
 
@@ -243,8 +242,8 @@ class _Reviewer:
         actions = [played, *[action for action in others if not self._alike(action, played)][:CANDIDATES]]
         if len(actions) < 2:
             return None
-        trial = Trial(view, actions, self._playout, self._worth, Random(rng.getrandbits(SEED_BITS)), self._budget.playouts,
-                      UNBOUNDED, 0.0)
+        allowance = Allowance(self._budget.playouts, UNBOUNDED)
+        trial = Trial(view, actions, self._playout, Random(rng.getrandbits(SEED_BITS)), allowance, 0.0)
         while not trial.done:
             trial.advance()
             self._step(0)

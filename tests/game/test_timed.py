@@ -48,7 +48,7 @@ def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None =
 def trial_of(rules: Rules, view: View, clock: Clock, worth: Payoff) -> Trial:
     """A decision among many actions with a second of time, in which what comes of them is worth that."""
     player = TimedPlayer(rules, 4, 1.0, clock)
-    player._worth = worth
+    player._playout.worth = worth
     return player.trial(view, [Choice(action) for action in view.legal_actions()])
 
 
