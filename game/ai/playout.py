@@ -54,19 +54,18 @@ class PackTables:
             found += [shape for shape in fine if shape.number in self._meant]
         return found
 
-    def lowest(self, hand: int, count: int, keep: int = 0) -> int:
-        """So many cards that stand lowest alone, those of `keep` last; packed."""
+    def lowest(self, hand: int, count: int) -> int:
+        """So many cards that stand lowest alone, packed."""
         packing = self.rules.packing
         unit, width, capacity = packing.unit, packing.width, packing.capacity
         found = 0
-        for cards in (hand - keep, keep):
-            for _, index in self._by_height:
-                held = min(cards >> index * width & capacity, count)
-                if held:
-                    found += held * unit[index]
-                    count -= held
-                    if not count:
-                        return found
+        for _, index in self._by_height:
+            held = min(hand >> index * width & capacity, count)
+            if held:
+                found += held * unit[index]
+                count -= held
+                if not count:
+                    break
         return found
 
 
