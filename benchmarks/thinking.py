@@ -1,6 +1,6 @@
 """How long computer players think: CPU time of single decisions, at random tables of every ruleset.
 
-    python -m benchmarks.thinking
+    python -m benchmarks thinking
     python -m benchmarks.thinking heartoffive blackflower --tables 40 --deals 2 --seed 1
     python -m benchmarks.thinking mohuahua --levels hard hard:600ms --tables 3
 
@@ -9,6 +9,8 @@ the first decisions find nothing worked out. Making the players is timed by itse
 level. Garbage is not collected while a decision is timed. For each game and level: decisions, how long they took in the
 middle, at the 95th and 99th percentile and at most (milliseconds), what making a player took at most, and where the slowest
 decision was. Exits with status 1 where a level took longer than it may: easy and normal 10 ms, hard 1 s.
+
+In the table of all figures `normal` decides at the usual table of every game, and at random ones.
 """
 
 from __future__ import annotations
@@ -17,13 +19,14 @@ import argparse
 import gc
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from game import Action, Option, Player, Rules, State, View, base_level, is_level, make_player
+from benchmarks.figures import Asked, Figure, at_share
+from game import Action, Option, Player, Rules, State, View, base_level, is_level, list_rulesets, make_player
 from game.core import OptionError
 from game.families.banking import BankFacts
 from game.loading import read_ruleset
@@ -31,6 +34,8 @@ from game.loading import read_ruleset
 PROJECT = Path(__file__).resolve().parents[1]
 RULESETS = {path.stem: path for folder in ("rulesets", "tests/rulesets") for path in sorted((PROJECT / folder).glob("*.yaml"))}
 LIMITS = {"random": 10.0, "easy": 10.0, "normal": 10.0, "hard": 1000.0}
+USUAL_MS, RANDOM_MS = 3.0, 10.0  # what 99 of 100 decisions of `normal` may take
+DECISIONS_A_SECOND = 150         # of those for which a case is measured
 OPTION_TRIES = 100
 FEW = 5                          # of so many numbers every one is tried, else the least and the usual one
 
@@ -51,8 +56,7 @@ class Figures:
 
     def at(self, share: float) -> float:
         """The time that so many of the decisions took at most."""
-        times = sorted(each.spent for each in self.decisions)
-        return times[min(len(times) - 1, int(share * len(times)))]
+        return at_share([each.spent for each in self.decisions], share)
 
     @property
     def slowest(self) -> Timed:
@@ -130,6 +134,22 @@ def measure(source: Path, level: str, tables: int, deals: int, seed: int, seats:
         gc.collect()
         measure_table(rules, level, seed + number, deals, found)
     return found
+
+
+def figures(asked: Asked) -> Iterator[Figure]:
+    """The 99th percentile of `normal`: each game as it comes, then with any seats and options."""
+    gc.disable()
+    for name, bound in (("its usual table", USUAL_MS), ("random tables", RANDOM_MS)):
+        for entry in list_rulesets():
+            if not entry.shipped:
+                continue
+            source, found, seed = RULESETS[entry.id], Figures(), 0
+            while len(found.decisions) < asked.seconds * asked.rounds * DECISIONS_A_SECOND:
+                usual = name == "its usual table"
+                rules = Rules(read_ruleset(source, {}, None)) if usual else random_table(source, Random(seed), None)
+                measure_table(rules, "normal", seed, 1, found)
+                seed += 1
+            yield Figure.within(f"normal in {entry.id} at {name}, p99", found.at(0.99), bound, "ms")
 
 
 def level_named(text: str) -> str:

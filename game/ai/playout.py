@@ -7,7 +7,7 @@ ones. Every family has a policy of its own for its phases; `PackTables` is what 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,7 +16,6 @@ from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED_POLICIES
 from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
 from game.match.actions import Action
 from game.match.events import DealResult
 
@@ -34,25 +33,12 @@ class PackTables:
         self.heights = heights(rules)
         self._by_height = sorted((height, index) for index, height in self.heights.items())
 
-    @cached_property
-    def _meant(self) -> frozenset[int]:
-        """The numbers of the fine shapes that are what their cards count as."""
-        table = self.rules.table
-        return frozenset(shape.number for shape in table.shapes if shape.fine and table.value(shape.need) is shape.reading)
-
     def played(self, shape: Shape, hand: int) -> Action:
         """The play of a shape with cards of the hand."""
         if shape.fine:
             return self.rules.book.play(shape.need)
         found: Action | None = shape.memo.get(hand & shape.mask)
         return found or self.rules.book.represent(shape, hand)
-
-    def shapes(self, finder: HandPlays) -> list[Shape]:
-        """The shapes of a hand that count as what they are."""
-        found, fine = list(finder.coarse_shapes()), finder.fine_shapes()
-        if fine:
-            found += [shape for shape in fine if shape.number in self._meant]
-        return found
 
     def lowest(self, hand: int, count: int) -> int:
         """So many cards that stand lowest alone, packed."""

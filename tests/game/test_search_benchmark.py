@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from benchmarks.search import by_lot, decisions, search
+from benchmarks.search import decisions, search
 from game import load_ruleset
 from game.ai import HardPlayer
 
@@ -18,7 +16,6 @@ def test_a_decision_is_looked_into_with_the_whole_budget_and_no_more(game: str) 
     assert len(choices) > 1 and view.legal_actions()
     budget = 12
     assert 0 < search(HardPlayer(rules, 1, budget), (view, choices)) <= budget
-    assert by_lot((view, choices), Random(1)) > 0
 
 
 def test_no_simulations_are_looked_for_where_chances_are_reckoned() -> None:

@@ -260,7 +260,7 @@ def with_lowest(position: Position, hand: int) -> Iterator[tuple[Shape, int]]:
     plays = HandPlays(table, hand)
     fine = plays.fine_shapes()
     for shape in fine:
-        if packing.contains(shape.need, unit) and table.value(shape.need) is shape.reading:
+        if packing.contains(shape.need, unit):
             yield shape, shape.need
     apart = any(shape.reading.size > 1 for shape in fine)
     for shape in plays.coarse_shapes():

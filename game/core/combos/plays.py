@@ -82,27 +82,22 @@ class HandPlays:
                     continue
                 bits = found
             yield bits
-        for shape in self.fine_shapes():
-            if self._counts(shape) and packing.contains(shape.need, self.holds):
-                yield shape.need
+        yield from self._fine_plays()
+
+    def _fine_plays(self) -> Iterator[int]:
+        contains, holds = self.table.packing.contains, self.holds
+        return (shape.need for shape in self.fine_shapes() if not holds or contains(shape.need, holds))
 
     def _wanted(self, shape: Shape, bits: int) -> bool:
         if self.holds and not self.table.packing.contains(bits, self.holds):
             return False
         return not (shape.promotable and self._fine) or self.table.value(bits) is shape.reading
 
-    def _counts(self, shape: Shape) -> bool:
-        """Whether a fine shape is the value of its cards, and not weaker than their coarse reading."""
-        return self.table.value(shape.need) is shape.reading
-
     def concrete(self) -> Iterator[int]:
         """Every set of cards that may be played, each once."""
-        packing = self.table.packing
         for shape in self.coarse_shapes():
             yield from self.table.concrete(shape, self.hand, self.holds)
-        for shape in self.fine_shapes():
-            if self._counts(shape) and packing.contains(shape.need, self.holds):
-                yield shape.need
+        yield from self._fine_plays()
 
     def usable(self) -> int:
         """The cards of the hand that occur in some play."""

@@ -227,8 +227,7 @@ class CombinationTable:
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
         for number, shape in enumerate(self.shapes):
             shape.number = number
-        self._mark_promotable()
-        self._index()
+        self._index(self._fine_that_count())
 
     # ------------------------------------------------------------ building
 
@@ -249,16 +248,19 @@ class CombinationTable:
     def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
         return need if fine else sum(self.packing.cell_mask[cell] for cell, _ in parts)
 
-    def _mark_promotable(self) -> None:
-        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
+    def _fine_that_count(self) -> list[Shape]:
+        """The fine shapes that are the value of their cards, and not weaker than their coarse reading."""
+        coarse, found = {shape.need: shape for shape in self.shapes if not shape.fine}, []
         for shape in self.shapes:
-            below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
-            if below is not None and shape.reading.strength() > below.reading.strength():
-                below.promotable = True
+            below = coarse.get(self.packing.project(shape.need)) if shape.fine else shape
+            if below is None or shape.reading.strength() > below.reading.strength():
+                found.append(shape)
+                if below is not None:
+                    below.promotable = True
+        return found
 
-    def _index(self) -> None:
+    def _index(self, fine: list[Shape]) -> None:
         coarse = [shape for shape in self.shapes if not shape.fine]
-        fine = [shape for shape in self.shapes if shape.fine]
         self._lead_levels = self._levels(coarse)
         self._fine_groups = self._fine_grouped(fine)
         self._by_contest: dict[tuple[str, int], list[Shape]] = {}
@@ -353,7 +355,7 @@ class CombinationTable:
     # ------------------------------------------------------------ what a hand can play
 
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
-        """The fine shapes (those that name every kind) in a hand."""
+        """The fine shapes (those that name every kind) in a hand, as far as their cards count as them."""
         found: tuple[Shape, ...] = ()
         for add, relevant, fewest, fitting in self._fine_groups:
             if (hand + add & relevant).bit_count() >= fewest:

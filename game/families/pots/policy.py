@@ -170,7 +170,7 @@ class PotBook(WeighingPart):
             if len(self._held) >= REMEMBERED:
                 self._held.clear()
             of_shape = self._of_shape
-            shapes = self.pack.shapes(HandPlays(self.rules.table, hand, None, 0, cells))
+            shapes = HandPlays(self.rules.table, hand, None, 0, cells).shapes()
             held = self._held[hand] = sorted([of_shape[shape] for shape in shapes], key=RANK)
         return held
 
@@ -441,7 +441,7 @@ class PotPolicy(Policy):
         assert isinstance(phase, Lid) and actor is not None
         hand, alone, step = state.hands[actor], self.rules.book.alone, phase.step
         if step == "follow":
-            shapes = book.pack.shapes(phase.finder(state))
+            shapes = phase.finder(state).shapes()
             if not shapes:
                 return alone["pass"]
             best = shapes[0] if len(shapes) == 1 else book.in_world(state, actor).beaters(shapes)[0]

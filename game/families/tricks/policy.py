@@ -219,7 +219,7 @@ class TrickPolicy(Policy):
         phase = state.phase
         assert isinstance(phase, Trick)
         seat, finder, over = self._seat(state), phase.finder(state), phase.over
-        shapes = self._pack.shapes(finder) if over is not None else ()
+        shapes = finder.shapes() if over is not None else ()
         if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
             return self._book.rules.book.with_cards("discard", finder.hand)
         seat.look(TrickSight.of_world(state, seat.seat, phase))

@@ -1,0 +1,41 @@
+"""The table of all figures: what a line says, and that every row can be measured."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from benchmarks.__main__ import ROWS
+from benchmarks.figures import Figure, at_share
+from benchmarks.peers import Peers
+from tests.game.tables import PROJECT
+
+
+def test_a_line_sets_in_bold_what_misses_its_aim() -> None:
+    faster = Figure("playouts", "9/s", "theirs 3/s", 3.0, 2.0, at_least=True)
+    assert faster.row() == "| playouts | 9/s | theirs 3/s | 3 | >= 2 |"
+    assert faster._replace(ratio=1.5).row() == "| playouts | 9/s | theirs 3/s | **1.5** | >= 2 |"
+    assert faster._replace(ratio=None).row() == "| playouts | 9/s | theirs 3/s | - | >= 2 |"
+    within = Figure.within("copy", 6.0, 3.0, "us")
+    assert within.row() == "| copy | 6 us | a bound of 3 us | **2** | <= 1 |"
+    assert [at_share(list(range(200)), share) for share in (0.0, 0.5, 0.99, 1.0)] == [0, 100, 198, 199]
+
+
+def test_peers_are_measured_where_they_are_installed() -> None:
+    peers = Peers()
+    found = peers.ask("spiel_playouts", "leduc_poker", 0.001)
+    assert (found is not None) == (find_spec("pyspiel") is not None)
+    peers.close()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("row", ROWS)
+def test_every_row_can_be_measured(row: str) -> None:
+    told = subprocess.run([sys.executable, "-m", "benchmarks", row, "--seconds", "0.01", "--rounds", "1"], cwd=PROJECT,
+                          env={**os.environ, "SDL_AUDIODRIVER": "dummy"}, capture_output=True, text=True, check=True)
+    lines = told.stdout.splitlines()
+    assert len(lines) > 4 and all(line.count("|") == 6 for line in lines)
