@@ -42,12 +42,11 @@ HOUSES: Mapping[str, Options] = {
     "no_pair_advantage": {"no_pair_advantage": True},
 }
 # By house rule and policy the figures for 1, 3 and 6 players. Of the policies of 11.1 against a perfect banker, of `basic` and
-# of the house rules against one who looks one card ahead; `easy` is "hit while best < 11".
+# of the house rules against one who looks one card ahead.
 WRITTEN: Mapping[tuple[str, str], tuple[float, float, float]] = {
     ("", "never"): (-0.727, -0.672, -0.657),
     ("", "random"): (-0.593, -0.539, -0.515),
     ("", "safe"): (-0.230, -0.167, -0.143),
-    ("", "easy"): (-0.179, -0.159, -0.153),
     ("", "simple"): (-0.133, -0.085, -0.074),
     ("", "basic"): (-0.104, -0.065, -0.056),
     ("", "normal"): (-0.104, -0.065, -0.056),

@@ -77,7 +77,9 @@ class Trace:
 
 MOVING_HZ = 60
 RESTING_HZ = 25
-LONGEST_STEP_MS = 100  # after a pause of the system nothing jumps farther than this
+LOOKING_MS = 240  # where only a person can change anything, so often it is looked whether time has
+SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
+LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FINISHING_MS = 3  # of a turn in which something moves, for pictures of cards that have come from the render pool
 FINISHING_AT_REST_MS = 10
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
@@ -101,6 +103,8 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.moving = False
+        self._quiet_ms = self._owed_ms = 0.0  # since anything happened, and what scenes were not told of that yet
+        self._waits = False  # what the scene said after the last step
         self.frames_drawn = 0
         self.trace = Trace.from_environment()
         self._store: MatchStore | None = None
@@ -236,7 +240,7 @@ class App:
         self.running = bool(self.scenes)
         dt_ms = 0
         while self.running:
-            self.step(pygame.event.get(), dt_ms)
+            self.turn(pygame.event.get(), dt_ms)
             dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
         self._remember_window()
         if self._store is not None:
@@ -245,6 +249,16 @@ class App:
         text.close()
         pygame.quit()
 
+    def turn(self, events: Sequence[pygame.event.Event], dt_ms: float) -> None:
+        """A step, or nothing at rest: then most turns only ask for events."""
+        self._quiet_ms = 0.0 if events or self.moving else self._quiet_ms + dt_ms
+        self._owed_ms += dt_ms
+        if self._waits and self._quiet_ms > SETTLING_MS and self._owed_ms < LOOKING_MS:
+            return
+        owed, self._owed_ms = self._owed_ms, 0.0
+        self.step(events, owed)
+        self._waits = self.scene is not None and self.scene.waits
+
     def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:
         """One turn: use the events, let time pass, draw if anything has changed. True = a frame was drawn."""
         for event in _latest_size_only(list(events)):
@@ -252,7 +266,7 @@ class App:
         scene = self.scene
         if scene is None:
             return False
-        moves = scene.update(min(dt_ms, LONGEST_STEP_MS))
+        moves = scene.update(min(dt_ms, LONGEST_STEP_MS if self.moving else max(LONGEST_STEP_MS, LOOKING_MS)))
         scene = self.scene or scene  # time may have brought another scene to the top
         self._take_pictures(scene, moves)
         self.moving = moves or anything_awaited()

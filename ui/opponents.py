@@ -12,8 +12,6 @@ from typing import NamedTuple
 from game import COUNTING, TEMPERS
 from ui.widgets.text import t
 
-PLAIN_LEVEL = "easy"
-
 
 class Opponent(NamedTuple):
     """Somebody who sits down at any table."""
@@ -51,7 +49,6 @@ def temper_of(key: str) -> str:
     return TEMPER_OF.get(key, COUNTING)
 
 
-def manner(key: str, level: str | None) -> str:
-    """A line about how the opponent with this text for a name plays at a level; empty for anybody else, and where plain rules
-    leave a temper nothing to prefer."""
-    return t(f"opponents-plays-{TEMPER_OF[key]}") if key in TEMPER_OF and level != PLAIN_LEVEL else ""
+def manner(key: str) -> str:
+    """A line about how the opponent with this text for a name plays; empty for anybody else."""
+    return t(f"opponents-plays-{TEMPER_OF[key]}") if key in TEMPER_OF else ""

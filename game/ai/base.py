@@ -74,6 +74,7 @@ class Policy:
 
     acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
     slack: float = 0.0                  # scores that lie no further apart count as equal to a player with a temper
+    reach: float = 0.0                  # what scores less by no more than this may be taken for the best in a slip
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
@@ -101,8 +102,8 @@ PolicyMaker = Callable[["Rules", Random], Policy]
 class Policies:
     """What computer players ask of a family of games."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
-        """How the levels `easy` and `normal` decide, by the verb of the phase."""
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
+        """How seats decide, by the verb of the phase."""
         return {}
 
     def weights(self, rules: Rules) -> Weights | None:

@@ -69,11 +69,6 @@ def lowest_first(shapes: Iterable[Shape]) -> list[Shape]:
     return sorted(shapes, key=lambda shape: cheapness(shape.reading))
 
 
-def largest_first(shapes: Iterable[Shape]) -> list[Shape]:
-    """The most cards first, of those what cannot be beaten and what stands highest."""
-    return sorted(shapes, key=lambda s: (-s.reading.size, not s.reading.safe, *(-int(part) for part in cheapness(s.reading))))
-
-
 def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
     """Orders readings from the one that costs least to play."""
     return reading.bomb, reading.power, reading.size, reading.number

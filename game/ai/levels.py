@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
-from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.ai.base import Choice, Player
 from game.ai.hard import Enough, HardPlayer
-from game.ai.policies import EasyPlayer, NormalPlayer
+from game.ai.policies import EasyPlayer, NormalPlayer, SlippingPlayer
 from game.ai.tempers import COUNTING, TEMPERS
 from game.core.errors import OptionError
 from game.match.actions import ACTION_LIMIT
@@ -40,36 +39,6 @@ class RandomPlayer(Player):
         if len(actions) > ACTION_LIMIT:
             return [self.choose(view)]
         return [Choice(action) for action in self.rng.sample(actions, len(actions))]
-
-
-# ------------------------------------------------------------ slips
-# A player that slips now and then: for levels between those that there are, and for the arena to measure them.
-
-
-class NoisyPlayer(Player):
-    """Plays as another player does, but in a share of its decisions takes one of that player's other choices by lot."""
-
-    level = "slipping"
-
-    def __init__(self, player: Player, share: float, seed: int = 0) -> None:
-        super().__init__(player.rules, seed)
-        self._player, self._share = player, share
-        self.rng = Random(f"slips/{player.level}/{seed}")
-
-    def adopt(self, temper: str) -> None:
-        """The other player does."""
-        self._player.adopt(temper)
-
-    def choose(self, view: View) -> Choice:
-        """The other player's choice, unless it slips."""
-        return self.rank(view)[0] if self.rng.random() < self._share else self._player.choose(view)
-
-    def rank(self, view: View) -> list[Choice]:
-        """The other player's choices, one of the later ones first."""
-        choices = self._player.rank(view)
-        if len(choices) > 1:
-            choices.insert(0, choices.pop(self.rng.randrange(1, len(choices))))
-        return choices
 
 
 # ------------------------------------------------------------ timed
@@ -114,7 +83,7 @@ def make_player(level: str, rules: Rules, seed: int = 0, temper: str = COUNTING)
     """A computer player of this level; OptionError, with the nearest level, when there is none of that name.
 
     After a colon, `hard` takes the number of playouts for a decision (`hard:400`) or the time for one (`hard:50ms`, `hard:0.5s`),
-    `easy` and `normal` the share of decisions in which they slip (`normal:0.2`).
+    `normal` the share of decisions in which it slips (`normal:0.2`).
     `temper`: what the player prefers among actions that it finds about equally good, one of `TEMPERS`; OptionError for another.
     """
     if temper not in TEMPERS:
@@ -160,10 +129,10 @@ def _maker(level: str) -> Maker:
         return kind
     if kind is HardPlayer:
         return _hard(setting)
-    if kind is RandomPlayer:
+    if kind is not NormalPlayer:
         raise OptionError(f'"{name}" takes nothing after a colon, found "{setting}"')
-    share = _share(setting, name)
-    return lambda rules, seed: NoisyPlayer(kind(rules, seed), share, seed)
+    share = _share(setting)
+    return lambda rules, seed: SlippingPlayer(rules, seed, share)
 
 
 def _hard(setting: str) -> Maker:
@@ -183,7 +152,7 @@ def _seconds(setting: str) -> float | None:
     return seconds if 0 < seconds <= SECONDS_AT_MOST else None
 
 
-def _share(setting: str, name: str) -> float:
+def _share(setting: str) -> float:
     if re.fullmatch(r"[01]?\.?[0-9]{1,4}", setting) and float(setting) <= 1:
         return float(setting)
-    raise OptionError(f'expected a share from 0 to 1 after "{name}:" ({name}:0.2), found "{setting}"')
+    raise OptionError(f'expected a share from 0 to 1 after "normal:" (normal:0.2), found "{setting}"')

@@ -40,19 +40,18 @@ class PackTables:
         found: Action | None = shape.memo.get(hand & shape.mask)
         return found or self.rules.book.represent(shape, hand)
 
-    def lowest(self, hand: int, count: int, keep: int = 0) -> int:
-        """So many cards that stand lowest alone, those of `keep` last; packed."""
+    def lowest(self, hand: int, count: int) -> int:
+        """So many cards that stand lowest alone, packed."""
         packing = self.rules.packing
         unit, width, capacity = packing.unit, packing.width, packing.capacity
         found = 0
-        for cards in (hand - keep, keep):
-            for _, index in self._by_height:
-                held = min(cards >> index * width & capacity, count)
-                if held:
-                    found += held * unit[index]
-                    count -= held
-                    if not count:
-                        return found
+        for _, index in self._by_height:
+            held = min(hand >> index * width & capacity, count)
+            if held:
+                found += held * unit[index]
+                count -= held
+                if not count:
+                    break
         return found
 
 

@@ -1,4 +1,4 @@
-"""`easy` plays legally and plainly, without memory; `normal` knows its hand, counts what is out and weighs what the deal pays."""
+"""`normal` knows its hand, counts what is out and weighs what the deal pays; `easy` does the same and slips."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.core.cards import Cards
-from game.core.combos import Shape
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
 from game.match.view import View
@@ -37,9 +36,8 @@ if TYPE_CHECKING:
 
 
 # ------------------------------------------------------------ plain
-# Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away.
-#
-# How `easy` plays climbing games, and what both levels do in phases that they have no policy for.
+# Playing without a plan and without memory: the lowest reply, a low lead of any kind, the lowest cards away. What is done in
+# phases for which there is no policy.
 
 
 class PlainPolicy(Policy):
@@ -74,16 +72,13 @@ class PlainPolicy(Policy):
         return give_lowest(self.rules, offer).action
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
-        actions = (realise(offer, shape) for shape in self.in_order(offer, lowest_first(shapes_of(offer))))
-        return (Choice(action) for action in actions if action is not None)
-
-    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
-        """In which order to try the shapes, given from the lowest up: leads of one kind after the other, kinds by lot."""
+        shapes = lowest_first(shapes_of(offer))
         if offer.over is None:
             kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
             self.rng.shuffle(kinds)
             shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
-        return shapes
+        actions = (realise(offer, shape) for shape in shapes)
+        return (Choice(action) for action in actions if action is not None)
 
 
 def give_lowest(rules: Rules, offer: CardsOffer) -> Choice:
@@ -156,35 +151,58 @@ class RevealPolicy(Policy):
 # ------------------------------------------------------------ levels
 
 
+EASY_SLIPS = 0.6                # of its decisions
+SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
 SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"bid": PlainBidPolicy, "declare": RevealPolicy})
 SHARED_POLICIES: tuple[PolicyMaker, ...] = (PlainPolicy, *SHARED.values())
 
 
-class _FamilyPlayer(PolicyPlayer):
-    """A player that decides as the families of its game do at this level."""
+class NormalPlayer(PolicyPlayer):
+    """A player that most people will find a fair match. It decides as the families of its game do."""
+
+    level = "normal"
 
     def __init__(self, rules: Rules, seed: int = 0) -> None:
         super().__init__(rules, seed)
         self._makers = dict(SHARED)
         for family in rules.answers(Policies):
-            self._makers.update(family.policies(rules, self.level))
+            self._makers.update(family.policies(rules))
+        self.warm_up()
 
     def makers(self) -> tuple[Mapping[str, PolicyMaker], PolicyMaker]:
         """Those of the families and of shared verbs; plain play in other phases."""
         return self._makers, PlainPolicy
 
 
-class NormalPlayer(_FamilyPlayer):
-    """A player that most people will find a fair match."""
+class SlippingPlayer(NormalPlayer):
+    """Plays as `normal` does, but in a share of its decisions takes what it finds second or third best, where that is not far
+    behind (`Policy.reach`)."""
 
-    level = "normal"
-
-    def __init__(self, rules: Rules, seed: int = 0) -> None:
+    def __init__(self, rules: Rules, seed: int, share: float) -> None:
         super().__init__(rules, seed)
-        self.warm_up()
+        self._share, self._slips = share, Random(f"slips/{seed}")
+
+    def choose(self, view: View) -> Choice:
+        """What `normal` would do, unless it slips."""
+        return self.rank(view)[0]
+
+    def rank(self, view: View) -> list[Choice]:
+        """What `normal` thinks of; what a slip takes comes first."""
+        choices, reach = super().rank(view), self._policy(view.phase).reach
+        best = choices[0].score
+        if best is None or self._slips.random() >= self._share:
+            return choices
+        near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
+                if place and choice.score is not None and best - choice.score <= reach]
+        if near:
+            choices.insert(0, choices.pop(self._slips.choice(near)))
+        return choices
 
 
-class EasyPlayer(_FamilyPlayer):
+class EasyPlayer(SlippingPlayer):
     """A player for beginners to beat."""
 
     level = "easy"
+
+    def __init__(self, rules: Rules, seed: int = 0) -> None:
+        super().__init__(rules, seed, EASY_SLIPS)

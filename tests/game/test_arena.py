@@ -52,7 +52,7 @@ def test_everybody_sits_everywhere_equally_often(number: int, players: int) -> N
 
 def test_all_seatings_of_a_block_play_the_same_cards() -> None:
     # Players of one kind under two names: only the cards and the seats decide.
-    tournament = Tournament(GAME, (), 4, ("easy", "easy:0"), 5)
+    tournament = Tournament(GAME, (), 4, ("normal", "normal:0"), 5)
     games = tournament.play(0)
     assert len(games) == len(tournament.seatings(0)) > 1
     assert tournament.play(0) == games != tournament.play(1)

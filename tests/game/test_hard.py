@@ -216,7 +216,7 @@ def test_banks_are_played_by_exact_chances() -> None:
 # ---------------------------------------------------------------- levels as they are typed
 
 
-@pytest.mark.parametrize("level", [*LEVELS, "hard:7", "normal:0.2", "easy:1", "normal:0"])
+@pytest.mark.parametrize("level", [*LEVELS, "hard:7", "normal:0.2", "normal:1", "normal:0"])
 def test_levels_with_and_without_a_setting_play(level: str) -> None:
     state = after("president", 3)
     assert state.actor is not None

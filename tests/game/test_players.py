@@ -62,15 +62,13 @@ FEW = ("3D 4S", "9S TC", "6S 8S")
 
 # ---------------------------------------------------------------- answering (11.4 to 11.6)
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
-def test_answers_with_the_cheapest_card_that_beats(four: Rules, level: str) -> None:
-    choice = answer(four, "3C 6C 9D KD AS", "5S", MANY, level)
+def test_answers_with_the_cheapest_card_that_beats(four: Rules) -> None:
+    choice = answer(four, "3C 6C 9D KD AS", "5S", MANY)
     assert (choice.action, choice.key) == ("play 6C", "plays_left")
 
 
 def test_takes_a_loose_card_and_leaves_the_pair_whole(four: Rules) -> None:
     assert answer(four, "6C 6D 8C KD 3C", "5S", MANY).action == "play 8C"
-    assert answer(four, "6C 6D 8C KD 3C", "5S", MANY, "easy").action == "play 6C"
 
 
 def test_passes_when_every_answer_breaks_up_the_plan(four: Rules) -> None:
@@ -81,7 +79,6 @@ def test_passes_when_every_answer_breaks_up_the_plan(four: Rules) -> None:
 def test_keeps_its_bomb_while_nobody_is_near_the_end(four: Rules) -> None:
     choice = answer(four, "8C 8D 8H 8S 3C 4C 6D 7C TH", "KS KH", MANY)
     assert (choice.action, choice.key) == ("pass", "keeps_high")
-    assert answer(four, "8C 8D 8H 8S 3C 4C 6D 7C TH", "KS KH", MANY, "easy").action == "play 8C 8D 8H 8S"
 
 
 def test_bombs_a_rival_who_is_about_to_go_out(four: Rules) -> None:

@@ -135,6 +135,21 @@ def test_an_open_modal_keeps_events_from_the_scene(app: App, scene: Bare) -> Non
     assert scene.clicks == 1
 
 
+def test_at_rest_most_turns_only_ask_for_events(app: App, scene: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[float] = []
+    monkeypatch.setattr(scene, "update", lambda dt_ms: bool(told.append(dt_ms)))
+    for waits, count in ((False, 50), (True, 8)):
+        monkeypatch.setattr(Bare, "waits", waits)
+        told.clear()
+        app.turn([key(pygame.K_a)], 0)
+        for _ in range(75):
+            app.turn([], 40)
+        assert told[0] == 0 and sum(told) >= 2800 and len(told[26:]) == count
+    looked = len(told)
+    app.turn([key(pygame.K_a)], 40)
+    assert len(told) == looked + 1
+
+
 def test_leaving_the_window_ends_the_loop_and_keeps_the_settings(app: App, scene: Bare) -> None:
     app.settings.felt = "indigo"
     pygame.event.post(pygame.event.Event(pygame.QUIT))

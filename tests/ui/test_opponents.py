@@ -30,7 +30,7 @@ def test_everybody_has_a_name_of_their_own_that_fits_on_a_plate_and_every_temper
     set_language(language)
     names = {t(opponent.key) for opponent in OPPONENTS}
     assert len(names) == 12 and max(text_size(name, theme.BODY)[0] for name in names) <= px(84)
-    assert len({manner(opponent.key, "normal") for opponent in OPPONENTS}) == len(TEMPERS)
+    assert len({manner(opponent.key) for opponent in OPPONENTS}) == len(TEMPERS)
 
 
 def test_a_meeting_decides_who_sits_down_and_neighbours_are_of_different_tempers() -> None:
@@ -44,7 +44,7 @@ def test_a_meeting_decides_who_sits_down_and_neighbours_are_of_different_tempers
 
 def test_who_is_no_opponent_has_no_temper_in_particular() -> None:
     assert temper_of("") == temper_of("settings-name-empty") == COUNTING
-    assert manner("", "normal") == manner("settings-name-empty", None) == manner(OPPONENTS[0].key, "easy") == ""
+    assert manner("") == manner("settings-name-empty") == ""
 
 
 def test_the_lobby_the_table_and_the_match_that_is_taken_up_again_show_the_same_opponents(app: App) -> None:
@@ -60,9 +60,9 @@ def test_the_lobby_the_table_and_the_match_that_is_taken_up_again_show_the_same_
     assert isinstance(table, TableScene) and app.store is not None
     keys = [who.key for who in table.session.seats]
     assert [who.called for who in table.session.seats] == shown
-    for key, level, tip in zip(keys[1:], LEVELS, tips, strict=True):
-        lines = {manner(opponent.key, "normal") for opponent in OPPONENTS if manner(opponent.key, "normal") in tip}
-        assert lines == ({manner(key, level)} if level != "easy" else set())
+    for key, tip in zip(keys[1:], tips, strict=True):
+        lines = {manner(opponent.key) for opponent in OPPONENTS if manner(opponent.key) in tip}
+        assert lines == {manner(key)}
     table.session.close()
     again = resume_match(app, app.store.unfinished()[0]).session
     assert [who.key for who in again.seats] == keys and list(again.names) == shown

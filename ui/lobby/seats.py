@@ -302,7 +302,7 @@ class SeatModal(Modal):
                                name="seat-name"))
         else:        # as high as the field, so that nothing moves when somebody else is chosen
             opponent = self.called()
-            words = t("lobby-goes-by", name=opponent.called, manner=manner(opponent.key, opponent.level))
+            words = t("lobby-goes-by", name=opponent.called, manner=manner(opponent.key))
             area.add(Label(place, words, theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
         return place[1] + place[3] - area.rect.y + px(RING)
 

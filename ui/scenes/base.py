@@ -172,6 +172,11 @@ class Scene:
         """Leave this screen for the one before it."""
         self.app.pop()
 
+    @property
+    def waits(self) -> bool:
+        """Is a person the only one who can change what is shown?"""
+        return False
+
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True = something moves: draw now and come back soon."""
         moving = [self.ui.update(dt_ms), self.toaster.update(dt_ms), *[modal.update(dt_ms) for modal in self.modals]]

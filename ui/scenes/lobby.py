@@ -127,7 +127,7 @@ class LobbyScene(Scene):
         """Who sits there and how it plays, for a computer player, and that this can be changed."""
         if who.level is None:
             return t("lobby-seat-help")
-        names = [words for words in (t(f"characters-{who.level}"), manner(who.key, who.level)) if words]
+        names = [words for words in (t(f"characters-{who.level}"), manner(who.key)) if words]
         return "\n".join((joined(names, "dots"), plays(who.level, self.choice.exact), t("lobby-seat-help")))
 
     def _middle(self, room: pygame.Rect) -> None:

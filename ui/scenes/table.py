@@ -176,6 +176,10 @@ class TableScene(TableView):
 
     # -- what happens
 
+    @property
+    def waits(self) -> bool:
+        return self.can_act and not (self.session.hint_waiting or self.modals or self._warming)
+
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()

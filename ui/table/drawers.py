@@ -29,6 +29,7 @@ COLUMN_GAP = 18
 LEAST_NAME = 96  # what columns have to leave for the names of the players
 
 Columns = Sequence[tuple[str, Sequence[int]]]
+Line = tuple[str, pygame.Color, int]  # words, their colour, and the space above them
 OnChange = Callable[["SideDrawer"], None]
 
 
@@ -89,6 +90,7 @@ class SideDrawer(Drawer):
         top = head.bottom + px(6)
         area = pygame.Rect(home.x + pad, top, home.width - 2 * pad + px(4), home.bottom - px(12) - top)
         self.area = ScrollArea(area, name=f"{name}-list")
+        self._rows: tuple[Line, ...] = ()
         self.add(self.area)
 
     def set_open(self, open: bool) -> None:
@@ -113,17 +115,20 @@ class SideDrawer(Drawer):
         self.area.scroll_to(offset)
         self.dirty = True
 
-    def put(self, rows: Sequence[tuple[str, pygame.Color, int]]) -> None:
-        """Fill the list with lines: words, colour, space above them."""
-        self.area.children.clear()
-        self.area.offset = 0
-        y = self.area.rect.y
-        for number, (words, colour, gap) in enumerate(rows):
-            y += px(gap)
-            place = (self.area.rect.x, y, self.area.inner_width, 0)
+    def put(self, rows: Sequence[Line]) -> None:
+        """Fill the list with lines. Those that stand there already stay."""
+        self.area.scroll_to(0)
+        same = [row == old for row, old in zip(rows, self._rows, strict=False)]
+        kept = same.index(False) if False in same else len(same)
+        children = self.area.children
+        del children[kept:]
+        y = children[-1].rect.bottom if kept else self.area.rect.y
+        for number, (words, colour, gap) in enumerate(rows[kept:], kept):
+            place = (self.area.rect.x, y + px(gap), self.area.inner_width, 0)
             line = Paragraph(place, words, theme.BODY, colour, name=f"{self.name}-{number}")
-            self.area.children.append(line)
-            y += line.rect.height
+            children.append(line)
+            y = line.rect.bottom
+        self._rows = tuple(rows)
         self.area.set_content(y - self.area.rect.y)
         self.dirty = True
 
@@ -136,7 +141,7 @@ class LogDrawer(SideDrawer):
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
         super().__init__(layout, motion_ms, open, on_change)
-        self._written: list[tuple[Event, str]] = []    # what each event was called; it is not written twice
+        self._written: list[tuple[Event, Line | None]] = []    # what each event was called; it is not written twice
         self._reader: tuple[Sequence[str], int | None] = ((), None)
 
     def show(self, events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> None:
@@ -147,14 +152,15 @@ class LogDrawer(SideDrawer):
         kept = same.index(False) if False in same else len(same)
         if kept == len(events) == len(before) and self.area.children:
             return
-        read, rows = self.reading, []
+        read = self.reading
         self._reader = reader
-        self._written = [*before[:kept], *((event, event_words(event, rules, names, viewer)) for event in events[kept:])]
-        for number, (event, words) in enumerate(self._written):
+        self._written = before[:kept]
+        for number, event in enumerate(events[kept:], kept):
+            words = event_words(event, rules, names, viewer)
             gap = 10 if number and isinstance(events[number - 1], (TrickEnd, Leader)) else 4
-            if words:
-                rows.append((words, _ink(event), gap))
-        self.put(rows or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
+            self._written.append((event, (words, _ink(event), gap) if words else None))
+        lines = [line for _, line in self._written if line is not None]
+        self.put(lines or [(t("table-log-empty"), theme.COLOURS.paper_dim, 0)])
         self.read_on(read)
 
     @property
@@ -191,11 +197,16 @@ class ScoreDrawer(SideDrawer):
 
     id = "score"
     at_left = True
+    _told: object = None
 
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
         """A row for each seat; where the columns leave no room for names, a name and lines beneath it."""
+        columns = [(heading, tuple(tallies[key])) for key, heading in standing_names(rules, tallies)]
+        told = tuple(names), columns, deal
+        if told == self._told:
+            return
+        self._told = told
         self.area.children.clear()
-        columns = [(heading, tallies[key]) for key, heading in standing_names(rules, tallies)]
         widths = column_widths(columns)
         if self.area.inner_width - sum(widths) >= px(LEAST_NAME):
             y = self._table(names, columns, widths)

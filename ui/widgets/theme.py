@@ -75,6 +75,7 @@ TOAST_MS = 4000
 BASE_SIZE = (1280, 720)
 MIN_SIZE = (1024, 640)
 SMALLEST_FACTOR = 0.4
+PIXELS_AT_MOST = 4_000
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,7 @@ class Scale:
 
 
 _current = Scale()
+_pixels: dict[float, int] = {}
 
 
 def current_scale() -> Scale:
@@ -109,9 +111,15 @@ def set_window_size(size: tuple[int, int]) -> Scale:
     """Make the scale follow a window of that size (pixels)."""
     global _current
     _current = Scale((int(size[0]), int(size[1])))
+    _pixels.clear()
     return _current
 
 
 def px(logical: float) -> int:
-    """Logical units as pixels at the scale in force."""
-    return _current.px(logical)
+    """Logical units as pixels at the scale in force. A frame asks some hundred times, mostly for the same."""
+    found = _pixels.get(logical)
+    if found is None:
+        if len(_pixels) >= PIXELS_AT_MOST:
+            _pixels.clear()
+        found = _pixels[logical] = _current.px(logical)
+    return found

@@ -2,7 +2,7 @@
 characters-person = A person
 characters-person-plays = Two or more people take turns at this screen, with a curtain between them.
 characters-easy = Apprentice
-characters-easy-plays = Plays by a few simple rules, turn by turn, and keeps nothing in mind.
+characters-easy-plays = Thinks like the Neighbour, but often takes the second best for the best.
 characters-normal = Neighbour
 characters-normal-plays = Plans ahead, keeps count of what is out and weighs what it brings.
 characters-hard = Old Master

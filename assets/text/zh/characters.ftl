@@ -2,7 +2,7 @@
 characters-person = 真人
 characters-person-plays = 两人以上轮流坐到这台屏幕前，换人时拉上帘子。
 characters-easy = 小徒弟
-characters-easy-plays = 照几条简单的规矩出牌，打过的不放在心上。
+characters-easy-plays = 路数跟老街坊学的，只是眼力还差，常把次好的当成最好的。
 characters-normal = 老街坊
 characters-normal-plays = 打算在前，出过的牌心里有数，得失掂量过才出手。
 characters-hard = 老师傅

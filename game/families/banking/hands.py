@@ -29,10 +29,10 @@ HANDS_AT_MOST = 5_000
 
 @dataclass(frozen=True, slots=True)
 class BankWeights(Weights):
-    """What both levels make of things in banking games, in hundredths."""
+    """What players make of things in banking games, in hundredths."""
 
     stake: int = 5            # of the stack: what `normal` bets
-    plain_stand: int = 85     # of the best total there is: where `easy` stops taking cards
+    plain_stand: int = 85     # of the best total there is: where others are expected to stop taking cards
 
 
 class Hand:

@@ -239,12 +239,6 @@ class BoxEvaluator:
                 worths[verb] = worth(box)
         return worths
 
-    def plain_worths(self) -> dict[str, float]:
-        """The same for somebody who looks at nothing but the own total: a card is worth more than what is not enough."""
-        best = self.stand.best
-        hits = best.kind == "total" and self.verb("hit") is not None
-        return {"stand": float(best.total), **({"hit": float(self.book.enough)} if hits else {})}
-
     @cached_property
     def look(self) -> LookAhead:
         """The look-ahead of a player's box."""

@@ -1,5 +1,5 @@
-"""How computer players bank, bet and play a box (docs/rules/blackflower.md 11). `normal` compares what standing, a card, doubling
-and splitting should bring, and as banker looks one card ahead at all that is wagered against it; `easy` does not look ahead.
+"""How computer players bank, bet and play a box (docs/rules/blackflower.md 11): they compare what standing, a card, doubling and
+splitting should bring, and as bankers look one card ahead at all that is wagered against them.
 
 Nothing here knows a game: totals, special hands, limits and odds are the ruleset's.
 """
@@ -7,7 +7,7 @@ Nothing here knows a game: totals, special hands, limits and odds are the rulese
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -42,17 +42,14 @@ if TYPE_CHECKING:
 
 
 class BoxPolicy(Policy):
-    """Plays one's own box, or the bank's. Without `looks_ahead` it takes cards while its best total is low, as a player and as
-    banker, claims what it may claim, and never doubles or splits."""
+    """Plays one's own box, or the bank's."""
 
-    slack = 0.02                    # of what is staked
+    slack, reach = 0.02, 0.3        # of what is staked
 
-    def __init__(self, rules: Rules, rng: Random, looks_ahead: bool = True) -> None:
+    def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = bank_book(rules)
-        self._looks_ahead = looks_ahead
-        if looks_ahead:
-            prepare(self._book)
+        prepare(self._book)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Every move from the best down, standing first of two that bring the same (docs/rules/blackflower.md 11.2); totals below
@@ -61,7 +58,7 @@ class BoxPolicy(Policy):
         stand, best = evaluator.stand, evaluator.stand.best
         worths = {"stand": 0.0}
         if not evaluator.alone:
-            worths = evaluator.worths() if self._looks_ahead else evaluator.plain_worths()
+            worths = evaluator.worths()
         bets = view[BankFacts].bets
         mine = bets[view.seat]
         staked = sum(bet.amount for bet in bets if bet is not None) if mine is None else mine.amount
@@ -69,28 +66,27 @@ class BoxPolicy(Policy):
             offer = evaluator.verb(verb)
             action = stand.action(best) if offer is None else offer.action
             yield Choice(action, worths[verb] / max(staked, 1))
-        for lower in reversed(stand.outcomes[:-1] if self._looks_ahead else ()):
+        for lower in reversed(stand.outcomes[:-1]):
             yield Choice(stand.action(lower))
 
 
 # ------------------------------------------------------------ bankbets
-# Bets and the bank (docs/rules/blackflower.md 11.4): how much both levels bet, on which side, and whether they take the bank.
+# Bets and the bank (docs/rules/blackflower.md 11.4): how much is bet, on which side, and who takes the bank.
 #
-# Every round is dealt from a whole pack, so nothing is known when one bets, and no amount is better than another: a bet only says
-# how much one risks.
+# Every round is dealt from a whole pack, so nothing is known when one bets: where the banker has the better of it, every chip
+# that is bet loses a little, and one bets the least.
 
 
 LAST_ROUNDS = 3
 
 
 class BetPolicy(Policy):
-    """About a twentieth of the stack; all that is allowed when behind near the end. Without `looks_ahead` the lowest bet, on the
-    first side."""
+    """The least, or about a twentieth of the stack where players have the better of it; all that is allowed when behind near the
+    end."""
 
-    def __init__(self, rules: Rules, rng: Random, looks_ahead: bool = True) -> None:
+    def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._weights = BankWeights.of(rules.ruleset.computer)
-        self._looks_ahead = looks_ahead
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The bet, then less, more, and nothing."""
@@ -98,10 +94,9 @@ class BetPolicy(Policy):
         open_ones = [offer for offer in offers if offer.low <= offer.high]
         found: dict[str, Choice] = {}
         out = offers[0].action(0) if offers[0].nothing else None
-        if out is not None and (not open_ones or self._looks_ahead and self._keeps_lead(view)):
+        if out is not None and (not open_ones or self._keeps_lead(view)):
             found[out] = Choice(out)
-        lowest = (Choice(offer.action(offer.low)) for offer in open_ones)
-        for choice in self._bets(view, open_ones) if self._looks_ahead and open_ones else lowest:
+        for choice in self._bets(view, open_ones) if open_ones else ():
             found.setdefault(choice.action, choice)
         if out is not None:
             found.setdefault(out, Choice(out))
@@ -109,26 +104,43 @@ class BetPolicy(Policy):
 
     def _bets(self, view: View, offers: Sequence[AmountOffer]) -> Iterator[Choice]:
         """The bet, on the best side; then the lowest and the highest on every one."""
-        wanted = self._amount(view, offers[0])
-        best, *others = _by_worth(self.rules, offers, wanted)
-        yield Choice(best.action(_within(best, wanted)))
+        amount = offers[0].high if _catches_up(view) else self._stake(view, offers[0])
+        best, *others = _by_worth(self.rules, offers, amount)
+        if not (_catches_up(view) or self._gains(view, best, amount)):
+            amount = offers[0].low
+            best, *others = _by_worth(self.rules, offers, amount)
+        yield Choice(best.action(_within(best, amount)))
         for offer in (best, *others):
             yield Choice(offer.action(offer.low))
             yield Choice(offer.action(offer.high))
 
-    def _amount(self, view: View, offer: AmountOffer) -> int:
-        left = rounds_left(view)
-        if left is not None and left <= LAST_ROUNDS and view.scores[view.seat] < max(view.scores):
-            return offer.high
+    def _stake(self, view: View, offer: AmountOffer) -> int:
         if bank_book(self.rules).wager.stakes == "points":
             return (offer.low + offer.high) // 2
         return round(view.scores[view.seat] * self._weights.stake * HUNDREDTH)
+
+    def _gains(self, view: View, offer: AmountOffer, stake: int) -> bool:
+        """Whether such a bet should gain something."""
+        return side_worth(self.rules, offer.side, _within(offer, stake)) > 0 if offer.side else _favoured(view)
 
     def _keeps_lead(self, view: View) -> bool:
         """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
         mine = view.scores[view.seat]
         leads = all(score < mine for seat, score in enumerate(view.scores) if seat != view.seat)
         return leads and rounds_left(view) == 1 and bank_book(self.rules).valuer.standing.tie == "banker"
+
+
+def _catches_up(view: View) -> bool:
+    """Whether the seat is behind near the end."""
+    left = rounds_left(view)
+    return left is not None and left <= LAST_ROUNDS and view.scores[view.seat] < max(view.scores)
+
+
+def _favoured(view: View) -> bool:
+    """Whether the players have the better of it: enough of them, who may double and split often."""
+    facts = view.get(BankFacts)
+    assert facts is not None
+    return len(facts.active) > MANY_OTHERS and players_favoured(view.rules)
 
 
 def _within(offer: AmountOffer, wanted: int) -> int:
@@ -217,12 +229,9 @@ class BankPlayers(Policies, Searching, Hints):
 
     exact = frozenset(("appoint", "wager", "draw"))
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
-        """Both levels answer the banker's offer alike."""
-        if level == "normal":
-            return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
-        return {"appoint": BankOfferPolicy, "wager": partial(BetPolicy, looks_ahead=False),
-                "draw": partial(BoxPolicy, looks_ahead=False)}
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
+        """Whether to bank, how much to bet, and how to play a box."""
+        return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
 
     def weights(self, rules: Rules) -> BankWeights:
         """Those of bets and of hands."""

@@ -115,7 +115,7 @@ class Weighed(NamedTuple):
 class ClimbPolicy(Policy):
     """Plays and exchanges cards by a plan for the whole hand."""
 
-    slack = 0.02                    # combinations
+    slack, reach = 0.02, 1.2        # combinations
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
@@ -334,9 +334,9 @@ def _cheap(shape: Shape) -> tuple[bool, int, int]:
 class ClimbPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
-        """`easy` plays as in any phase."""
-        return {"climb": ClimbPolicy, "exchange": ClimbPolicy} if level == "normal" else {}
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
+        """One for play, and for what is given away before."""
+        return {"climb": ClimbPolicy, "exchange": ClimbPolicy}
 
     def weights(self, rules: Rules) -> ClimbWeights:
         """More for every card that goes, where cards left in the hand cost points."""

@@ -16,7 +16,6 @@ from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     cards_offer,
     cheapness,
-    largest_first,
     play_offer,
     realise,
     shapes_of,
@@ -30,7 +29,6 @@ from game.ai.learned import Learning, Sight
 from game.ai.odds import Odds
 from game.ai.planbook import plan_book
 from game.ai.playout import PackTables, cheapest, strongest
-from game.ai.policies import PlainPolicy, give_lowest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
@@ -376,7 +374,7 @@ class PotSeat:
 class PotPolicy(Policy):
     """Plays for a pot with a lid."""
 
-    slack = 0.05                    # of a chance
+    slack, reach = 0.05, 0.8        # of a chance
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
@@ -480,58 +478,6 @@ class PotPolicy(Policy):
         return seat.need > 0 and any(chances[one.reading] == 1.0 for one in held)
 
 
-# ------------------------------------------------------------ the level easy
-# `easy` in games that are played for the spaces of a pot: counts its high cards and goes by that.
-#
-# Leads from the top when the high cards might fill up what is missing, else covers; lifts by the same count.
-
-
-HIGH = 0.75                       # how high in its contest a card counts as high
-
-
-class PlainPotPolicy(Policy):
-    """Plays what is highest or nothing."""
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The choices of the step that the lid has come to."""
-        lid = view[LidFacts]
-        give, offer = cards_offer(view.offers), play_offer(view.offers)
-        if give is not None:
-            return iter([give_lowest(self.rules, give)])
-        if lid.step == "follow":
-            return PlainPolicy(self.rules, self.rng).choices(view)
-        if lid.step == "offer":
-            return self._offered(view, lid)
-        return self._leads(view, lid, offer)
-
-    def _leads(self, view: View, lid: LidFacts, offer: PlayOffer | None) -> Iterator[Choice]:
-        cover = verb_named(view.offers, "cover")
-        leads = [] if offer is None else list(self._plays(offer))
-        strong = self._high(view) >= lid.enough - lid.counts[view.seat] > 0
-        covers = [] if cover is None else [Choice(cover.action)]
-        yield from (*leads, *covers) if strong and lid.step == "lead" else (*covers, *leads)
-
-    def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
-        """The most cards first, of those the highest."""
-        actions = (realise(offer, shape) for shape in largest_first(shapes_of(offer)))
-        return (Choice(action) for action in actions if action is not None)
-
-    def _offered(self, view: View, lid: LidFacts) -> Iterator[Choice]:
-        lift, decline = verb_named(view.offers, "lift"), verb_named(view.offers, "decline")
-        assert decline is not None
-        need = lid.enough - lid.counts[view.seat]
-        wanted = 0 < need <= lid.free and self._high(view) > need
-        declined = Choice(decline.action)
-        lifted = [] if lift is None else [Choice(lift.action)]
-        yield from (*lifted, declined) if wanted else (declined, *lifted)
-
-    def _high(self, view: View) -> int:
-        """How many cards of the hand stand high when played alone."""
-        book, unit, value = plan_book(self.rules), self.rules.packing.unit, self.rules.table.value
-        readings = (value(unit[card.index]) for card in view.hand)
-        return sum(reading is not None and book.height(reading) >= HIGH for reading in readings)
-
-
 # ------------------------------------------------------------ players
 # What computer players and hints ask of pot games.
 
@@ -539,9 +485,9 @@ class PlainPotPolicy(Policy):
 class PotPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
-        """Both levels have a way of their own."""
-        return {"lid": PotPolicy if level == "normal" else PlainPotPolicy}
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
+        """One for all that the lid asks."""
+        return {"lid": PotPolicy}
 
     def weights(self, rules: Rules) -> PotWeights:
         """Those of leads, lifts and limits."""

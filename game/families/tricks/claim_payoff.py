@@ -75,6 +75,5 @@ class ClaimWeights(Weights):
     call: int = 550           # `normal` calls with this strength
     call_privileged: int = 550       # the same for a seat that would be privileged
     call_last: int = 500      # the same for the last one asked
-    plain_call: int = 550     # `easy` calls with this strength
 
     strength: int = 65        # how much likelier a hand wins with a trick of strength more: a logistic curve

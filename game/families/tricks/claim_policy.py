@@ -8,16 +8,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
-from game.ai.candidates import cards_offer, play_offer, powers_alone, still_to_answer, verb_named, word_offers
+from game.ai.candidates import still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
-from game.core.deck import Card
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
-from game.families.tricks.policy import PlainTrickPolicy
 from game.match.actions import Action
 from game.match.events import Play
-from game.match.offers import CardsOffer
 from game.match.view import View
 from game.mechanics.bid import Bid
 from game.mechanics.params import BidParams, DeclareParams
@@ -38,7 +35,7 @@ SURE = 0.97                     # how certain a word is beyond that
 class ClaimPolicy(Policy):
     """Plays tricks until somebody claims: leads what wins or promotes, beats as cheaply as will do, claims in time."""
 
-    slack = 0.05                    # points
+    slack, reach = 0.05, 3.0        # points
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
@@ -104,38 +101,14 @@ class ClaimPolicy(Policy):
         return world
 
 
-# ------------------------------------------------------------ plainclaims
-# `easy` in games of claims: leads the most and highest cards, beats with the lowest, throws low cards away, claims at once.
-
-
-class PlainClaimPolicy(PlainTrickPolicy):
-    """Plain tricks, but never an Elder thrown away while it holds another card."""
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Plays as in other trick games; what it throws away are low cards that are no Elders."""
-        away = cards_offer(view.offers)
-        if view.step == "claim" or away is None:
-            yield from super().choices(view)
-            return
-        thrown = Choice(away.book.make(away.verb, self._lowest(view, away)))
-        if play_offer(view.offers) is not None:
-            yield from (choice for choice in super().choices(view) if choice.action.verb != away.verb)
-        yield thrown
-
-    def _lowest(self, view: View, away: CardsOffer) -> list[Card]:
-        powers, elders = powers_alone(view.rules), view.rules[Elders].seen_in(view)
-        cards = sorted(away.hand, key=lambda card: (card in elders, powers[card.index]))
-        return cards[:away.count]
-
-
 # ------------------------------------------------------------ calling
-# Before play: is the hand strong enough to call, and is a hand shown that could be? Both levels.
+# Before play: is the hand strong enough to call, and is a hand shown that could be?
 
 
-class PlainCallPolicy(Policy):
-    """Calls with so much strength, wherever it sits."""
+class CallPolicy(Policy):
+    """Calls with so much strength as its place asks for."""
 
-    slack = 0.05                    # tricks of strength
+    slack, reach = 0.05, 1.5        # tricks of strength
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
@@ -147,15 +120,8 @@ class PlainCallPolicy(Policy):
         yield from say(view, (strength * 100 - needed) * HUNDREDTH)
 
     def needed(self, *, dealer: bool, last: bool) -> int:
-        """The strength that a call of the dealer, or of the last one asked, takes; in hundredths."""
-        return self.rules[ClaimBook].weights.plain_call
-
-
-class CallPolicy(PlainCallPolicy):
-    """Calls as its place asks for."""
-
-    def needed(self, *, dealer: bool, last: bool) -> int:
-        """The dealer leads; others would be privileged and pay for two; the last one knows that the others are weak."""
+        """The strength that a call takes, in hundredths: the dealer leads; others would be privileged and pay for two; the last
+        one knows that the others are weak."""
         weights = self.rules[ClaimBook].weights
         return weights.call if dealer else weights.call_last if last else weights.call_privileged
 
@@ -182,7 +148,7 @@ def _silent(said: Bidding, watcher: int | None) -> int:
 
 
 class ClaimRevealPolicy(Policy):
-    """`normal` asked whether to show its hand: not when playing it should win more."""
+    """Asked whether to show the hand: not when playing it should win more."""
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Reveal or hold where there is a choice."""

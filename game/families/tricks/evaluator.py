@@ -20,6 +20,7 @@ from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, taken_out
 from game.core.combos import Reading, Shape
+from game.families.tricks.follow import Following, FollowOdds
 from game.families.tricks.payoff import ExpectedTricks, TrickFacts
 from game.match.actions import Action
 
@@ -77,11 +78,12 @@ class TrickBook:
         self.facts = pack.rules[TrickFacts]
         self.weights = TrickWeights.of(pack.rules.ruleset.computer)
         self.plans = plan_book(pack.rules)
+        self.following = pack.rules.get(Following)
 
 
 class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
-    (`waiting`), what lies on top, and whose it is."""
+    (`waiting`), what lies on top, and whose it is; where one follows, what was `led` and by seat the kinds that it `lacks`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -89,12 +91,18 @@ class TrickSight(NamedTuple):
     waiting: int
     over: Reading | None = None
     owner: int = -1
+    led: str = ""
+    lacks: Sequence[int] = ()
 
     @classmethod
     def of_view(cls, view: View) -> Self:
         """What a seat at the table sees."""
-        owner = -1 if view.owner is None else view.owner
-        return cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
+        owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
+        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
+        if following is None:
+            return sight
+        led = following.value(view.trick[0].action.bits) if view.trick else ""
+        return sight._replace(led=led, lacks=view.deductions.lacks)
 
     @classmethod
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
@@ -107,7 +115,8 @@ class TrickSight(NamedTuple):
 
 class Asset(NamedTuple):
     """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and what it is in answers: the
-    logarithm of the chance that a foreign lead passes it by, or where tricks cost the chance that it has to win one."""
+    logarithm of the chance that a foreign lead passes it by, or where tricks cost the chance that it has to win one; where one
+    follows, the chance that it wins in time."""
 
     units: int
     size: int
@@ -130,7 +139,7 @@ class TrickSeat:
         self.watcher: int | None = None
         self.rivals = self._next(self.facts.players)
         self._unseen, self._wants = -1, (True, 0.0)
-        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds, dict[Reading, Asset]]] = {}
+        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds | FollowOdds, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * self.weights.cashed
         self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in book.plans.suited])
@@ -158,11 +167,19 @@ class TrickSeat:
         self._unseen, self._wants = cards.unseen, wants
         known = self._thoughts.get((cards.unseen, wants))
         if known is None:
-            odds = Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
-            known = self._thoughts[cards.unseen, wants] = odds, {}
+            known = self._thoughts[cards.unseen, wants] = self._odds_of(cards), {}
         self.odds, self._assets = known
         self.wanted, keen, duck = 1 if wants[0] else -1, wants[1], HUNDREDTH * self.weights.duck
-        self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
+        if self.book.following is not None:
+            self._duck = keen * duck
+        else:
+            self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
+
+    def _odds_of(self, cards: Knowledge) -> Odds | FollowOdds:
+        sizes = {other: cards.sizes[other] for other in self.rivals}
+        if self.book.following is None:
+            return Odds(self.book.plans, cards.unseen, sizes.values())
+        return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, self.sight.lacks, self._wants[1])
 
     def _nearly(self, unseen: int) -> bool:
         """Whether what was thought last will still do."""
@@ -179,6 +196,8 @@ class TrickSeat:
 
     def answer_holds(self, reading: Reading) -> float:
         """The chance that nobody who is still to answer can beat it."""
+        if isinstance(self.odds, FollowOdds):
+            return self.odds.stands(reading, self.sight.led, self.to_act)
         return float(self.odds.unbeaten(reading) ** self._share)
 
     def asset(self, reading: Reading) -> Asset:
@@ -187,7 +206,10 @@ class TrickSeat:
         if known is None:
             hold = self.wins(self.odds.unbeaten(reading))
             entry = 0.0 if reading.idle else hold * HALF**reading.size
-            answers = log(1.0 - 0.99 * entry) if self.wanted > 0 else self._forced(reading, hold)
+            if isinstance(self.odds, FollowOdds):
+                answers = self.odds.in_time(reading)
+            else:
+                answers = log(1.0 - 0.99 * entry) if self.wanted > 0 else self._forced(reading, hold)
             award, certain = self.facts.award(reading) * len(self.rivals), self.odds.certain(reading)
             known = self._assets[reading] = Asset(self.facts.units(reading), reading.size, hold, answers, award, certain)
         return known
@@ -201,6 +223,13 @@ class TrickSeat:
     def wins(self, hold: float) -> float:
         """The chance to win when nobody can beat it with chance `hold`: who need not beat does not always."""
         return hold + (1.0 - hold) * self._duck
+
+    def _expected(self, assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
+        """The tricks to expect of a plan, in the lead and not; where one follows, suits come round whoever leads them."""
+        if self.book.following is None:
+            return expected_tricks(assets, wanted=self.wanted > 0)
+        hope = ExpectedTricks(0, sum([asset.units * asset.answers for asset in assets]))
+        return hope, hope
 
     def worth(self, reading: Reading, award: float = 1.0) -> float:
         """The tricks that it should win, below zero where they cost; so much of its award counts."""
@@ -266,7 +295,7 @@ class TrickSeat:
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
         assets = self.assets(melds)
-        leading, following = expected_tricks(assets, wanted=self.wanted > 0)
+        leading, following = self._expected(assets)
         hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
         points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
         return points + awards_of(assets) * chance * self._cashed
@@ -282,7 +311,7 @@ class TrickSeat:
         """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left.
         Expected tricks count to a `PARTS`th, so that what was reckoned before will often do."""
         assets = self.assets(melds)
-        leading, following = expected_tricks(assets, wanted=self.wanted > 0)
+        leading, following = self._expected(assets)
         total, left, seat = 0.0, self.left - size, self.seat
         ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
         awards = awards_of(assets)
@@ -302,7 +331,7 @@ class TrickSeat:
     def value(self, action: Action, rest: Melds) -> float:
         """What an action should bring that leaves cards which are split so."""
         over, reading = self.sight.over, action.reading
-        if over is not None and reading is None:
+        if over is not None and (reading is None or not reading.beats(over)):
             takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
             return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award
         assert reading is not None

@@ -6,6 +6,8 @@ What beats what is decided as everywhere: a combination's contest is the followe
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.errors import Refusal
@@ -14,11 +16,16 @@ from game.families.tricks.params import TrickParams
 from game.match.events import Play
 
 if TYPE_CHECKING:
+    from game.core.cards import Packing
+    from game.core.combos import Reading
     from game.match.actions import Action
     from game.match.events import Event
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
+
+
+FALLS = 0.6                     # how often a card above another one is played before it, or was not worth waiting for
 
 
 class FollowRule(NamedTuple):
@@ -32,6 +39,16 @@ class FollowRule(NamedTuple):
         return Refusal("must_follow", {"card": str(action.cards), "kind": self.value})
 
 
+class Rank(NamedTuple):
+    """How a single card stands: its value, the counters of all kinds of that value, and of those that beat it the ones of that
+    value and the others."""
+
+    value: str
+    suit: int
+    above: int
+    trumps: int
+
+
 class Following:
     """The kinds of each value of the followed attribute; only of games in which one follows."""
 
@@ -42,13 +59,29 @@ class Following:
         return None if params is None or params.follow == "none" else cls(rules, params.follow)
 
     def __init__(self, rules: Rules, attribute: str) -> None:
-        packing = rules.packing
+        self._rules, packing = rules, rules.packing
         self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in rules.deck.cards}
         self._fields: dict[str, int] = {}
         for card in rules.deck.cards:
             value = card.attributes.get(attribute, "")
             self._fields[value] = self._fields.get(value, 0) + (packing.capacity << packing.shift[card.index])
         self._all = sum(self._fields.values())
+
+    @cached_property
+    def ranks(self) -> Mapping[Reading, Rank]:
+        """How every single card stands."""
+        packing, table = self._rules.packing, self._rules.table
+        found: dict[Reading, Rank] = {}
+        cards = {bits: reading for bits in self._values if (reading := table.value(bits)) is not None}
+        for bits, reading in cards.items():
+            suit = self._fields[self._values[bits]]
+            higher = sum([packing.fields(other) for other, one in cards.items() if one.beats(reading)])
+            found[reading] = Rank(self._values[bits], suit, higher & suit, higher & ~suit)
+        return found
+
+    def suit(self, led: str) -> int:
+        """The counters of the kinds with this value."""
+        return self._fields.get(led, 0)
 
     def value(self, bits: int) -> str:
         """The value of one packed card; empty where it has none."""
@@ -72,3 +105,55 @@ class Following:
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
         """Whether the seat was free to play another value."""
         return not isinstance(event, Play) or not self.lacks(state, event, shown) & held[event.seat]
+
+
+class FollowOdds:
+    """What a seat thinks of single cards while each rival holds so many (`sizes`) of the packed cards `unseen`, none of them of
+    the kinds that it `lacks`. What is certain is exact; else these are estimates that treat the cards as dealt at random among
+    those who may hold them."""
+
+    def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int],
+                 lacks: Sequence[int], keen: float) -> None:
+        self._following, self._size, self._unseen = following, packing.size, unseen
+        self._sizes, self._lacks, self._keen = sizes, lacks, keen
+        self._spare = self._size(unseen) - sum(sizes.values())          # cards that are in nobody's hand
+        self._known: dict[tuple[int, int], float] = {}
+
+    def unbeaten(self, reading: Reading) -> float:
+        """The chance that nobody can beat it when it is led."""
+        return self.stands(reading, self._following.ranks[reading].value, self._sizes)
+
+    def certain(self, reading: Reading) -> bool:
+        """Whether nobody can beat it, whatever rivals hold."""
+        rank = self._following.ranks[reading]
+        return not self._unseen & (rank.above | rank.trumps)
+
+    def stands(self, reading: Reading, led: str, seats: Iterable[int]) -> float:
+        """The chance that none of these seats can beat it where this value was led."""
+        rank, found = self._following.ranks[reading], 1.0
+        suit, foreign = self._following.suit(led), rank.trumps if rank.value == led else rank.above | rank.trumps
+        for seat in seats:
+            void = self._lacking(seat, suit)
+            lower = self._lacking(seat, rank.above) if rank.value == led else 1.0
+            stands = lower - void * (1.0 - self._lacking(seat, foreign))
+            forced = self._lacking(seat, suit & ~rank.above) * (1.0 - lower)       # to beat it, who would rather not
+            found *= self._keen * stands + (1.0 - self._keen) * (1.0 - forced)
+        return found
+
+    def in_time(self, reading: Reading) -> float:
+        """The chance that it wins some trick, as the cards of its suit above it fall one after the other and nobody trumps it."""
+        rank = self._following.ranks[reading]
+        found = float(FALLS ** self._size(self._unseen & rank.above))
+        for seat in self._sizes:
+            found *= 1.0 - self._lacking(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
+        return found
+
+    def _lacking(self, seat: int, kinds: int) -> float:
+        """The chance that a rival holds none of these kinds."""
+        known = self._known.get((seat, kinds))
+        if known is None:
+            cards, lacks = self._unseen & kinds & ~self._lacks[seat], self._lacks
+            among = self._spare + sum([size for other, size in self._sizes.items() if cards & ~lacks[other]])
+            known = (1.0 - self._sizes[seat] / among) ** self._size(cards) if cards else 1.0
+            self._known[seat, kinds] = known
+        return known

@@ -8,27 +8,23 @@ worth, or costs, is read from the settlement. Seats of rollouts have a small bud
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
-from itertools import chain
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, WorldSource
-from game.ai.candidates import RatedAction, best_first, cards_offer, largest_first, play_offer, realise, shapes_of
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
+from game.ai.candidates import RatedAction, best_first, cards_offer, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
-from game.ai.policies import PlainPolicy, bid_action, say
+from game.ai.policies import bid_action, say
 from game.core.combos import Reading, Shape
-from game.families.tricks.discard_model import DiscardModel
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
-from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
-from game.match.offers import PlayOffer, VerbOffer
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.bid import Bid
@@ -43,12 +39,12 @@ if TYPE_CHECKING:
 
 class Options(NamedTuple):
     """What a seat may do: the `shapes` to play and how cards are laid down for one (None where that cannot be done), kinds that
-    it may not lead alone (`barred`), and whether it may throw as many cards away (`away`)."""
+    it may not lead alone (`barred`), and the cards of which it may put as many under the top play (`away`, packed)."""
 
     shapes: Sequence[Shape]
     make: Callable[[Shape], Action | None]
     barred: int
-    away: bool
+    away: int
 
 
 def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
@@ -56,7 +52,7 @@ def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
     over = seat.sight.over
     found = _leads(seat, options) if over is None else _replies(seat, options)
     if over is not None and options.away:
-        found += _discards(seat, over.size)
+        found += _discards(seat, over.size) if seat.book.following is None else _below(seat, options.away)
     if len(found) == 1:
         return [RatedAction(0.0, found[0][0])]
     return best_first([RatedAction(seat.value(action, seat.without(action) if rest is None else rest), action)
@@ -118,6 +114,18 @@ def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
     return [(discard(way), None) for way in sorted({whole, loose, seat.least(seat.hand, count)})]
 
 
+def _below(seat: TrickSeat, away: int) -> list[Candidate]:
+    """Where one follows, any card that does not beat the table may be played: the lowest of every suit, or the highest where
+    tricks cost."""
+    best, following = dict[str, int](), seat.book.following
+    assert following is not None
+    powers = powers_alone(seat.book.rules)
+    for card, _ in sorted(seat.book.packing.counts(away), key=lambda held: -seat.wanted * powers[held[0].index]):
+        unit = seat.book.packing.unit[card.index]
+        best[following.value(unit)] = unit
+    return [(seat.book.rules.book.play(unit), None) for unit in best.values()]
+
+
 def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
     """From the combinations that are worth least by card, those that go out whole first or simply one after the other."""
     first, left, bits = seat.book.packing.first_of_cell, list(melds), 0
@@ -141,12 +149,14 @@ class TrickPolicy(Policy):
     Where a deal is played as soon as anybody wants it, the words say only what the hand is worth; so they are honest.
     """
 
-    slack = 0.05                    # points
+    slack, reach = 0.05, 2.0        # points
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._pack = PackTables(rules)
         self._book = TrickBook(self._pack)
+        if self._book.following is not None:
+            self.reach = 1.0                    # most single cards lie within a trick of one another
         self._seats: list[TrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
@@ -168,10 +178,11 @@ class TrickPolicy(Policy):
         if view.phase == "bid":
             return say(view, self._margin(seat, view.dealer))
         offer, away = play_offer(view.offers), cards_offer(view.offers)
+        below = 0 if away is None else away.hand.bits
         if offer is None:
-            options = Options((), lambda shape: None, 0, away=True)
+            options = Options((), lambda shape: None, 0, below)
         else:
-            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, away=away is not None)
+            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below)
         return (Choice(each.action, each.score) for each in rank(seat, options))
 
     def seat(self, view: View) -> TrickSeat:
@@ -195,11 +206,6 @@ class TrickPolicy(Policy):
         """Every seat will think anew."""
         self._seats, self._reckoned = [], {}
 
-    def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """Worlds of a phase in which low cards are thrown away at will."""
-        low = self._book.facts.rising and not self._book.facts.must_beat
-        return DiscardModel(view, self._pack, rng).world if low and view.phase == "trick" else None
-
     def _seat(self, state: Rollout) -> TrickSeat:
         """The seat to act."""
         assert state.actor is not None
@@ -221,52 +227,13 @@ class TrickPolicy(Policy):
         if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
             return self._book.rules.book.with_cards("discard", finder.hand)
         seat.look(TrickSight.of_world(state, seat.seat, phase))
-        away = not (shapes and self._book.facts.must_beat)
-        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away=away))
+        away = 0 if shapes and self._book.facts.must_beat else finder.hand
+        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away))
         return found[0].action if found else state.legal_actions()[0]
 
     def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:
         action = self._pack.played(shape, hand)
         return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
-
-
-# ------------------------------------------------------------ plaintricks
-# `easy` in trick games: leads the most and highest cards, beats whatever it can with the lowest; the other way round where
-# tricks cost.
-
-
-def claim_at_once(view: View) -> Iterator[Choice]:
-    """A claim as soon as it can be made."""
-    return (Choice(offer.action) for offer in view.offers if isinstance(offer, VerbOffer))
-
-
-class PlainTrickPolicy(PlainPolicy):
-    """Beats with the lowest and throws the lowest cards away; leads as many cards as it can."""
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """A claim at once; else as in any phase, but where tricks cost high cards are thrown away before anything is beaten."""
-        if view.step == "claim":
-            return claim_at_once(view)
-        away = cards_offer(view.offers)
-        if self._rising or away is None:
-            return super().choices(view)
-        least = self._pack.lowest(away.hand.bits, len(away.hand) - away.count)
-        thrown = Choice(away.book.with_cards(away.verb, away.hand.bits - least))
-        return chain([thrown], (choice for choice in super().choices(view) if choice.action.verb != away.verb))
-
-    @cached_property
-    def _pack(self) -> PackTables:
-        return PackTables(self.rules)
-
-    @cached_property
-    def _rising(self) -> bool:
-        return self.rules[TrickFacts].rising
-
-    def in_order(self, offer: PlayOffer, shapes: list[Shape]) -> list[Shape]:
-        """Leads: the most cards first, of those what cannot be beaten and what stands highest; or the other way round."""
-        if offer.over is not None:
-            return shapes
-        return largest_first(shapes) if self._rising else largest_first(shapes)[::-1]
 
 
 # ------------------------------------------------------------ players
@@ -276,31 +243,19 @@ class PlainTrickPolicy(PlainPolicy):
 class TrickPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
-    def policies(self, rules: Rules, level: str) -> Mapping[str, PolicyMaker]:
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
-        if rules.get(Following) is not None:
-            return {"trick": PlainTrickPolicy}
         from game.families.tricks.claim_payoff import claims_in
-        if claims_in(rules) is not None:
-            from game.families.tricks.claim_policy import (
-                CallPolicy,
-                ClaimPolicy,
-                ClaimRevealPolicy,
-                PlainCallPolicy,
-                PlainClaimPolicy,
-            )
-            if level == "normal":
-                return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
-            return {"bid": PlainCallPolicy, "trick": PlainClaimPolicy}
-        return {"bid": TrickPolicy, "trick": TrickPolicy} if level == "normal" else {"trick": PlainTrickPolicy}
+        if claims_in(rules) is None:
+            return {"bid": TrickPolicy, "trick": TrickPolicy}
+        from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
+        return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
     def weights(self, rules: Rules) -> Weights | None:
-        """Those of claims, or of tricks where nobody claims; none where one follows, for plain play weighs nothing."""
+        """Those of claims, or of tricks where nobody claims."""
         from game.families.tricks.claim_payoff import ClaimWeights, claims_in
-        if rules.get(Following) is not None:
-            return None
         return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:

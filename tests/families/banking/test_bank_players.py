@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.bank_policy import POLICIES, basic, box_of, measure
+from benchmarks.bank_policy import POLICIES, basic, measure
 from game import State, make_player
 from game.families.banking import (
     BUST,
@@ -174,26 +174,6 @@ def test_the_total_to_beat_decides() -> None:
         assert (choose(state).action, choose(state).key) == (verb, code)
 
 
-# ---------------------------------------------------------------- easy
-
-
-def test_easy_looks_at_its_own_total_alone() -> None:
-    """11.4: hit while best < 11, as a player and as banker; the lowest bet; no doubles and no splits."""
-    for options in ({}, SPLITS_AND_DOUBLES):
-        rules = blackflower(4, **options)
-        for state in at_draw(rules, range(3)):
-            view = state.view(state.actor or 0)
-            assert rules.get(Valuer) is not None
-            choice, best = choose(state, "easy"), rules[Valuer].best(box_of(view).cards)
-            assert best is not None
-            claims = any(action == "stand ni_ko" for action in view.legal_actions())
-            may_hit = any(offer.verb == "hit" for offer in view.offers)
-            assert choice.action.verb == ("hit" if may_hit and best < 11 and not claims else "stand")
-            if choice.action.verb == "stand" and not claims:
-                assert choice.action == f"stand {best}"
-    assert choose(new_round(blackflower(4, min_bet=2), 0), "easy").action == "bet 2"
-
-
 def test_a_ruleset_may_weigh_things_its_own_way() -> None:
     assert BankWeights.of({"plain_stand": 70, "lead": 3}) == BankWeights(plain_stand=70)
 
@@ -201,20 +181,29 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
 # ---------------------------------------------------------------- bets and the bank (11.4)
 
 
-@pytest.mark.parametrize(("stack", "bet", "code"), [(100, 5, "bet_size"), (60, 3, "bet_size"), (9, 1, "bet_size"),
-                                                     (500, 10, "bet_size")])
-def test_bets_about_a_twentieth_of_the_stack(stack: int, bet: int, code: str) -> None:
-    state = new_round(blackflower(4), 0, [1000, stack, stack, stack])
-    assert (choose(state).action, choose(state).key) == (f"bet {bet}", code)
+@pytest.mark.parametrize(("stack", "bet"), [(100, 5), (60, 3), (9, 1), (500, 10)])
+def test_bets_about_a_twentieth_of_the_stack_where_players_have_the_better_of_it(stack: int, bet: int) -> None:
+    stacks = [1000, stack, stack, stack]
+    state = new_round(blackflower(4, **SPLITS_AND_DOUBLES), 0, stacks)
+    assert (choose(state).action, choose(state).key) == (f"bet {bet}", "bet_size")
+    assert choose(new_round(blackflower(3, **SPLITS_AND_DOUBLES), 0, stacks[:3])).action == "bet 1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bets_the_least_against_the_odds(level: str) -> None:
+    for least in (1, 3):
+        choice = choose(new_round(blackflower(4, min_bet=least), 0), level)
+        assert (choice.action, choice.key, choice.params["at"]) == (f"bet {least}", "bet_size", "low")
+    assert choose(new_round(blackflower(4, stakes="points", max_bet=11), 0), level).action == "bet 1"
 
 
 def test_bets_no_more_than_the_bank_can_pay() -> None:
-    state = new_round(blackflower(4), 0, [4, 100, 100, 100])
+    state = new_round(blackflower(4, **SPLITS_AND_DOUBLES), 0, [4, 100, 100, 100])
     assert (choose(state).action, choose(state).key) == ("bet 2", "bet_size")
 
 
 def test_for_points_the_middle_of_the_limits() -> None:
-    assert choose(new_round(blackflower(4, stakes="points", max_bet=11), 0)).action == "bet 6"
+    assert choose(new_round(blackflower(4, stakes="points", max_bet=11, **SPLITS_AND_DOUBLES), 0)).action == "bet 6"
 
 
 def last_round(stacks: tuple[int, ...], **options: Scalar) -> State:
@@ -231,14 +220,14 @@ def last_round(stacks: tuple[int, ...], **options: Scalar) -> State:
 def test_who_is_behind_bets_all_it_may_near_the_end() -> None:
     choice = choose(last_round((90, 110, 100, 100)))
     assert (choice.action, choice.key, choice.params) == ("bet 10", "bet_behind", {"rounds": 1})
-    assert choose(last_round((110, 100, 100, 90))).action == "bet 6"
+    assert choose(last_round((110, 100, 100, 90))).action == "bet 1"
 
 
 def test_sits_out_only_to_keep_a_lead_where_the_banker_wins_ties() -> None:
     ahead = choose(last_round((110, 100, 100, 90), bankers_advantage=True))
     assert (ahead.action, ahead.key) == ("bet 0", "sits_out_ahead")
     assert choose(last_round((100, 100, 110, 90), bankers_advantage=True)).action == "bet 10"
-    assert choose(last_round((100, 100, 100, 100), bankers_advantage=True)).action == "bet 5"
+    assert choose(last_round((100, 100, 100, 100), bankers_advantage=True)).action == "bet 1"
 
 
 def offered(players: int, **options: Scalar) -> State:
@@ -266,8 +255,8 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
     assert worths == pytest.approx([-0.01235, -0.01058, -0.1436], abs=0.004)
     assert worths[2] < worths[0] < worths[1]
     choice = choose(new_round(rules, 0))
-    assert (choice.action, choice.key) == ("bet banker 20", "bet_side")
-    assert choose(new_round(rules, 0, [2000, 20])).action == "bet player 1"      # of one chip the banker's side would pay nothing
+    assert (choice.action, choice.key) == ("bet player 1", "bet_side")          # of one chip the banker's side would pay nothing
+    assert choose(new_round(rules_of("baccarat", 2, options=(("min_bet", 20),)), 0)).action == "bet banker 20"
 
 
 # ---------------------------------------------------------------- levels
