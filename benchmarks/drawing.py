@@ -7,8 +7,11 @@ threads, beside a bare loop that asks for events thirty times a second; nothing 
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count
 
 import pygame
 
@@ -56,24 +59,27 @@ def work(do: Callable[[], object]) -> float:
     return (time.thread_time() - began) * 1000
 
 
-def table(game: str, size: Size) -> tuple[App, TableScene]:
+def table(game: str, size: Size, seed: int = 3) -> tuple[App, TableScene]:
     """A person against computer players, at the speed of a new program."""
     rules = load_ruleset(game)
     seats = [SeatConfig("Anna"), *(SeatConfig(f"C{seat}", "easy") for seat in range(1, rules.players))]
     app = App(Settings(computer_pause_ms=0), size)
-    scene = TableScene(Session(rules, seats, 3))
+    scene = TableScene(Session(rules, seats, seed))
     app.push(scene)
     return app, scene
 
 
 def moving_frames(game: str, size: Size, frames: int) -> list[float]:
     """What so many frames took in which something moved, once the pictures of the cards are there."""
-    app, scene = table(game, size)
-    person, taken = make_player("easy", scene.rules, 0), []
+    person, taken, seeds = make_player("easy", load_ruleset(game), 0), list[float](), count(3)
+    app, scene = table(game, size, next(seeds))
     while len(taken) < WARM_UP + frames:
+        if scene.session.state.finished:                   # another match at the same table
+            scene.session.close()
+            app, scene = table(game, size, next(seeds))
         events = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")] if scene.modals else []
         drawn = app.frames_drawn
-        spent = work(lambda events=events: app.step(events, FRAME_MS))
+        spent = work(partial(app.step, events, FRAME_MS))
         if app.moving and app.frames_drawn > drawn:
             taken.append(spent)
         elif not app.moving:
@@ -108,6 +114,7 @@ def settled(game: str, size: Size) -> tuple[App, TableScene]:
 def figures(asked: Asked) -> Iterator[Figure]:
     """All games that are shipped, at two sizes of the window; then the rest."""
     games, frames = [entry.id for entry in list_rulesets() if entry.shipped], max(1, round(asked.seconds * FRAMES_A_SECOND))
+    gc.enable()                                            # as in the program
     pygame.display.init()
     pygame.font.init()
     try:

@@ -37,7 +37,8 @@ class Figure(NamedTuple):
     @classmethod
     def within(cls, what: str, value: float, bound: float, unit: str) -> Figure:
         """A value that has a bound of its own."""
-        return cls(what, f"{value:,.3g} {unit}", f"a bound of {bound:g} {unit}", value / bound, 1)
+        told = f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+        return cls(what, f"{told} {unit}", f"a bound of {bound:g} {unit}", value / bound, 1)
 
     @property
     def met(self) -> bool:

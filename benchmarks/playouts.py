@@ -79,6 +79,8 @@ def figures(asked: Asked) -> Iterator[Figure]:
         if found is not None:
             rates.setdefault(case, []).append(found["decisions"] / found["seconds"])
 
+    for game, players in COMPARED:
+        measure(load_ruleset(game, players=players), 2 * asked.seconds)            # until what hands can play is remembered
     for turn in range(asked.rounds):
         for (game, players), peers in COMPARED.items():
             for listed in (False, True):

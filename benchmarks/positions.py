@@ -48,5 +48,5 @@ def figures(asked: Asked) -> Iterator[Figure]:
         theirs = asked.peers.ask("rlcard_positions", *arguments, asked.seconds)
         beside = f"RLCard {arguments[0]}" + (f" {theirs['us']:,.0f} us, {theirs['bytes']:,.0f} bytes" if theirs else "")
         yield Figure(f"position of {game}, saved and loaded", f"{saved * 1e6:.0f} + {loaded * 1e6:.0f} us", beside,
-                     theirs and theirs["us"] / (saved + loaded) / 1e6, FASTER, at_least=True)
+                     theirs["us"] / (saved + loaded) / 1e6 if theirs else None, FASTER, at_least=True)
         yield Figure.within(f"position of {game}, length", sum(map(len, texts)) / POSITIONS, BYTES, "bytes")

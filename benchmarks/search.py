@@ -99,8 +99,8 @@ def figures(asked: Asked) -> Iterator[Figure]:
     rates: dict[str, list[float]] = {}
     for _ in range(asked.rounds):
         found = {game: each.measure(asked.seconds) for game, each in ours.items()}
-        if (theirs := asked.peers.ask("spiel_search", PEER, "Python", SIMULATIONS, asked.seconds, 1)) is not None:
-            found[PEER] = theirs
+        if (peer := asked.peers.ask("spiel_search", PEER, "Python", SIMULATIONS, asked.seconds, 1)) is not None:
+            found[PEER] = peer
         for game, figure in found.items():
             rates.setdefault(game, []).append(figure["simulations"] / figure["seconds"])
     theirs = rates.get(PEER, [])
