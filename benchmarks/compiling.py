@@ -1,7 +1,7 @@
 """What has to be done before anything can be played: importing the engine, `--help`, and compiling rulesets.
 
-`python -m benchmarks compiling`. The largest is Big Two with straights of six cards as well: 52,667 combinations of named cards;
-with straights of seven there would be more than may be made.
+`python -m benchmarks compiling`. The large one is Big Two with straights of six cards as well: 52,667 combinations; with
+straights of seven there would be more than may be made.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game import Rules, list_rulesets
 from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]
-HELP_MS, SHIPPED_MS, LARGEST_MS = 100.0, 150.0, 2000.0
+HELP_MS, SHIPPED_MS, LARGE_MS = 100.0, 150.0, 2000.0
 LARGE = PROJECT / "tests" / "rulesets" / "big_two.yaml"
 STRAIGHT = "pattern: {form: run, ladder: run, length: 5}"
 LARGER = "pattern: {form: run, ladder: run, length: {min: 5, max: 6}}"
@@ -35,9 +35,9 @@ def figures(asked: Asked) -> Iterator[Figure]:
         if entry.shipped:
             yield Figure.within(f"compiling {entry.id}", compiling(entry.id, asked.rounds), SHIPPED_MS, "ms")
     with tempfile.TemporaryDirectory() as folder:
-        largest = Path(folder) / LARGE.name
-        largest.write_text(LARGE.read_text(encoding="utf-8").replace(STRAIGHT, LARGER), encoding="utf-8")
-        yield Figure.within("compiling the largest", compiling(largest, 1), LARGEST_MS, "ms")
+        large = Path(folder) / LARGE.name
+        large.write_text(LARGE.read_text(encoding="utf-8").replace(STRAIGHT, LARGER), encoding="utf-8")
+        yield Figure.within("compiling a large one", compiling(large, 1), LARGE_MS, "ms")
 
 
 def compiling(source: str | Path, times: int) -> float:

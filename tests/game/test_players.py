@@ -15,6 +15,7 @@ from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
+from tests.game.tables import rules_of
 from tests.game.told import Told, told
 
 RULESETS = Path(__file__).parents[1] / "rulesets"
@@ -198,6 +199,23 @@ def test_hidden_cards_change_no_choice(table: Table, first: int) -> None:
 def test_choose_is_the_first_of_rank() -> None:
     for state, _ in decisions(rules_at(TABLES[3]), 2, LEVELS):
         check_rank(state)
+
+
+@pytest.mark.parametrize("game", ["heartoffive", "mohuahua", "huahuapai", "hakka", "blackflower"])
+def test_a_slip_takes_one_of_the_next_choices_and_none_far_behind(game: str) -> None:
+    rules, slips = rules_of(game), 0
+    normal, slipping = make_player("normal", rules, 1), make_player("normal:1", rules, 1)
+    for seed in range(3):
+        for state, _ in decisions(rules, seed, limit=60):
+            view = state.view(state.actor or 0)
+            choices, taken = normal.rank(view), slipping.choose(view)
+            place = [choice.action for choice in choices].index(taken.action)
+            assert place < 3
+            if place:
+                best = choices[0].score
+                assert best is not None and taken.score is not None and best - taken.score <= 3.0
+                slips += 1
+    assert slips > 2
 
 
 def test_hands_too_large_to_write_out_are_played() -> None:
