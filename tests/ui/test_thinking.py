@@ -82,7 +82,7 @@ def runs(pid: int) -> bool:
     """Is there still such a process? One that nobody has taken notice of the end of does not count."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):        # it may end between opening and reading
         return False
 
 
