@@ -92,6 +92,8 @@ class HardPlayer(Player):
     def adopt(self, temper: str) -> None:
         """What is preferred is the first candidate, which another one replaces only when worlds tell them apart."""
         self._normal.adopt(temper)
+        if self._taught is not None:
+            self._taught.adopt(temper)
 
     def choose(self, view: View) -> Choice:
         """The best choice after the whole budget."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from game.ai.base import Choice
+from game.ai.tempers import COUNTING, Temper
 from game.core.errors import GameError
 from game.core.files import read_bounded
 from game.loading import read_ruleset
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 
 TRIED = 6                       # candidates that are compared
+SLACK = 0.05                    # of what candidates differ by: what brings so much less will do for a temper
 BITS = 10
 ONE = 1 << BITS                 # what 1 is among whole numbers
 FORMAT = 1
@@ -65,6 +67,15 @@ class Judged(NamedTuple):
 
     choices: list[Choice]
     gains: list[float]
+
+    def preferring(self, temper: Temper, slack: float) -> Judged:
+        """With the choice in front that a temper prefers among those that bring at most `slack` less than the best one."""
+        order = sorted(range(len(self.gains)), key=lambda place: -self.gains[place])
+        rated = [Choice(self.choices[place].action, self.gains[place]) for place in order]
+        preferred, most = temper.prefers(rated, slack)[0].action, self.gains[order[0]]
+        place = next(place for place in order if self.choices[place].action == preferred)
+        gains = [gain - most for gain in self.gains[:place] + self.gains[place + 1:]]
+        return Judged([self.choices[place], *self.choices[:place], *self.choices[place + 1:]], [0.0, *gains])
 
 
 class Layer(NamedTuple):
@@ -143,15 +154,22 @@ class Taught:
     """Judges as it was learned. `rng` is the player's own stream."""
 
     def __init__(self, rules: Rules, rng: Random, learned: Learned) -> None:
-        self._learned = learned
+        self._rules, self._learned = rules, learned
         self._sights = sights_of(rules, rng)
+        self._temper: Temper | None = None
+
+    def adopt(self, temper: str) -> None:
+        """Prefer what is of that temper among choices that should bring about as much."""
+        self._temper = None if temper == COUNTING else Temper(temper, self._rules)
 
     def judge(self, view: View) -> Judged | None:
         """What there is to do; None where nothing was learned about such a decision."""
         seen = next((seen for sight in self._sights if (seen := sight.look(view)) is not None), None)
         if seen is None or len(seen.shared) + len(seen.each[0]) != self._learned.width:
             return None
-        return Judged(seen.choices, self._learned.gains(seen))
+        judged = Judged(seen.choices, self._learned.gains(seen))
+        slack = SLACK * self._learned.unit / ONE
+        return judged if self._temper is None else judged.preferring(self._temper, slack)
 
 
 def sights_of(rules: Rules, rng: Random) -> list[Sight]:

@@ -180,7 +180,7 @@ class SlippingPlayer(NormalPlayer):
 
     def __init__(self, rules: Rules, seed: int, share: float) -> None:
         super().__init__(rules, seed)
-        self._share, self._slips = share, Random(f"slips/{seed}")
+        self._share = share
 
     def choose(self, view: View) -> Choice:
         """What `normal` would do, unless it slips."""
@@ -190,12 +190,12 @@ class SlippingPlayer(NormalPlayer):
         """What `normal` thinks of; what a slip takes comes first."""
         choices, reach = super().rank(view), self._policy(view.phase).reach
         best = choices[0].score
-        if best is None or self._slips.random() >= self._share:
+        if best is None or self.rng.random() >= self._share:
             return choices
         near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
                 if place and choice.score is not None and best - choice.score <= reach]
         if near:
-            choices.insert(0, choices.pop(self._slips.choice(near)))
+            choices.insert(0, choices.pop(self.rng.choice(near)))
         return choices
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from game import OptionError, Rules, View, load_ruleset, make_player
-from game.ai import COUNTING, TEMPERS, Choice, Temper
+from game.ai import COUNTING, ONE, SLACK, TEMPERS, Choice, Learned, Taught, Temper, highest
 from tests.cases import few
+from tests.game.tables import RULESETS
 
 GAMES = ("hakka", "huahuapai", "mohuahua", "heartoffive", "blackflower")
 DEALS = 12
@@ -75,11 +77,29 @@ def test_every_level_takes_a_temper_and_decides_by_its_seed(level: str) -> None:
 
 
 def test_hard_begins_with_what_its_temper_prefers() -> None:
-    rules = load_ruleset("mohuahua")
-    seen = views(rules, 4)
-    for view in seen:
+    rules = load_ruleset(RULESETS["tien_gow"])
+    for view in views(rules, 4):
         hard, normal = make_player("hard", rules, 3, "hoarding"), make_player("normal", rules, 3, "hoarding")
         assert hard.think(view, lambda: True)[0].action == normal.choose(view).action  # type: ignore[attr-defined]
+
+
+def test_where_something_was_learned_a_temper_chooses_among_what_brings_about_as_much() -> None:
+    rules = load_ruleset("mohuahua")
+    learned = rules.get(Learned)
+    assert learned is not None
+    slack, told = SLACK * learned.unit / ONE, dict[str, list[str]]()
+    for temper in TEMPERS:
+        taught = Taught(rules, Random(1), learned)
+        taught.adopt(temper)
+        for view in views(rules, 4):
+            plain, judged = Taught(rules, Random(1), learned).judge(view), taught.judge(view)
+            assert plain is not None and judged is not None
+            best, actions = max(plain.gains), [one.action for one in plain.choices]
+            place = actions.index(judged.choices[highest(judged.gains)].action)
+            assert plain.gains[place] >= best - (slack if temper != COUNTING else 0.0)
+            assert set(actions) == {one.action for one in judged.choices}
+            told.setdefault(temper, []).append(str(actions[place]))
+    assert len(set(map(tuple, told.values()))) == len(TEMPERS)
 
 
 def test_an_unknown_temper_is_refused() -> None:

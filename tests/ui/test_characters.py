@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -132,9 +132,9 @@ def test_that_the_strongest_plays_like_the_second_is_said_where_it_is_so(game: s
     looked_into: list[View] = []
     look = HardPlayer.trial
 
-    def trial(player: HardPlayer, view: View, choices: list[Choice]) -> Trial:
+    def trial(player: HardPlayer, view: View, choices: list[Choice], gains: Sequence[float] = ()) -> Trial:
         looked_into.append(view)
-        return look(player, view, choices)
+        return look(player, view, choices, gains)
     monkeypatch.setattr(HardPlayer, "trial", trial)
     source = str(ROOT / game) if game.endswith(".yaml") else game
     rules = load_ruleset(source)

@@ -161,7 +161,7 @@ def test_many_matches_leave_room_for_the_way_to_all_of_them() -> None:
 
 def test_what_was_taken_back_can_be_done_again(app: App) -> None:
     rules = load_ruleset("heartoffive")
-    match = start_autosave(app, Session(rules, seats_of(rules), 3))
+    match = start_autosave(app, Session(rules, seats_of(rules), 22))
     play(match, 3)
     after = match.state.record()
     assert match.undo() and match.undo()
