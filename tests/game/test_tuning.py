@@ -39,7 +39,7 @@ from main import main
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, RULESETS
 
-OF_EACH_FAMILY = ("big_two", "tien_gow", "hakka", "huahuapai", "blackflower")
+OF_EACH_FAMILY = ("big_two", "tien_gow", "hakka", "huahuapai")       # against a bank the weight seldom counts
 GOOD = {"lead": 150, "follow": 12, "stopper": 30}
 
 
@@ -372,7 +372,7 @@ def generations(text: str) -> int:
 @thorough
 def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     state = tmp_path / "fit.jsonl"
-    arguments = [str(RULESETS["oicho_kabu"]), "--deals", "2000", "--fresh", "100", "--seed", "3"]
+    arguments = [str(RULESETS["tien_gow"]), "--deals", "2000", "--fresh", "100", "--seed", "3"]
     program = subprocess.Popen([sys.executable, "main.py", "tune", *arguments, "--jobs", "2", "--state", str(state)],
                                cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
                                start_new_session=True)
