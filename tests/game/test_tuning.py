@@ -382,7 +382,8 @@ def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=60)
     assert program.returncode == 130 and "of 2,000, stopped" in out
-    assert err == "Stopped. What is gained so far is measured in fresh deals; Ctrl-C leaves at once.\n"
+    measured = "Stopped. What is gained so far is measured in fresh deals; Ctrl-C leaves at once.\n"
+    assert err == (measured if "computer:" in out else "")
     again = run(*arguments, "--state", str(state))
     assert again.returncode == 0 and again.stderr == ""
     assert again.stdout == run(*arguments).stdout
