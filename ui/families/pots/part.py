@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -153,6 +153,10 @@ class PotPart(TablePart):
         """What the lowest lane says does not cover the buttons beneath it."""
         lane = self.lanes[self.layout.pot.lanes[-1]]
         lane.hint_over = lane.rect
+
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        return (self.layout.pot.rect,)
 
     def move(self) -> None:
         if self.ground is None or self.free is None or self.gone is None:
