@@ -90,7 +90,7 @@ def test_what_opens_over_the_table_is_not_cut_either(
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0, auto_decline=False)
     cut = listen_for_cuts(monkeypatch, pots.NAMES)
     window = pygame.Rect((0, 0), size)
-    for key, state, seat in (("g", limit_story(), 1), ("t", MOMENTS["hopeless"]()[0], 1), ("r", dealt(pots.REDS, OTHER), 0)):
+    for key, state, seat in (("t", MOMENTS["hopeless"]()[0], 1), ("r", dealt(pots.REDS, OTHER), 0)):
         scene = sit_down(app, table_for(state, (seat,)))
         to_act(app, scene)
         tables.press(app, pots.key_of(key))

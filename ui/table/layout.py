@@ -34,7 +34,7 @@ NARROW_PLATE = 160  # where many sit side by side
 TAG_HEIGHT = 22
 BOW = 18  # how much lower the outer seats of the top row lie than its middle
 SIDE_TOP = 64  # the columns at the sides begin under the corner buttons
-CORNER_BUTTON = 40
+CORNER_BUTTON = 32
 
 DRAWER_WIDTH = 344
 DRAWER_TOP = 60
@@ -61,7 +61,7 @@ DOWN_LABEL = 28  # the line at its top
 PILE_HEIGHT = 56  # what others have put down
 LEAST_PILE = 60  # where less room is left, the plate alone says how many they are
 DOWN_STEP = 0.5  # of a card's width between the discards of one trick
-DOWN_CORNERS = 104  # what the buttons in a corner take from the top row
+DOWN_CORNERS = 110  # what the buttons in a corner take from the top row
 
 
 @dataclass(frozen=True)
@@ -369,8 +369,8 @@ class TableLayout:
 
     def corner(self, place: int, at_left: bool) -> Rect:
         """The round-the-table buttons: number `place` from the outer edge of a corner."""
-        side, gap, edge = self.px(CORNER_BUTTON), self.px(4), self.px(TOP)
-        x = edge + place * (side + gap)
+        side, edge = self.px(CORNER_BUTTON), self.px(TOP)
+        x = edge + place * side
         return Rect(x if at_left else self.size[0] - x - side, edge, side, side)
 
 

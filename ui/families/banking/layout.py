@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.families.banking.board import BankBoard
     from ui.table.layout import TableLayout
 
-CORNERS = 104  # what the buttons in a corner take from the top row
+CORNERS = 110  # what the buttons in a corner take from the top row
 PLATE = (192, 52)
 COLUMN_PLATE = (160, 52)
 NARROW_PLATE = (136, 52)
