@@ -14,7 +14,7 @@ from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, se
 from ui.app import App
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table.damage import joined
+from ui.table import joined
 
 GAMES = [entry.id for entry in list_rulesets() if entry.shipped]
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
