@@ -25,6 +25,7 @@ from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
+from ui.table.damage import Damage, joined
 from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
@@ -160,6 +161,8 @@ class TableView(Scene, ABC):
         self.plates = {}
         self.enlarged = None
         self.last_input = LastInput()
+        self.damage = Damage()
+        self._flying: list[Sprite] = []
 
     # -- what the scene on top does
 
@@ -424,6 +427,26 @@ class TableView(Scene, ABC):
         name, view = session.names[session.actor], session.view()
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"
+
+    @property
+    def grounds(self) -> list[pygame.Rect]:
+        """Where the felt shows something that is no widget."""
+        return [pygame.Rect(place) for place in (self.table.middle, *(ground for part in self.parts for ground in part.grounds))]
+
+    def take_damage(self, moves: bool) -> list[pygame.Rect]:
+        """Only what has changed, where nothing lies over the table."""
+        self.ui.mark_enter()
+        window, sprites = pygame.Rect((0, 0), self.app.size), list(self.board.moving())
+        areas = self.damage.take(self.ui.children, sprites, self.faces)
+        flying = [sprite for sprite in sprites if sprite.way is not None]
+        if flying != self._flying:
+            areas += self.grounds  # what is told of cards waits until they have come
+        self._flying = flying
+        over = [modal.take_dirty() for modal in self.modals]
+        if self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or self._dirty:
+            areas = [window]
+        self._dirty = False
+        return joined(areas, window)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

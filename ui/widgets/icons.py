@@ -172,4 +172,6 @@ def draw_icon(
 ) -> pygame.Rect:
     """Draw the icon around that point."""
     image = icon(name, size, colour)
-    return surface.blit(image, image.get_rect(center=centre))
+    place = image.get_rect(center=centre)
+    surface.blit(image, place)
+    return place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -75,6 +76,10 @@ class PotPart(TablePart):
         lane = self.lanes[self.layout.pot.lanes[-1]]
         lane.hint_over = lane.rect
 
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        return (self.layout.pot.rect,)
+
     def move(self) -> None:
         if self.ground is None or self.free is None or self.gone is None:
             return
@@ -126,10 +131,10 @@ class PotPart(TablePart):
 def _paint_throwing(surface: pygame.Surface, layout: TableLayout, faces: CardFaces) -> None:
     """The back of a card, faintly, where cards are thrown away unseen."""
     width = layout.meld_card
-    rect = pygame.Rect(0, 0, width, layout.card_height(width))
-    rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
+    rect = layout.first_play.cards[0]
     back = faces.back(width, quick=True).copy()
     back.set_alpha(BACK_STRENGTH)
     surface.blit(back, rect)
     paint.outline(surface, rect, theme.COLOURS.jade, max(4, round(width * 0.06)), px(2))
-    draw_text(surface, t("pot-here-discard"), layout.meld_mark, theme.BODY, theme.COLOURS.jade, align="centre", valign="middle")
+    mark = layout.first_play.mark
+    draw_text(surface, t("pot-here-discard"), mark, theme.BODY, theme.COLOURS.jade, align="centre", valign="middle")
