@@ -19,4 +19,5 @@ __getattr__ = offered(
     prompts="ButtonModel verb_words",
     sentences="hint_words why_words",
     sprites="CardRow Sprite",
+    watched="OpenHandsLayout",
 )
