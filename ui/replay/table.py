@@ -14,6 +14,7 @@ from functools import partial
 import pygame
 
 from game import Event, State
+from game.match.events import DealEnd
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.session import ReplaySession, Timeline
@@ -24,7 +25,7 @@ from ui.session import SeatConfig
 from ui.table.corners import COUNT_KEY, CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import TableLayout
-from ui.table.watched import OpenHands, OpenHandsLayout, WatchedLayout, watched_layout
+from ui.table.watched import OpenHandsLayout, WatchedLayout, watched_layout
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.text import t
 from ui.widgets.theme import px
@@ -89,7 +90,6 @@ class ReplayTable(TableScene, ABC):
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int, opened: bool) -> None:
         self.replay = replay
         self.timeline = Timeline.of(replay)
-        self.hands = OpenHands()
         self._raw: deque[Event] = deque()  # what is being shown, with nothing hidden
         self.opened = opened
         super().__init__(ReplaySession(replay, seats, viewer))
@@ -98,7 +98,7 @@ class ReplayTable(TableScene, ABC):
         super().begin(session)
         self.watched = session
         self.corners = ReplayCorners(self)
-        self.hands.sync(session.state)
+        self.hands.take_up(self.rules, session.state.hands)
         self._raw.extend(session.state.log)
 
     def make_director(self) -> ReplayDirector:
@@ -111,7 +111,13 @@ class ReplayTable(TableScene, ABC):
     # -- places
 
     def _layout_for(self, size: Size) -> WatchedLayout:
-        return watched_layout(super()._layout_for(size), self.opened, px(STRIP))
+        shown = self.result
+        takes = shown.takes if shown is not None else 0
+        bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
+        return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
+
+    def _lay_open(self, event: DealEnd) -> None:
+        """The hands have been followed all the time."""
 
     @property
     def strip(self) -> pygame.Rect:
@@ -159,7 +165,7 @@ class ReplayTable(TableScene, ABC):
 
     def _see_all(self) -> None:
         """Everything has been shown: hands and boxes are as they are."""
-        self.hands.sync(self.session.state)
+        self.hands.take_up(self.rules, self.session.state.hands)
         for part in self.board.parts if self.opened else ():
             if part.open_up(self.session.state):
                 self.dirty = True
@@ -215,7 +221,7 @@ class ReplayTable(TableScene, ABC):
         before = self.replay.moments[max(0, number - 1)].state
         self.watched.go_to(before)
         self.adopt()
-        self.hands.sync(before)
+        self.hands.take_up(self.rules, before.hands)
         self.watched.go_to(moment.state)
         self.playback.set_pace(0, True)
         self._raw = deque(moment.events)
@@ -263,11 +269,12 @@ class ReplayTable(TableScene, ABC):
         self.close_results()
 
     def close_results(self) -> None:
-        """No result lies over the table any more."""
+        """No result is shown any more."""
         for modal in self.modals:
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
+        self.clear_result()
         self.dirty = True
 
     # -- what is seen
@@ -277,11 +284,6 @@ class ReplayTable(TableScene, ABC):
         last = next((event for event in reversed(self.board.events) if event.action is not None), None)
         told = event_words(last, self.rules, self.session.names) if last is not None else ""
         return (in_a_row([told, words]), kind) if told and self.playback.idle else (words, kind)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        if self.opened and isinstance(self.table, OpenHandsLayout):
-            self.hands.paint(surface, self.table, self.faces)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()

@@ -11,6 +11,7 @@ __getattr__ = offered(
     card_order="OrderDrawer order_facts",
     drag="Zone",
     drawers="match_words standing_names",
+    explained="Explained ToldLine",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",

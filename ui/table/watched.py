@@ -6,14 +6,14 @@ Plain geometry over the layouts of the table, which it changes in nothing else, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 
 import pygame
 from pygame import Rect
 
-from game import Card, Cards, Event, State
+from game import Card, Cards, Event, Rules
 from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from ui.cards.faces import CardFaces
 from ui.table.board_part import BoardPart
@@ -155,7 +155,7 @@ class OpenHandsLayout(WatchedLayout):
     def _inside(self) -> Rect:
         rect = Rect(super()._inside)
         if self.full_width:
-            rect.height = min(rect.bottom, self.own.top - self.px(GAP)) - rect.top  # the pot lies above the viewer's plate
+            rect.height = min(rect.bottom, self.own_tag.top - self.px(GAP)) - rect.top  # the pot lies above the viewer's plate
         if not self.opened:
             return rect
         down = self.px(OPEN_CARD + GAP) if self._has_row else 0
@@ -188,10 +188,9 @@ class OpenHands:
     def __init__(self) -> None:
         self.hands: dict[int, list[Card]] = {}
 
-    def sync(self, state: State) -> None:
-        """As it is in that state."""
-        packing = state.rules.packing
-        self.hands = {seat: list(Cards(packing, hand)) for seat, hand in enumerate(state.hands)}
+    def take_up(self, rules: Rules, hands: Sequence[int]) -> None:
+        """Everybody holds these, as packed counters."""
+        self.hands = {seat: list(Cards(rules.packing, hand)) for seat, hand in enumerate(hands)}
 
     def clear(self) -> None:
         """Nobody holds anything."""
