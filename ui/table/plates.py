@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from game import base_level
-from ui.cards.faces import CardFaces, portrait
+from ui.cards.faces import CardFaces
+from ui.cards.portraits import draw_portrait
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -42,6 +43,14 @@ class Tag:
     bubble: bool = False  # said aloud rather than done
 
 
+@dataclass
+class Reaction:
+    """A mood (`ui.cards.portraits.MOODS`) that what happened has put a seat in."""
+
+    mood: str
+    left_ms: float
+
+
 class Counter(NamedTuple):
     """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
     the line, and only while there is room. `hint` says it to the pointer."""
@@ -72,6 +81,7 @@ class PlateFacts:
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
     lane: int | None = None  # whose colour it has where seats share a pot
+    face: str = ""  # whose face is shown
 
 
 class Plate(Widget):
@@ -85,6 +95,12 @@ class Plate(Widget):
         self.facts = facts
         self.faces = faces
         self.tag: Tag | None = None
+        self.reaction: Reaction | None = None
+
+    @property
+    def mood(self) -> str:
+        """What its face shows: what the seat has just seen, else whether it is to act."""
+        return self.reaction.mood if self.reaction is not None else "thinking" if self.facts.turn else "rest"
 
     @property
     def hint(self) -> str | None:
@@ -101,7 +117,7 @@ class Plate(Widget):
 
     @property
     def kind(self) -> list[str]:
-        """What the face shows, in words: the level of a computer player."""
+        """What the mark at the face shows, in words: the level of a computer player."""
         key = f"lobby-is-{base_level(self.facts.level or '')}"
         return [t(key)] if has_text(key) else []
 
@@ -121,7 +137,16 @@ class Plate(Widget):
         self.tag = tag
         self.dirty = True
 
+    def react(self, reaction: Reaction | None) -> None:
+        """Show this on the face, for a while."""
+        if reaction != self.reaction:
+            self.reaction, self.dirty = reaction, True
+
     def update(self, dt_ms: float) -> bool:
+        if self.reaction is not None:
+            self.reaction.left_ms -= dt_ms
+            if self.reaction.left_ms <= 0:
+                self.react(None)
         if self.tag is not None:
             self.tag.left_ms -= dt_ms
             if self.tag.left_ms <= 0:
@@ -162,12 +187,10 @@ class Plate(Widget):
         """Who plays there, in a ring of the seat's colour where seats share a pot; a sign where there is no face."""
         ink = theme.seat_ink(self.facts.lane) if self.facts.lane is not None else None
         side = px(self.face)
-        face = portrait(self.facts.level, side)
-        if face is None:
+        place = pygame.Rect(x, y - side // 2, side, side)
+        if not draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood):
             draw_icon(surface, "computer", (x + side // 2, y), ICON, ink or theme.COLOURS.paper_dim)
-            return
-        place = surface.blit(face, face.get_rect(midleft=(x, y)))
-        if ink is not None:
+        elif ink is not None:
             paint.outline(surface, place, ink, side // 2, px(RING))
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:

@@ -255,12 +255,13 @@ class TableView(Scene, ABC):
             self.drawers.log.read_on(read)
 
     def _build_plates(self) -> None:
-        tags = {seat: plate.tag for seat, plate in self.plates.items()}
+        before = dict(self.plates)
         places = {**self.table.plates, self.session.viewer: self.table.own}
         kind = next((part.plate for part in self.parts if part.plate is not None), Plate)
         for seat in sorted(places):
             plate = kind(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
-            plate.tag = tags.get(seat)
+            if seat in before:
+                plate.tag, plate.reaction = before[seat].tag, before[seat].reaction
             self.plates[seat] = self.ui.add(plate)
 
     def _build_drawers(self) -> None:
@@ -301,6 +302,7 @@ class TableView(Scene, ABC):
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
+            face=self.session.seats[seat].face,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
