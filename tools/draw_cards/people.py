@@ -7,7 +7,7 @@ are the plants that rank of old from the third to the first: plum, bamboo and pi
 from __future__ import annotations
 
 from tools.draw_cards.cut import shape, strokes
-from tools.draw_cards.palette import BARK, GLOSS, GOLD, INDIGO, INK, PAPER_SHADE, PETAL, PINE, SAGE, VERMILION
+from tools.draw_cards.palette import BARK, GOLD, INDIGO, INK, LACQUER, PAPER_SHADE, PETAL, PINE, SAGE, VERMILION
 from tools.draw_cards.people_kit import LINE, MOODS, down_from, medallion
 from tools.draw_cards.people_men import MEN
 from tools.draw_cards.people_women import WOMEN
@@ -26,7 +26,7 @@ def faces() -> list[tuple[str, str]]:
 def person() -> str:
     """Head and shoulders, of nobody in particular."""
     shoulders = shape(down_from(84, "C-70 40 -44 26 0 26C44 26 70 40 "), PAPER_SHADE, LINE)
-    return medallion(GLOSS, shoulders + circle(0, -24, 42, PAPER_SHADE, INK, LINE))
+    return medallion(LACQUER, shoulders + circle(0, -24, 42, PAPER_SHADE, INK, LINE))
 
 
 # ------------------------------------------------------------------ levels

@@ -15,13 +15,11 @@ from tools.draw_cards.palette import (
     INDIGO,
     INDIGO_LINE,
     INK,
-    LACQUER,
     MOSS,
     PAPER,
     PAPER_EDGE,
     PAPER_SHADE,
     PINE,
-    SAGE,
     SILVER,
     TAN,
     VERMILION,
@@ -230,7 +228,7 @@ def kenta() -> Sitter:
     edge = "".join(strokes(d, INK, 16) + strokes(d, AZURE, 10) for d in (under, over))
     cross = strokes("M-74 76L-66 84M-66 76L-74 84M-52 82L-44 90M-44 82L-52 90M56 80L64 88M64 80L56 88", INDIGO_LINE, 2.6)
     return Sitter(
-        PINE,
+        GOLD,
         jacket + cross + shirt + edge,
         head,
         looks,
@@ -300,7 +298,7 @@ def chen() -> Sitter:
     )
     robe = shape("M-36 50C-30 70 -12 84 4 88C20 84 38 70 42 50Z", INDIGO, LINE)
     return Sitter(
-        LACQUER,
+        PINE,
         coat + robe,
         head,
         looks,
@@ -362,7 +360,7 @@ def shan() -> Sitter:
         "M104 32C98 10 88 -20 76 -50C64 -44 56 -18 44 -6L40 44H100Z",
         PINE,
     )
-    return Sitter(SAGE, body + vest + towel, head, looks, backdrop=hills, under=jaw, hair=hair, neck=(31, 80, 16), size=1.05)
+    return Sitter(BLUSH, body + vest + towel, head, looks, backdrop=hills, under=jaw, hair=hair, neck=(31, 80, 16), size=1.05)
 
 
 def liu() -> Sitter:

@@ -89,7 +89,7 @@ def mei() -> Sitter:
     collar = shape("M-33 54C-34 66 -18 78 -2 82C14 78 36 66 35 54L26 60C16 70 -12 70 -24 60Z", LACQUER, LINE)
     ear = circle(-57, 24, 5, GOLD, INK, 2.5)
     return Sitter(
-        GOLD,
+        SAGE,
         jacket + collar,
         head,
         looks,

@@ -21,7 +21,7 @@ from ui.opponents import PERSON, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
@@ -274,6 +274,17 @@ class CharacterCards(Widget):
         return px(ABOVE + FACE + BELOW) + line_height(theme.BODY, True) + line_height(theme.SMALL) + px(8)
 
 
+class Face(Widget):
+    """Who sits there, at what level."""
+
+    def __init__(self, rect: RectLike, who: SeatConfig) -> None:
+        super().__init__(rect, name="face")
+        self.who = who
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_portrait(surface, self.rect, self.who.face, self.who.level)
+
+
 WIDTH = 900
 RING = 8                 # room for a focus ring inside the clipped body
 
@@ -296,15 +307,18 @@ class SeatModal(Modal):
         area.rect.width += 2 * px(RING)
         offered = characters(LEVELS, self.exact)
         who = area.add(CharacterCards((left, top, width), offered, self.seat.level, self._choose, name="who"))
-        place = (left, who.rect.bottom + px(theme.GAP), width, px(theme.CONTROL_HEIGHT))
+        sitter = self.called()
+        face = area.add(Face((left, who.rect.bottom + px(theme.GAP), px(FACE), px(FACE)), sitter))
+        beside = face.rect.right + px(theme.GAP)
+        place = pygame.Rect(beside, 0, left + width - beside, px(theme.CONTROL_HEIGHT))
+        place.centery = face.rect.centery
         if self.seat.level is None:
-            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=self.called().name, max_length=LONGEST_NAME,
+            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=sitter.name, max_length=LONGEST_NAME,
                                name="seat-name"))
-        else:        # as high as the field, so that nothing moves when somebody else is chosen
-            opponent = self.called()
-            words = t("lobby-goes-by", name=opponent.called, manner=manner(opponent.key))
+        else:
+            words = t("lobby-goes-by", name=sitter.called, manner=manner(sitter.key))
             area.add(Label(place, words, theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
-        return place[1] + place[3] - area.rect.y + px(RING)
+        return face.rect.bottom - area.rect.y + px(RING)
 
     def _choose(self, level: str | None) -> None:
         self.seat = Seat(level, self.seat.name)

@@ -26,6 +26,8 @@ BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
 FACE_RISE = 2  # above the middle of the name, for what stands under it
+LARGE_FACE = 44  # beside two lines
+ROOMY = 190  # so wide is a plate with room for it
 RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
@@ -87,7 +89,7 @@ class PlateFacts:
 class Plate(Widget):
     """One seat; the scene sets `facts` and `tag` and marks it dirty."""
 
-    face = 24
+    face = 26  # where a narrow plate leaves no more room
 
     def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
@@ -171,9 +173,10 @@ class Plate(Widget):
     def _draw_name(self, surface: pygame.Surface) -> None:
         facts = self.facts
         y = self.rect.y + px(18)
-        x, right = self.rect.x + px(12), self.rect.right - px(10)
-        self._draw_face(surface, x, y - px(FACE_RISE))
-        x += px(self.face + 6)
+        right = self.rect.right - px(10)
+        face = self.face_rect
+        self._draw_face(surface, face)
+        x = face.right + px(8 if self._roomy else 6)
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
             right -= px(ICON + 6)
@@ -183,15 +186,31 @@ class Plate(Widget):
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
 
-    def _draw_face(self, surface: pygame.Surface, x: int, y: int) -> None:
+    @property
+    def _roomy(self) -> bool:
+        return self.rect.width >= px(ROOMY)
+
+    @property
+    def face_rect(self) -> pygame.Rect:
+        """Where its face stands: beside two lines, or where there is no room for that, before the name."""
+        if self._roomy:
+            return pygame.Rect(self.rect.x + px(9), self.rect.y + px(7), px(LARGE_FACE), px(LARGE_FACE))
+        place = pygame.Rect(self.rect.x + px(12), 0, px(self.face), px(self.face))
+        place.centery = self.rect.y + px(18 - FACE_RISE)
+        return place
+
+    @property
+    def lower_left(self) -> int:
+        """Where the second line begins."""
+        return self.face_rect.right + px(8) if self._roomy else self.rect.x + px(14)
+
+    def _draw_face(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Who plays there, in a ring of the seat's colour where seats share a pot; a sign where there is no face."""
         ink = theme.seat_ink(self.facts.lane) if self.facts.lane is not None else None
-        side = px(self.face)
-        place = pygame.Rect(x, y - side // 2, side, side)
         if not draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood):
-            draw_icon(surface, "computer", (x + side // 2, y), ICON, ink or theme.COLOURS.paper_dim)
+            draw_icon(surface, "computer", place.center, ICON, ink or theme.COLOURS.paper_dim)
         elif ink is not None:
-            paint.outline(surface, place, ink, side // 2, px(RING))
+            paint.outline(surface, place, ink, place.width // 2, px(RING))
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
         """A small seal with the first letter of the office."""
@@ -236,8 +255,7 @@ class Plate(Widget):
         return x + text_size(words, theme.SMALL, True)[0] + px(8)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
-        y = self.rect.y + px(41)
-        x = self.rect.x + px(14)
+        y, x = self.rect.y + px(41), self.lower_left
         if self.facts.place is not None:
             x = self._draw_place(surface, x, y, self.facts.place)
         if self.facts.cards:

@@ -12,7 +12,7 @@ from ui.table.plates import LONG_MS, Reaction
 REACTION_MS = 1200
 
 
-def reactions(event: Event, counts: Sequence[int | None]) -> Mapping[int, Reaction | None]:
+def reactions_to(event: Event, counts: Sequence[int | None]) -> Mapping[int, Reaction | None]:
     """By seat what its face shows from now on; None: nothing any more. `counts` are the cards left by seat after the event, None
     where somebody may not know them."""
     match event.seen_by(NOBODY):

@@ -322,10 +322,11 @@ class TableView(Scene, ABC):
         return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
 
     def silence(self, keep: bool = False) -> None:
-        """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
+        """No plate says or shows any more what its seat did; with `keep`, what was said last stands as long as it would."""
         for plate in self.plates.values():
             if not keep:
                 plate.say(None)
+                plate.react(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
