@@ -171,6 +171,7 @@ class TableScene(TableView):
             self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
+        self._fill_count()
 
     def changed(self) -> None:
         self._known = None

@@ -75,6 +75,10 @@ class TablePart:
 
     # -- words
 
+    def count_notes(self) -> Sequence[str]:
+        """What the card count says beneath all cards."""
+        return ()
+
     def buttons(self, advised: str) -> list[ButtonModel] | None:
         """The buttons of the bar, where what has been prepared here changes them."""
         return None

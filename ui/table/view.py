@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,9 +22,10 @@ from ui.session import Session
 from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
+from ui.table.card_count import CountDrawer, count_cards
 from ui.table.controller import TableController
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, deciding, standing_names, tally_names
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -40,6 +41,10 @@ from ui.widgets.theme import MIN_SIZE, px
 from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
+if TYPE_CHECKING:
+    from ui.table.corners import CornerMenu
+
+DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer)
 NOTICE_MS = 6000
 ICON = 20
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
@@ -132,6 +137,7 @@ class TableView(Scene, ABC):
     status: StatusLine
     plates: dict[int, Plate]
     drawers: Drawers
+    corners: CornerMenu
     parts: Parts[TablePart]
     enlarged: Card | None  # shown up close
     last_input: LastInput
@@ -140,7 +146,7 @@ class TableView(Scene, ABC):
         """Make everything for that match, with parts of these types."""
         self.session = session
         self.deck_id = session.rules.deck.id
-        self.drawers = Drawers(self._drawers_changed)
+        self.drawers = Drawers(DRAWERS, self._drawers_changed)
         self.parts = Parts(kind(self) for kind in kinds)
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
@@ -267,6 +273,9 @@ class TableView(Scene, ABC):
     def _build_drawers(self) -> None:
         for drawer in self.drawers.build(self.table, int(self.motion())):
             self.ui.add(drawer)
+        count = self.drawers.get(CountDrawer)
+        if count is not None and count.open and not self.app.settings.card_count:
+            count.set_open(False)
         self._fill_drawers()
         self.drawers.place(self.table)
 
@@ -279,6 +288,7 @@ class TableView(Scene, ABC):
         for part in self.parts:
             part.move()
         self.dirty = True
+        self._fill_count()
         self.drawers.place(self.table)
 
     def close_last(self) -> bool:
@@ -290,6 +300,15 @@ class TableView(Scene, ABC):
         assert log is not None and score is not None
         log.show(self.board.events, self.rules, self.session.names, self.session.you)
         score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
+        self._fill_count()
+
+    def _fill_count(self) -> None:
+        """The card count, if it is open; while cards move it stays as it was, since the view is ahead of them."""
+        count = self.drawers.get(CountDrawer)
+        if count is not None and count.open and (self.playback.idle or not count.area.children):
+            private = not (self.board.covered or self.session.concealed)
+            notes = [note for part in self.parts for note in part.count_notes()]
+            count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board
