@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import NOBODY, Event, State, list_rulesets, load_ruleset, make_player
-from game.match.events import CardsDealt, DealEnd, Pass, Play, TrickEnd
+from game.match import CardsDealt, DealEnd, Pass, Play, TrickEnd
 from tests.ui import tables
 from ui.app import App
 from ui.cards import MOODS, card_faces
