@@ -6,7 +6,7 @@ game is played. What lies on the table is a part of the board (`ui.table.board_p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -60,6 +60,11 @@ class TablePart:
 
     def paint(self, surface: pygame.Surface) -> None:
         """What lies on the felt, beneath the cards of the trick."""
+
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        """Where `paint` draws, or its widgets draw cards, beside the middle of the table."""
+        return ()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
         """What an empty middle shows; False where it invites to play as usual."""

@@ -157,6 +157,11 @@ class Plate(Widget):
 
     # -- picture
 
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(BUBBLE)  # what is said stands a little off the plate
+        return self.rect.union(self.tag_rect).inflate(reach, reach)
+
     def draw(self, surface: pygame.Surface) -> None:
         turn = self.facts.turn
         ground = theme.COLOURS.lacquer_high if turn else theme.COLOURS.lacquer

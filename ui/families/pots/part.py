@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,10 @@ class PotPart(TablePart):
         """What the lowest lane says does not cover the buttons beneath it."""
         lane = self.lanes[self.layout.pot.lanes[-1]]
         lane.hint_over = lane.rect
+
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        return (self.layout.pot.rect,)
 
     def move(self) -> None:
         if self.ground is None or self.free is None or self.gone is None:
