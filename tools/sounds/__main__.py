@@ -20,7 +20,7 @@ FULL = 32_767
 def main() -> None:
     """Command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.sounds", description=__doc__)
-    parser.add_argument("--measure", action="store_true", help="loudness, peak, length, where the spectrum lies, attack and decay")
+    parser.add_argument("--measure", action="store_true", help="loudness, peak, length, spectrum, attack and decay")
     if parser.parse_args().measure:
         print("sound         LUFS  peak dB     ms  centroid Hz  95 % below Hz  attack ms  -20 dB ms")
         for _, name, signal in takes():

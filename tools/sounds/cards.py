@@ -22,7 +22,10 @@ def rubbed(rng: Rng, speed: Signal) -> Signal:
     seconds = len(speed) / 44_100
     grain = wavering(rng, seconds, 160, 0.45)[: len(speed)] * wavering(rng, seconds, 38, 0.3)[: len(speed)]
     layers = ((BODY, 1.0, 0.8), (FIBRES, 1.5, 1.0), (HAIRS, 2.3, 0.42))
-    return np.sum([noise(rng, seconds, curve)[: len(speed)] * speed**power * gain for curve, power, gain in layers], axis=0) * grain
+    rustle = np.zeros(len(speed))
+    for curve, power, gain in layers:
+        rustle += noise(rng, seconds, curve)[: len(speed)] * speed**power * gain
+    return rustle * grain
 
 
 def eased_out(seconds: float, start: float = 0.018) -> Signal:
@@ -33,8 +36,8 @@ def eased_out(seconds: float, start: float = 0.018) -> Signal:
 
 def swept(seconds: float, top: float = 0.4) -> Signal:
     """The speed of a hand that sweeps: slow, fast at `top` of the way, slow."""
-    t = times(seconds) / seconds
-    return np.sin(np.pi * t ** (np.log(0.5) / np.log(top))) ** 1.3
+    speed: Signal = np.sin(np.pi * (times(seconds) / seconds) ** (np.log(0.5) / np.log(top))) ** 1.3
+    return speed
 
 
 def slide(rng: Rng) -> Signal:

@@ -61,13 +61,14 @@ def noise(rng: Rng, seconds: float, curve: Curve) -> Signal:
     white = rng.standard_normal(round(seconds * RATE))
     spectrum = np.fft.rfft(white)
     shaped = np.fft.irfft(spectrum * _gains(len(spectrum), curve), len(white))
-    return shaped / np.sqrt(np.mean(shaped**2))
+    return shaped / float(np.sqrt(np.mean(shaped**2)))
 
 
 def _gains(bins: int, curve: Curve) -> Signal:
     hz = np.linspace(0, RATE / 2, bins)
     decibels = np.interp(np.log(np.maximum(hz, 1)), [np.log(point) for point, _ in curve], [gain for _, gain in curve])
-    return 10 ** (decibels / 20)
+    factors: Signal = 10 ** (decibels / 20)
+    return factors
 
 
 def burst(rng: Rng, decay: float, curve: Curve, attack: float = 0.0006) -> Signal:

@@ -23,6 +23,13 @@ ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
 W = TypeVar("W", bound="Widget")
 
 
+def _unheard() -> None:
+    """Nobody listens."""
+
+
+on_press: Callable[[], object] = _unheard  # called whenever a control is used with one click or key; the window has it heard
+
+
 class WidgetOptions(TypedDict, total=False):
     """Keyword arguments of `Widget` that every control takes."""
 
