@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from typing import Any
@@ -17,7 +16,7 @@ import pygame
 import pytest
 
 from game import NOBODY, Event, load_ruleset
-from game.match.events import Give, MatchOver, Pass, TrickEnd
+from game.match import Give, MatchOver, Pass, TrickEnd
 from tests.cases import SWEPT, few
 from tests.game.tables import PROJECT, RULESETS
 from tests.game.worlds import paired_world

@@ -8,7 +8,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    cues="Cue cues_of EventSounds Moment",
+    cues="Cue cues_of Moment",
     mixer="Mixer Request Schedule",
     part="SoundPart",
     speaker="Speaker",
