@@ -1,4 +1,4 @@
-"""The window's loop: a stack of scenes, of which the top one gets the events and is drawn, only when it has
+"""The window's loop: a stack of scenes, of which the top one gets the events and is drawn, only where it has
 changed.
 
 It turns 60 times a second while something moves and polls 25 times a second at rest, which costs less than
@@ -287,11 +287,14 @@ class App:
         self.moving = moves or anything_awaited()
         if self.trace is not None:
             self.trace.note(self)
-        if not (moves or scene.dirty):
+        damage = scene.take_damage(moves)
+        if not damage:
             return False
-        scene.draw(self.surface)
-        scene.dirty = False
-        pygame.display.flip()
+        for area in damage:
+            self.surface.set_clip(area)
+            scene.draw(self.surface)
+        self.surface.set_clip(None)
+        pygame.display.update(damage)
         self.frames_drawn += 1
         return True
 

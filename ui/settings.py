@@ -87,6 +87,7 @@ class Settings:
     auto_pass: bool = _checked(False, _flag)
     auto_decline: bool = _checked(True, _flag)
     dim_unplayable: bool = _checked(True, _flag)
+    card_count: bool = _checked(True, _flag)  # whether the table says which cards are still out
     card_sets: dict[str, str] = _by_deck(_word)
     card_backs: dict[str, str] = _by_deck(_word)
     card_felts: dict[str, str] = _by_deck(_one_of(*FELTS))  # where a deck has none of its own, `felt` counts

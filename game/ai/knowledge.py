@@ -27,8 +27,7 @@ class Knowledge(NamedTuple):
     @classmethod
     def of_view(cls, view: View) -> Self:
         """What the seat of a view knows."""
-        hand, seen = view.hand.bits, view.shown.bits + view.discarded.bits
-        return cls(view.seat, hand, view.rules.packing.less(view.rules.whole_pack, seen + hand), view.sizes)
+        return cls(view.seat, view.hand.bits, view.unseen.bits, view.sizes)
 
     @classmethod
     def of_world(cls, state: State, seat: int) -> Self:

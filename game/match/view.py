@@ -137,6 +137,13 @@ class View:
         return self[Awarded].gains(self.rules.players)
 
     @property
+    def unseen(self) -> Cards:
+        """The cards of the pack that this seat has neither held on to nor seen in this deal: they lie in other hands, face down,
+        or were not dealt."""
+        known = self.shown.bits + self.hand.bits + self.discarded.bits
+        return Cards(self.rules.packing, self.rules.packing.less(self.rules.whole_pack, known))
+
+    @property
     def sizes(self) -> tuple[int, ...]:
         """The numbers of cards in the hands, which everybody can count, also where the table does not show them."""
         return self._public.sizes

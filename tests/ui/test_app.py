@@ -94,7 +94,7 @@ def test_resizing_lays_out_once_for_a_storm_of_sizes(app: App, scene: Bare) -> N
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]) for size in sizes])
     assert scene.layouts == before + 1
     assert app.size == scene.size == (1920, 1080)
-    assert theme.current_scale().factor == 1.5
+    assert 1.2 < theme.current_scale().factor < 1.5, "a larger window shows more, and not only larger"
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 150), (320, 1000), (3000, 300)], ids=str)

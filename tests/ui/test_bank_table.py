@@ -331,7 +331,7 @@ def check_places(size: tuple[int, int], players: int, drawers: tuple[int, int]) 
         parts |= {f"boxes-{seat}": layout.boxes(seat, 1)[0] for seat in layout.others}
         parts |= {"bank": layout.bank, "head": layout.bank_head, "stock": layout.stock, "left": layout.stock_words}
         parts |= {"status": layout.status, "bar": layout.bar, "own": layout.own, "hand": layout.hand}
-        parts |= {f"corner-{place}-{side}": layout.corner(place, side) for place in (0, 1) for side in (True, False)}
+        parts |= {f"corner-{place}-{side}": layout.corner(place, side) for place in (0, 1, 2) for side in (True, False)}
         assert overlaps(parts.items()) == []
         assert all(pygame.Rect((0, 0), size).contains(rect) for rect in parts.values())
         assert layout.hand.contains(layout.tray) and layout.hand.contains(layout.spot)

@@ -14,7 +14,7 @@ from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
 from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
-from ui.families.tricks import ClaimAwards, ClaimPart, WonModal
+from ui.families.tricks import ClaimAwards, ClaimPart
 from ui.scenes import CurtainScene, FinalRanking, TableScene, VoidDeal
 from ui.table import facts_of
 
@@ -233,17 +233,14 @@ def test_five_tigers_are_asked_about_and_shown(calm: App) -> None:
 def test_won_cards_and_own_discards_can_be_looked_at(calm: App) -> None:
     scene = at(calm, story(*CALLED, *TRICK, "go_on", "play P7 Z7 N7", "discard G5 Z5 N6"))
     press(calm, pygame.K_g)
-    modal = scene.modals[-1]
-    assert isinstance(modal, WonModal)
-    assert [card.code for card in modal.find("won-1").cards] == ["Z2", "Z3", "Z4"]  # type: ignore[attr-defined]
-    assert "P9" in [card.code for card in modal.find("won-elders").cards]  # type: ignore[attr-defined]
+    notes = [" ".join(getattr(widget, "lines", [])) for widget in scene.ui.everything() if widget.name == "count-note"]
+    assert notes == ["Won by Bo: 2 of Zok · 3 of Zok · 4 of Zok"]
     press(calm, pygame.K_g)
-    calm.step([], 500)
+    assert not scene.drawers.open
     scene = at(calm, story(*CALLED, *TRICK, *SECOND, "go_on", "play W1"), (3,))
-    scene.parts[ClaimPart].look()
-    calm.step([], 16)
-    own = scene.modals[-1].find("won-own")
-    assert [card.code for card in own.cards] == ["P3", "P5", "G3", "G5", "Z5", "N6"]  # type: ignore[attr-defined]
+    press(calm, pygame.K_g)
+    own = {cell.name for cell in scene.ui.everything() if "put down by you" in (cell.hint or "")}
+    assert own == {f"count-{card}" for card in ("sup_3", "sup_5", "gon_3", "gon_5", "zok_5", "sin_6")}
 
 
 # ---------------------------------------------------------------- the end

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game import State
@@ -60,10 +59,10 @@ def test_every_moment_has_room(
     for name, (make, seat) in MOMENTS.items():
         scene = shown(app, make(), seat)
         check(scene, size)
-        beside = {part: rect for part, rect in scene.rects().items() if part in ("elders", "won") or part.startswith("hand-")}
-        assert {"elders", "won"} <= set(beside) and overlaps(beside.items()) == [], name
+        beside = {part: rect for part, rect in scene.rects().items() if part == "elders" or part.startswith("hand-")}
+        assert "elders" in beside and overlaps(beside.items()) == [], name
         assert cut == set(), name
-        for toggle in (scene.corners.toggle_score, scene.corners.toggle_log):
+        for toggle in (scene.corners.toggle_count, scene.corners.toggle_log):
             toggle()
             app.step([], 16)
             check(scene, size)
@@ -94,14 +93,3 @@ def test_narrow_cards_are_as_wide_as_others(make_app: Callable[..., App], size: 
     assert len({rect.top for rect in rects}) == 1 and overlaps((str(rect.left), rect) for rect in rects) == []
     assert all(scene.table.hand.inflate(2, 2).contains(rect) for rect in rects)
     assert scene.table.middle.height >= scene.table.card_height(scene.table.meld_card)
-
-
-def test_the_cards_won_can_be_closed_with_the_same_key(make_app: Callable[..., App]) -> None:
-    app = app_for(make_app, (1024, 640), "en")
-    scene = shown(app, story(*CALLED, *TRICK, "go_on", "play P7 Z7 N7", "discard G5 Z5 N6"), 0)
-    tables.press(app, pygame.K_g)
-    app.step([], 300)
-    placed_well(leaves(list(scene.modals[-1].everything())), (1024, 640))
-    tables.press(app, pygame.K_g)
-    app.step([], 300)
-    assert not scene.modals

@@ -142,7 +142,7 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
         plays = [meld for meld in scene.board.trick if meld.is_play]
         if len(plays) > longest:
             longest = len(plays)
-            shown = [rects for rects in scene.board.earlier_places() if rects]
+            shown = [rects for rects in scene.board.trick_places().earlier if rects]
             assert all(scene.table.middle.contains(rect) for rects in shown for rect in rects)
             groups = [rects[0].unionall(rects[1:]) for rects in shown]
             assert overlaps((str(number), rect) for number, rect in enumerate(groups)) == []
@@ -184,8 +184,9 @@ def check_order(seats: int, clockwise: bool) -> None:
 
 
 def test_the_viewer_has_a_third_of_the_height() -> None:
-    layout = TableLayout((1280, 720), 4)
-    assert 0.30 <= (720 - layout.bar.top) / 720 <= 0.40
+    for size in SIZES:
+        layout = TableLayout(size, 4)
+        assert 0.30 <= (size[1] - layout.hand.top + layout.lift) / size[1] <= 0.36
 
 
 def test_the_window_can_change_while_playing(make_app: Callable[..., App]) -> None:

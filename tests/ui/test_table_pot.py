@@ -15,10 +15,11 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import GoneModal, PotAwards, PotBoard, PotPart
+from ui.families.pots import PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
 from ui.session import Session
 from ui.table import facts_of
+from ui.widgets import Widget
 
 EVERYBODY = (0, 1, 2)
 SURE = "Bulls of three or three Gods"
@@ -276,23 +277,27 @@ def test_what_was_beaten_can_be_looked_through_at_any_time(calm: App) -> None:
     calm.settings.computer_pause_ms = LONG_MS
     scene = sit_down(calm, table_for(lift_story(*pots.LIFTED), (0,)))
     calm.step([], 16)
-    assert not scene.can_act and scene.parts[PotPart].gone is not None and scene.parts[PotPart].gone.text == "Gone: 4"
+    gone = scene.parts[PotPart].gone
+    assert not scene.can_act and gone is not None and gone.text == "Gone: 4"
+    gone.click()
+    assert copies_of(scene, "sixes").hint == "Six: 4 shown"
     press(calm, pots.key_of("g"))
-    assert isinstance(scene.modals[-1], GoneModal)
-    copies = scene.modals[-1].find("gone-sixes")
-    assert copies.words == "4 of 4"  # type: ignore[attr-defined]
-    press(calm, pots.key_of("g"))
-    assert not scene.modals
+    assert not scene.drawers.open
 
 
 def test_only_its_owner_sees_again_what_was_thrown_away(calm: App) -> None:
     state = limit_story("limit", "discard RE BE OB FT TI", "discard R8 BT GO")
     scene = seated(calm, state, (0,))
     press(calm, pots.key_of("g"))
-    assert not any(widget.name.startswith("own-") for widget in scene.modals[-1].everything())
+    assert not any(widget.name == "count-sign-down" for widget in scene.ui.everything())
     other = seated(calm, limit_story("limit", "discard RE BE OB FT TI", "discard R8 BT GO", "discard RE RE BE BE OB OB"), (1,))
     press(calm, pots.key_of("g"))
-    assert {"own-gone-red_eyes", "own-gone-tiger"} <= {widget.name for widget in other.modals[-1].everything()}
+    assert "put down by you" in (copies_of(other, "red_eyes").hint or "") and "put down" in (copies_of(other, "tiger").hint or "")
+
+
+def copies_of(scene: TableScene, kind: str) -> Widget:
+    """The cell of the card count for that kind."""
+    return next(widget for widget in scene.ui.everything() if widget.name == f"count-{kind}")
 
 
 def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:

@@ -90,7 +90,7 @@ def test_what_opens_over_the_table_is_not_cut_either(
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0, auto_decline=False)
     cut = listen_for_cuts(monkeypatch, pots.NAMES)
     window = pygame.Rect((0, 0), size)
-    for key, state, seat in (("g", limit_story(), 1), ("t", MOMENTS["hopeless"]()[0], 1), ("r", dealt(pots.REDS, OTHER), 0)):
+    for key, state, seat in (("t", MOMENTS["hopeless"]()[0], 1), ("r", dealt(pots.REDS, OTHER), 0)):
         scene = sit_down(app, table_for(state, (seat,)))
         to_act(app, scene)
         tables.press(app, pots.key_of(key))
@@ -108,13 +108,19 @@ def test_a_pot_of_any_seats_has_a_place_for_every_card() -> None:
 def check_pot(seats: int, size: tuple[int, int], ratio: float) -> None:
     """However the spaces are shared, every card has a place of its own in its lane."""
     pot = PotTableLayout(size, seats, ratio=ratio, spaces=16).pot
-    for seat in pot.lanes:
-        lane = pot.lane(seat)
-        assert pot.rect.contains(lane)
-        places = [pot.place(lane, number) for number in range(16)]
-        assert all(pot.row(lane).contains(place) for place in places)
-        assert overlaps((str(number), place) for number, place in enumerate(places)) == []
-        groups = [pot.group(lane, before, 4) for before in (0, 4, 8, 12)]
-        assert all(pot.row(lane).contains(place) for group in groups for place in group)
+    assert all(pot.rect.contains(pot.lane(seat)) for seat in pot.lanes)
+    spaces = [pot.space(number) for number in range(16)]
+    assert all(pot.strip.contains(space) for space in spaces)
+    assert overlaps((str(number), space) for number, space in enumerate(spaces)) == []
+    for sizes in ([4, 4, 4, 4], [1] * 6, [6], [2, 2, 2], [4, 3, 2, 1]):
+        width = pot.card_width([sizes, *[[2]] * (seats - 1)])
+        for seat in pot.lanes:
+            groups = pot.groups(pot.lane(seat), sizes, width)
+            assert [len(group) for group in groups] == sizes
+            assert all(pot.row(pot.lane(seat)).contains(place) for group in groups for place in group)
+            covered = [group[0].unionall(group[1:]) for group in groups]
+            assert overlaps((str(number), place) for number, place in enumerate(covered)) == []
+            lefts = [place.topleft for group in groups for place in group]
+            assert len(set(lefts)) == len(lefts), "every card can be counted"
     lanes = [pot.free, *(pot.lane(seat) for seat in pot.lanes)]
     assert overlaps((str(number), lane) for number, lane in enumerate(lanes)) == []

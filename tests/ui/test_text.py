@@ -54,7 +54,8 @@ def test_alignment_in_a_rectangle(align: str, edge: str) -> None:
 def test_text_grows_with_the_scale() -> None:
     before = text_size("Huapai", theme.BODY)[0]
     theme.set_window_size((2560, 1440))
-    assert abs(text_size("Huapai", theme.BODY)[0] - 2 * before) <= 6
+    assert abs(text_size("Huapai", theme.BODY)[0] - theme.current_scale().factor * before) <= 6
+    assert theme.current_scale().factor > 1.5
 
 
 def test_rendered_lines_are_kept_within_bounds() -> None:

@@ -227,15 +227,16 @@ class CardFaces:
         self._waiting.clear()
 
     def warm(self, cards: Iterable[Card], width: int) -> Iterator[None]:
-        """Draw these faces and the back ahead of time: `next()` it between frames."""
+        """Draw these faces and the back ahead of time: `next()` it between frames, each of which makes one that was not there."""
         if render_pool.pool.open:
             self.want_back(width)
             self.want(cards, width)
             return
         self.back(width)
         for card in cards:
-            yield
-            self.face(card, width)
+            if not self.has_face(card, width):
+                self.face(card, width)
+                yield
 
     def clear(self) -> None:
         """Give all memory back."""

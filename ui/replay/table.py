@@ -26,7 +26,7 @@ from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
 from ui.table.board_part import BoardPart
-from ui.table.corners import CornerMenu
+from ui.table.corners import COUNT_KEY, CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import EDGE, GAP, LEAST_CARD, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.widgets.overlays import Answer, Modal
@@ -289,6 +289,8 @@ class ReplayCorners(CornerMenu):
         self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+        if self.scene.app.settings.card_count:
+            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
 
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""

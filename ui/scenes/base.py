@@ -196,8 +196,15 @@ class Scene:
     def dirty(self, value: bool) -> None:
         self._dirty = value
 
+    def take_damage(self, moves: bool) -> list[pygame.Rect]:
+        """The parts of the window that must be drawn again, in pixels; none where nothing has changed. `moves` is what `update`
+        has said."""
+        changed = self.dirty or moves
+        self.dirty = False
+        return [pygame.Rect((0, 0), self.app.size)] if changed else []
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole scene."""
+        """Draw everything that lies in the clip of the surface."""
         self.paint(surface)
         self.ui.draw(surface)
         for modal in self.modals:

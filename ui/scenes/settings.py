@@ -325,6 +325,7 @@ class SettingsScene(_SavingScene):
             self._switch("auto_pass"),
             *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
             self._switch("dim_unplayable"),
+            self._switch("card_count"),
         ]
 
     def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> SettingRow:

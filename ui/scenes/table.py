@@ -163,7 +163,7 @@ class TableScene(TableView):
         if known == self._known:
             return
         self._known = known
-        self.dirty = True
+        self.damage.note(self.grounds)
         for seat, plate in self.plates.items():
             plate.tell(self._plate_facts(seat))
         for part in self.parts:
@@ -172,6 +172,7 @@ class TableScene(TableView):
             self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
+        self._fill_count()
 
     def changed(self) -> None:
         self._known = None
@@ -195,9 +196,7 @@ class TableScene(TableView):
         self._light()
         self.refresh()
         sharpening = not flying and self.faces.pending and self.faces.catch_up()
-        if flying != getattr(self, "_was_flying", False):
-            self.dirty = True  # the last frame of a way shows the cards at rest
-        self._was_flying = flying
+        self._dirty |= moving or sharpening
         return moving or flying or sharpening
 
     def draw_curtain(self) -> None:
@@ -218,8 +217,12 @@ class TableScene(TableView):
 
     def _warm_on(self, faces: int = 1) -> None:
         for _ in range(faces):
-            if self._warming is not None and next(self._warming, self) is self:
+            if self._warming is None:
+                return
+            if next(self._warming, self) is self:
                 self._warming = None
+            else:
+                self.dirty = True  # it may have been shown scaled from another size
 
     def show_events(self, events: Sequence[Event]) -> None:
         self.director.show_events(events)
@@ -262,7 +265,7 @@ class TableScene(TableView):
 
     def _on_event(self, event: Event) -> None:
         """An event begins to be shown."""
-        self.dirty = True
+        self.damage.note(self.grounds)
         self.status.uncover()
         match event:
             case Begin() | CardsDealt():

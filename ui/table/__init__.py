@@ -1,4 +1,4 @@
-"""The parts of the table scene: places, cards that move, the hand, plates, the bar of actions, log and score."""
+"""The parts of the table scene: places, cards that move, the hand, plates, the bar of actions, log, score and card count."""
 
 from game.core.faces import offered
 
@@ -6,6 +6,8 @@ __getattr__ = offered(
     __name__,
     board="facts_of",
     board_part="Parts",
+    damage="joined",
+    card_count="CountDrawer Copies copies_words count_cards grid_of",
     drag="Zone",
     drawers="match_words standing_names",
     face_down="FaceDownPart",

@@ -17,7 +17,7 @@ from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader,
 from ui.cards.faces import CardFaces
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
-from ui.table.layout import TableLayout
+from ui.table.layout import TableLayout, TrickPlaces
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
@@ -306,7 +306,7 @@ class BoardModel:
         self.place_trick(0)
 
     def place_trick(self, duration: float) -> None:
-        """The play to beat large, the others small and in a row beneath; discards where their owner sits."""
+        """The play to beat large, the others smaller at its left; discards where their owner sits."""
         for meld in self.trick:
             if meld.face_down:
                 rects = self.layout.down.discards(meld.seat, len(meld.sprites)) or [self.home(meld.seat)] * len(meld.sprites)
@@ -314,16 +314,17 @@ class BoardModel:
         top = self.top_play
         if top is None:
             return
-        send(top.sprites, self.layout.meld(len(top.sprites)), duration)
-        for meld, rects in zip(self.other_plays, self.earlier_places(), strict=True):
-            gone = pygame.Rect(self.layout.earlier_row.left, self.layout.earlier_row.top, self.layout.earlier_card, 1)
-            send(meld.sprites, rects or [gone] * len(meld.sprites), duration)
+        places = self.trick_places()
+        send(top.sprites, places.cards, duration)
+        for meld, rects in zip(self.other_plays, places.earlier, strict=True):
+            send(meld.sprites, rects or [places.gone] * len(meld.sprites), duration)
             for sprite in meld.sprites:
                 sprite.dimmed = True
 
-    def earlier_places(self) -> list[list[pygame.Rect]]:
-        """Where the other plays lie; empty where there is no room for one."""
-        return self.layout.earlier([len(meld.sprites) for meld in self.other_plays])
+    def trick_places(self) -> TrickPlaces:
+        """Where the play to beat and the others lie."""
+        top = self.top_play
+        return self.layout.trick(len(top.sprites) if top else 1, [len(meld.sprites) for meld in self.other_plays])
 
     def place_hand(
         self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None

@@ -20,6 +20,7 @@ from ui.widgets.theme import px
 
 FLIGHT_MS = 900
 SIZE = 30
+SHADOW = 14  # how far that of a disc reaches beyond it
 
 DENOMINATIONS = (500, 100, 25, 5, 1)
 INKS = {
@@ -72,7 +73,9 @@ def draw_chips(
 def draw_chip(surface: pygame.Surface, centre: tuple[int, int], value: int, width: int) -> pygame.Rect:
     """One chip of that kind."""
     image = _pile((value,), max(4, width))
-    return surface.blit(image, image.get_rect(center=centre))
+    place = image.get_rect(center=centre)
+    surface.blit(image, place)
+    return place
 
 
 def _number_size(width: int) -> int:
@@ -148,6 +151,10 @@ class Chip(Sprite):
     def rect(self, faces: CardFaces) -> pygame.Rect:
         x, y, width = self.box
         return pygame.Rect(round(x), round(y), round(width), round(width))
+
+    def extent(self, faces: CardFaces) -> pygame.Rect:
+        reach = 2 * px(SHADOW)
+        return self.rect(faces).inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         rect = self.rect(faces)

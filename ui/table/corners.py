@@ -1,4 +1,4 @@
-"""The small buttons in the corners of the table (menu, score, log, rules), the menu, and their keys."""
+"""The small buttons in the corners of the table (menu, score, card count, log, rules), the menu, and their keys."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ui.table.card_count import CountDrawer
+from ui.table.drawers import LogDrawer, ScoreDrawer
 from ui.table.layout import TableLayout
 from ui.widgets import theme
 from ui.widgets.button import Button, Label
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from ui.table.view import TableView
 
 
+COUNT_KEY = pygame.K_g
 MENU_WIDTH = 400
 RING = 6
 
@@ -72,8 +75,11 @@ class CornerMenu:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+        counts = self.scene.app.settings.card_count
+        if counts:
+            self._add(layout.corner(2, True), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
         if self.scene.session.practice:
-            self._mark_practice(layout.corner(1, True))
+            self._mark_practice(layout.corner(2 if counts else 1, True))
 
     def _mark_practice(self, beside: pygame.Rect) -> None:
         """What everybody at the table is to know."""
@@ -86,13 +92,18 @@ class CornerMenu:
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        if self.scene.drawers.log is not None:
-            self.scene.drawers.log.toggle()
+        self.scene.drawers.toggle(LogDrawer)
 
     def toggle_score(self) -> None:
         """Open or close the score."""
-        if self.scene.drawers.score is not None:
-            self.scene.drawers.score.toggle()
+        self.scene.drawers.toggle(ScoreDrawer)
+
+    def toggle_count(self) -> None:
+        """Open or close the card count, unless the settings have switched it off."""
+        if self.scene.app.settings.card_count:
+            self.scene.drawers.toggle(CountDrawer)
+        else:
+            self.scene.status.notice(t("table-count-off"))
 
     def open_rules(self) -> None:
         """The rules of this game with the options in force."""

@@ -1,10 +1,10 @@
-"""The drawers at the sides of the table: the log of the deal in words, and the score of the match."""
+"""The drawers at the sides of the table, and two of them: the log of the deal in words, and the score of the match."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import pygame
 
@@ -258,44 +258,78 @@ class ScoreDrawer(SideDrawer):
         return y
 
 
-class Drawers:
-    """Log and score of a table. An open drawer takes its place from the felt: `make_room` is called when one opens or closes."""
+D = TypeVar("D", bound=SideDrawer)
 
-    def __init__(self, make_room: Callable[[], None]) -> None:
-        self.log: LogDrawer | None = None  # None until it is built for the first time
-        self.score: ScoreDrawer | None = None
-        self._make_room = make_room
+
+class Drawers:
+    """The drawers of a table, at most one open at each side. An open one takes its place from the felt: `make_room` is called
+    when one opens or closes."""
+
+    def __init__(self, kinds: Sequence[type[SideDrawer]], make_room: Callable[[], None]) -> None:
+        self._kinds, self._make_room = kinds, make_room
+        self._built: dict[type[SideDrawer], SideDrawer] = {}
         self.open: list[SideDrawer] = []  # the last one opened last
 
-    def build(self, layout: TableLayout, motion_ms: int) -> tuple[LogDrawer, ScoreDrawer]:
-        """Make both anew, in the language in force; each is open if it was."""
-        self.log = LogDrawer(layout, motion_ms, is_open(self.log), self._changed)
-        self.score = ScoreDrawer(layout, motion_ms, is_open(self.score), self._changed)
-        known = {drawer.name: drawer for drawer in (self.log, self.score)}
-        self.open = [known[drawer.name] for drawer in self.open]
-        return self.log, self.score
+    def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
+        """Make all anew, in the language in force; each is open if it was."""
+        opened = [type(drawer) for drawer in self.open]
+        self._built = {kind: kind(layout, motion_ms, kind in opened, self._changed) for kind in self._kinds}
+        self.open = [self._built[kind] for kind in opened]
+        return tuple(self._built.values())
+
+    def get(self, kind: type[D]) -> D | None:
+        """The drawer of that kind, None until it is built for the first time."""
+        drawer = self._built.get(kind)
+        assert drawer is None or isinstance(drawer, kind)
+        return drawer
+
+    @property
+    def log(self) -> LogDrawer | None:
+        """What happened in this deal."""
+        return self.get(LogDrawer)
+
+    @property
+    def score(self) -> ScoreDrawer | None:
+        """The tallies of the match."""
+        return self.get(ScoreDrawer)
+
+    def toggle(self, kind: type[SideDrawer]) -> None:
+        """Open the drawer of that kind, or close it."""
+        drawer = self.get(kind)
+        if drawer is not None:
+            drawer.toggle()
 
     def _changed(self, drawer: SideDrawer) -> None:
-        self.open = [*(other for other in self.open if other is not drawer), *([drawer] if drawer.open else [])]
+        others = [other for other in self.open if other is not drawer]
+        self.open = [*others, drawer] if drawer.open else others
+        for other in others:
+            if drawer.open and other.at_left == drawer.at_left:
+                other.set_open(False)
         self._make_room()
+
+    def at(self, left: bool) -> SideDrawer | None:
+        """The one that is open at that side."""
+        return next((drawer for drawer in self.open if drawer.at_left == left), None)
 
     def room(self, bare: TableLayout) -> TableLayout:
         """The same table with less felt where drawers are open; where there is no felt for two, they share one side."""
-        left, right = (bare.drawer_takes if is_open(drawer) else 0 for drawer in (self.score, self.log))
+        left, right = (bare.drawer_takes if self.at(side) is not None else 0 for side in (True, False))
         if left and right and not bare.room_for_two:
             left = 0  # one above the other
         return replace(bare, left=left, right=right)
 
     def place(self, layout: TableLayout) -> None:
         """Put those that are open where that layout has room for them."""
-        assert self.log is not None and self.score is not None
-        places = {self.score: (layout.drawer(at_left=True), "left"), self.log: (layout.drawer(at_left=False), "right")}
-        if self.log.open and self.score.open and not layout.left:
-            upper, lower = layout.shared_drawers(self.score.needs)
-            places = {self.score: (upper, "right"), self.log: (lower, "right")}
-        for drawer, place in places.items():
-            if drawer.open:
-                drawer.place_at(*place)
+        left, right = self.at(True), self.at(False)
+        if left is not None and right is not None and not layout.left:
+            upper, lower = layout.shared_drawers(left.needs)
+            left.place_at(upper, "right")
+            right.place_at(lower, "right")
+            return
+        if left is not None:
+            left.place_at(layout.drawer(at_left=True), "left")
+        if right is not None:
+            right.place_at(layout.drawer(at_left=False), "right")
 
     def close_last(self) -> bool:
         """Close the one that was opened last; False where none is open."""
@@ -307,12 +341,7 @@ class Drawers:
     @property
     def closed_names(self) -> tuple[str, ...]:
         """What the names of the widgets begin with that lie in a closed drawer."""
-        return tuple(f"{drawer.name}-" for drawer in (self.log, self.score) if drawer is not None and not drawer.open)
-
-
-def is_open(drawer: SideDrawer | None) -> bool:
-    """Is that drawer there and open?"""
-    return drawer is not None and drawer.open
+        return tuple(f"{drawer.name}-" for drawer in self._built.values() if not drawer.open)
 
 
 def column_widths(columns: Columns) -> list[int]:

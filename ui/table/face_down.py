@@ -3,7 +3,7 @@ which cards are put face down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -100,6 +100,11 @@ class DownZone(Widget):
             count = str(self.facts.count)
             draw_text(surface, count, self.layout.down.label, theme.BODY, theme.COLOURS.paper, True, "right", "middle")
 
+    @property
+    def extent(self) -> pygame.Rect:
+        """The cards that are looked at lie over the table."""
+        return pygame.Rect((0, 0), self.layout.size) if self.looked_at else super().extent
+
     def draw_over(self, surface: pygame.Surface) -> None:
         if not self.looked_at:
             return
@@ -173,6 +178,12 @@ class FaceDownPart(TablePart):
             return
         self._asked = len(view.history)
         scene.hand.choose(scene.board.hand)
+
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        down = self.scene.table.down
+        stacks = filter(None, map(down.stack, range(self.scene.rules.players)))
+        return [self.zone.extent, *(stack.inflate(2 * px(BADGE), 2 * px(BADGE)) for stack in stacks)]
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.zone.visible:

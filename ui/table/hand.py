@@ -192,6 +192,9 @@ class HandView(Grabbing):
     def wants_all(self) -> bool:
         return self.drag is not None
 
+    def reaches(self, area: pygame.Rect) -> bool:
+        return True  # its cards may be anywhere on their way
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.read_only:
             return self._look(event)

@@ -7,9 +7,9 @@ constants are logical units (pixels at 1280x720) and grow with the scale.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from pygame import Rect
 
@@ -20,7 +20,7 @@ TOP = 12
 BOTTOM = 14
 GAP = 8
 
-HAND_SHARE = 0.232  # of the window's height, for the cards alone
+HAND_SHARE = 0.3  # of the window's height, for the cards alone
 LIFT = 18  # how far a chosen card rises out of the hand
 BAR_HEIGHT = 42
 WIDEST_BAR = 860
@@ -34,7 +34,7 @@ NARROW_PLATE = 160  # where many sit side by side
 TAG_HEIGHT = 22
 BOW = 18  # how much lower the outer seats of the top row lie than its middle
 SIDE_TOP = 64  # the columns at the sides begin under the corner buttons
-CORNER_BUTTON = 40
+CORNER_BUTTON = 32
 
 DRAWER_WIDTH = 344
 DRAWER_TOP = 60
@@ -43,10 +43,12 @@ LEAST_WIDE = 1100  # on a narrower felt the plates are narrow
 
 SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
 
-MELD_SHARE = 0.86  # the play to beat, as a share of the height of a card of the hand
-EARLIER_SHARE = 0.42
-EARLIER_STEP = 0.3  # how much of each earlier card shows, as a share of its height
-MOST_SHOWN = 0.75  # of its width
+EARLIER_SHARE = 0.5  # cards of what was played before, beside those of the play to beat
+EARLIER_ROWS = 2  # such plays one above the other
+EARLIER_STEP = 0.36  # how much of each earlier card shows, as a share of its width, where there is no room for more
+MOST_SHOWN = 0.7  # of its width, where there is
+LEAST_EARLIER = 72  # the room of one such play, for the name beneath it
+EARLIER_ZONE = 0.3  # of the middle, where the play to beat leaves no more
 MARK_HEIGHT = 26  # the line above the play to beat
 SMALL_MARK_HEIGHT = 20
 
@@ -61,7 +63,7 @@ DOWN_LABEL = 28  # the line at its top
 PILE_HEIGHT = 56  # what others have put down
 LEAST_PILE = 60  # where less room is left, the plate alone says how many they are
 DOWN_STEP = 0.5  # of a card's width between the discards of one trick
-DOWN_CORNERS = 104  # what the buttons in a corner take from the top row
+DOWN_CORNERS = 110  # what the buttons in a corner take from the top row
 
 
 @dataclass(frozen=True)
@@ -92,10 +94,18 @@ class TableLayout:
 
     # -- the viewer's third
 
+    @property
+    def _hand_height(self) -> int:
+        """About a third of the window, where the seats at the sides leave it, also with open drawers."""
+        drawn = replace(self, left=0, right=self.drawer_takes * (2 if self.room_for_two else 1))
+        slot = self._plate_size[1] + self.px(2 + TAG_HEIGHT)
+        rest = self.size[1] - self.px(SIDE_TOP + GAP + LIFT + 6 + BOTTOM) - (drawn.side + 1) * slot
+        return min(round(self.size[1] * HAND_SHARE), rest)
+
     @cached_property
     def hand(self) -> Rect:
         """Where the cards of the hand lie when none is lifted."""
-        height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
+        height = max(self._hand_height, round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
         return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
 
@@ -292,10 +302,9 @@ class TableLayout:
 
     @cached_property
     def meld_card(self) -> int:
-        """The width of a card of the play to beat."""
-        room = self.middle.height - self.px(MARK_HEIGHT + 3 * GAP)
-        tall = min(self.hand.height * MELD_SHARE, room / (1 + EARLIER_SHARE) - self.px(SMALL_MARK_HEIGHT))
-        return max(1, round(tall * self.ratio))
+        """The width of a card of the play to beat: as large as in the hand, where there is room."""
+        room = self.middle.height - self.px(MARK_HEIGHT + 2 * GAP)
+        return max(1, round(min(self.hand.height, room) * self.ratio))
 
     @cached_property
     def earlier_card(self) -> int:
@@ -305,50 +314,14 @@ class TableLayout:
     def card_height(self, width: int) -> int:
         return max(1, round(width / self.ratio))
 
-    @cached_property
-    def _block_top(self) -> int:
-        """The play to beat, its line and the row beneath it stand in the middle as one block."""
-        used = self.px(MARK_HEIGHT + 2 * GAP + SMALL_MARK_HEIGHT)
-        used += self.card_height(self.meld_card) + self.card_height(self.earlier_card)
-        return self.middle.top + max(0, (self.middle.height - used) // 2)
+    def trick(self, count: int, earlier: Sequence[int] = ()) -> TrickPlaces:
+        """Where the play to beat lies, of `count` cards, and what was played before it, of so many cards each, oldest first."""
+        return trick_places(self, count, earlier)
 
     @cached_property
-    def meld_mark(self) -> Rect:
-        """The line that says whose play it is and what it counts as."""
-        inner = self.middle.inflate(-self.px(4 * GAP), 0)
-        return Rect(inner.left, self._block_top, inner.width, self.px(MARK_HEIGHT))
-
-    def meld(self, count: int) -> list[Rect]:
-        """The cards of the play to beat."""
-        row = Rect(
-            self.meld_mark.left, self.meld_mark.bottom, self.meld_mark.width, self.card_height(self.meld_card)
-        )
-        return spread(row, count, self.meld_card, self.card_height(self.meld_card), self.px(6))
-
-    def earlier(self, counts: Sequence[int]) -> list[list[Rect]]:
-        """The cards of what was played before, oldest first; empty lists for those that find no room."""
-        width, step = self.earlier_card, round(self.earlier_card * min(MOST_SHOWN, EARLIER_STEP / self.ratio))
-        height, gap = self.card_height(width), self.px(3 * GAP)
-        inner = self.middle.inflate(-self.px(4 * GAP), 0)
-        widths = [max(width + step * (count - 1), self.px(72)) for count in counts]
-        shown = len(widths)
-        while shown and sum(widths[-shown:]) + gap * (shown - 1) > inner.width - self.px(48):
-            shown -= 1
-        total = sum(widths[len(widths) - shown :]) + gap * max(0, shown - 1)
-        x, y = inner.centerx - total // 2, self.earlier_row.top
-        places: list[list[Rect]] = [[] for _ in range(len(counts) - shown)]
-        for count, wide in list(zip(counts, widths, strict=True))[len(counts) - shown :]:
-            start = x + (wide - (width + step * (count - 1))) // 2
-            places.append([Rect(start + step * number, y, width, height) for number in range(count)])
-            x += wide + gap
-        return places
-
-    @cached_property
-    def earlier_row(self) -> Rect:
-        """The strip of what was played before."""
-        top = self.meld_mark.bottom + self.card_height(self.meld_card) + self.px(2 * GAP)
-        inner = self.middle.inflate(-self.px(4 * GAP), 0)
-        return Rect(inner.left, top, inner.width, self.card_height(self.earlier_card) + self.px(SMALL_MARK_HEIGHT))
+    def first_play(self) -> TrickPlaces:
+        """Where a play of one card lies that nothing was played before."""
+        return self.trick(1)
 
     # -- the hand
 
@@ -369,8 +342,8 @@ class TableLayout:
 
     def corner(self, place: int, at_left: bool) -> Rect:
         """The round-the-table buttons: number `place` from the outer edge of a corner."""
-        side, gap, edge = self.px(CORNER_BUTTON), self.px(4), self.px(TOP)
-        x = edge + place * (side + gap)
+        side, edge = self.px(CORNER_BUTTON), self.px(TOP)
+        x = edge + place * side
         return Rect(x if at_left else self.size[0] - x - side, edge, side, side)
 
 
@@ -503,3 +476,60 @@ def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rec
     step = min(width + gap, (row.width - width) / max(1, count - 1))
     left = row.centerx - (step * (count - 1) + width) / 2
     return [Rect(round(left + step * number), row.top, width, height) for number in range(count)]
+
+
+class TrickPlaces(NamedTuple):
+    """The places of a trick. `earlier` has an empty list for each play that finds no room; such cards go to `gone`."""
+
+    mark: Rect  # the line that says whose play it is and what it counts as
+    cards: list[Rect]
+    earlier: list[list[Rect]]
+    gone: Rect
+
+
+def trick_places(table: TableLayout, count: int, earlier: Sequence[int]) -> TrickPlaces:
+    """The play to beat stands in the middle, and what it beat at its left, the newest nearest to it; where it is wide it
+    makes room for them at the right."""
+    inner, gap = table.middle.inflate(-table.px(2 * GAP), 0), table.px(2 * GAP)
+    width, tall = table.meld_card, table.card_height(table.meld_card)
+    mark_height = table.px(MARK_HEIGHT)
+    top = inner.top + max(0, (inner.height - mark_height - tall) // 2)
+    wanted = min(inner.width, count * (width + table.px(6)))
+    left = inner.centerx - wanted // 2
+    if earlier:
+        left = max(left, inner.left + min(round(inner.width * EARLIER_ZONE), inner.width - width))
+    row = Rect(left, top + mark_height, min(wanted, inner.right - left), tall)
+    zone = Rect(inner.left, top, row.left - gap - inner.left, mark_height + tall)
+    groups = _earlier_places(table, zone, earlier)
+    first = next((group[0] for group in groups if group), Rect(zone.left, zone.centery, table.earlier_card, 1))
+    half = min(row.centerx - inner.left, inner.right - row.centerx)
+    if earlier:
+        half = min(half, row.centerx - max((rect.right for group in groups for rect in group), default=inner.left))
+    mark = Rect(row.centerx - half, top, 2 * half, mark_height)
+    return TrickPlaces(mark, spread(row, count, width, tall, table.px(6)), groups, first)
+
+
+def _earlier_places(table: TableLayout, zone: Rect, counts: Sequence[int]) -> list[list[Rect]]:
+    """Columns from the right to the left, of `EARLIER_ROWS` plays each with its owner beneath it."""
+    label, gap = table.px(SMALL_MARK_HEIGHT), table.px(2 * GAP)
+    width = min(table.earlier_card, round((zone.height / EARLIER_ROWS - label) * table.ratio))
+    tall = table.card_height(width)
+    places: list[list[Rect]] = []
+    right = zone.right
+    newest = list(reversed(counts))
+    for start in range(0, len(newest), EARLIER_ROWS):
+        column = newest[start : start + EARLIER_ROWS]
+        most = max(column)
+        room = right - zone.left
+        if room < width + round(width * EARLIER_STEP) * (most - 1):
+            break
+        step = min(round(width * MOST_SHOWN), (room - width) // max(1, most - 1))
+        reach = max(width + step * (most - 1), table.px(LEAST_EARLIER))
+        height = len(column) * (tall + label)
+        y = zone.top + (zone.height - height) // 2
+        for size in column:
+            x = right - reach + (reach - width - step * (size - 1)) // 2
+            places.append([Rect(x + step * number, y, width, tall) for number in range(size)])
+            y += tall + label
+        right -= reach + gap
+    return [[] for _ in range(len(counts) - len(places))] + places[::-1]

@@ -9,7 +9,7 @@ import pygame
 from game import Card, Rules
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
-from ui.table.layout import TableLayout
+from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, TrickPlaces
 from ui.table.prompts import Question
 from ui.table.sprites import LaidPlay
 from ui.widgets import paint, theme
@@ -25,12 +25,11 @@ ENLARGED_SHARE = 0.62  # of the window's height
 def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -> None:
     """An empty middle: the outline of a card, and for the person to act what goes there."""
     width = layout.meld_card
-    rect = pygame.Rect(0, 0, width, layout.card_height(width))
-    rect.midtop = (layout.middle.centerx, layout.meld_mark.bottom)
+    rect, mark = layout.first_play.cards[0], layout.first_play.mark
     ink = theme.COLOURS.jade if words else theme.COLOURS.line
     paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if words else 1))
     if words:
-        draw_text(surface, words, layout.meld_mark, theme.BODY, ink, align="centre", valign="middle")
+        draw_text(surface, words, mark, theme.BODY, ink, align="centre", valign="middle")
 
 
 def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
@@ -75,16 +74,16 @@ def paint_trick(
     top = board.top_play
     if top is None:
         return
-    places = board.earlier_places()
-    for meld, rects in zip(board.other_plays, places, strict=True):
+    places = board.trick_places()
+    for meld, rects in zip(board.other_plays, places.earlier, strict=True):
         if rects:
             _draw_cards(surface, meld, faces)
-            _earlier_mark(surface, board.layout, names[meld.seat], rects)
-    hidden = sum(1 for rects in places if not rects)
+            _earlier_mark(surface, names[meld.seat], rects)
+    hidden = sum(1 for rects in places.earlier if not rects)
     if hidden:
-        _more(surface, board.layout, hidden, places)
+        _more(surface, hidden, places)
     _draw_cards(surface, top, faces)
-    _mark(surface, board.layout, top, rules, names, award)
+    _mark(surface, places.mark, top, rules, names, award)
 
 
 def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:
@@ -94,12 +93,11 @@ def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> No
 
 
 def _mark(
-    surface: pygame.Surface, layout: TableLayout, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = ""
+    surface: pygame.Surface, rect: pygame.Rect, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = ""
 ) -> None:
     """Whose it is, and what it counts as; while it is paid for, what for."""
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
-    rect = layout.meld_mark
     gap = px(8)
     second = text_size(what, theme.BODY)[0]
     colon = text_size(t("table-mark", name=""), theme.BODY, True)[0]
@@ -112,19 +110,19 @@ def _mark(
     draw_text(surface, what, at, theme.BODY, ink, valign="middle")
 
 
-def _earlier_mark(surface: pygame.Surface, layout: TableLayout, name: str, rects: Sequence[pygame.Rect]) -> None:
+def _earlier_mark(surface: pygame.Surface, name: str, rects: Sequence[pygame.Rect]) -> None:
     covered = rects[0].unionall(list(rects))
-    width = max(covered.width, px(72))
-    room = pygame.Rect(0, 0, width, px(20))
-    room.midtop = (covered.centerx, covered.bottom + px(2))
-    draw_text(surface, name, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+    width = max(covered.width, px(LEAST_EARLIER))
+    room = pygame.Rect(0, 0, width, px(SMALL_MARK_HEIGHT))
+    room.midtop = (covered.centerx, covered.bottom)
+    words = ellipsis(name, theme.SMALL, width)
+    draw_text(surface, words, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
 
 
-def _more(surface: pygame.Surface, layout: TableLayout, hidden: int, places: Sequence[Sequence[pygame.Rect]]) -> None:
+def _more(surface: pygame.Surface, hidden: int, places: TrickPlaces) -> None:
     """How many plays came before those that are shown."""
-    first = next((rects[0] for rects in places if rects), layout.earlier_row)
+    at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
     words = t("table-earlier-more", count=hidden)
-    at = (first.left - px(10), layout.earlier_row.top + layout.card_height(layout.earlier_card) // 2)
     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
 

@@ -6,7 +6,7 @@ game is played. What lies on the table is a part of the board (`ui.table.board_p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -61,6 +61,11 @@ class TablePart:
     def paint(self, surface: pygame.Surface) -> None:
         """What lies on the felt, beneath the cards of the trick."""
 
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        """Where `paint` draws, or its widgets draw cards, beside the middle of the table."""
+        return ()
+
     def paint_middle(self, surface: pygame.Surface) -> bool:
         """What an empty middle shows; False where it invites to play as usual."""
         return False
@@ -74,6 +79,10 @@ class TablePart:
         return facts
 
     # -- words
+
+    def count_notes(self) -> Sequence[str]:
+        """What the card count says beneath all cards."""
+        return ()
 
     def buttons(self, advised: str) -> list[ButtonModel] | None:
         """The buttons of the bar, where what has been prepared here changes them."""

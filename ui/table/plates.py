@@ -130,6 +130,11 @@ class Plate(Widget):
 
     # -- picture
 
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(BUBBLE)  # what is said stands a little off the plate
+        return self.rect.union(self.tag_rect).inflate(reach, reach)
+
     def draw(self, surface: pygame.Surface) -> None:
         turn = self.facts.turn
         ground = theme.COLOURS.lacquer_high if turn else theme.COLOURS.lacquer
@@ -166,7 +171,8 @@ class Plate(Widget):
         if face is None:
             draw_icon(surface, "computer", (x + side // 2, y), ICON, ink or theme.COLOURS.paper_dim)
             return
-        place = surface.blit(face, face.get_rect(midleft=(x, y)))
+        place = face.get_rect(midleft=(x, y))
+        surface.blit(face, place)
         if ink is not None:
             paint.outline(surface, place, ink, side // 2, px(RING))
 

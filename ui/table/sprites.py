@@ -71,6 +71,8 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
+REACH, REACH_LIFTED = 0.2, 0.4  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
+MARKS = 8  # and its ring, or the edge above it
 
 Box = tuple[float, float, float]  # left, top, width
 
@@ -159,9 +161,20 @@ class Sprite:
         x, y, width = self.box
         return pygame.Rect((round(x), round(y)), faces.size(round(width)))
 
+    def extent(self, faces: CardFaces) -> pygame.Rect:
+        """As much of the window as it may draw on, with its shadow, ring and star."""
+        reach = 2 * (round(self._exact_width * (REACH if self.way is None and not self.lifted else REACH_LIFTED)) + px(MARKS))
+        return self.rect(faces).inflate(reach, reach)
+
+    @property
+    def look(self) -> object:
+        """What its picture follows from: equal as long as it is the same, at the same place."""
+        return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
+                self.beats)
+
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
-        if self.waiting and self.hidden_until_due:
+        if self.waiting and self.hidden_until_due or not self.extent(faces).colliderect(surface.get_clip()):
             return
         rect = self.rect(faces)
         if rect.width >= self._exact_width * SHADOWED:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,9 +22,11 @@ from ui.session import Session
 from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
+from ui.table.card_count import CountDrawer, count_cards
 from ui.table.controller import TableController
+from ui.table.damage import Damage, joined
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, deciding, standing_names, tally_names
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -40,6 +42,10 @@ from ui.widgets.theme import MIN_SIZE, px
 from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
+if TYPE_CHECKING:
+    from ui.table.corners import CornerMenu
+
+DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer)
 NOTICE_MS = 6000
 ICON = 20
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
@@ -132,6 +138,7 @@ class TableView(Scene, ABC):
     status: StatusLine
     plates: dict[int, Plate]
     drawers: Drawers
+    corners: CornerMenu
     parts: Parts[TablePart]
     enlarged: Card | None  # shown up close
     last_input: LastInput
@@ -140,7 +147,7 @@ class TableView(Scene, ABC):
         """Make everything for that match, with parts of these types."""
         self.session = session
         self.deck_id = session.rules.deck.id
-        self.drawers = Drawers(self._drawers_changed)
+        self.drawers = Drawers(DRAWERS, self._drawers_changed)
         self.parts = Parts(kind(self) for kind in kinds)
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
@@ -149,6 +156,8 @@ class TableView(Scene, ABC):
         self.plates = {}
         self.enlarged = None
         self.last_input = LastInput()
+        self.damage = Damage()
+        self._flying: list[Sprite] = []
 
     # -- what the scene on top does
 
@@ -266,6 +275,9 @@ class TableView(Scene, ABC):
     def _build_drawers(self) -> None:
         for drawer in self.drawers.build(self.table, int(self.motion())):
             self.ui.add(drawer)
+        count = self.drawers.get(CountDrawer)
+        if count is not None and count.open and not self.app.settings.card_count:
+            count.set_open(False)
         self._fill_drawers()
         self.drawers.place(self.table)
 
@@ -278,6 +290,7 @@ class TableView(Scene, ABC):
         for part in self.parts:
             part.move()
         self.dirty = True
+        self._fill_count()
         self.drawers.place(self.table)
 
     def close_last(self) -> bool:
@@ -289,6 +302,15 @@ class TableView(Scene, ABC):
         assert log is not None and score is not None
         log.show(self.board.events, self.rules, self.session.names, self.session.you)
         score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
+        self._fill_count()
+
+    def _fill_count(self) -> None:
+        """The card count, if it is open; while cards move it stays as it was, since the view is ahead of them."""
+        count = self.drawers.get(CountDrawer)
+        if count is not None and count.open and (self.playback.idle or not count.area.children):
+            private = not (self.board.covered or self.session.concealed)
+            notes = [note for part in self.parts for note in part.count_notes()]
+            count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board
@@ -397,6 +419,26 @@ class TableView(Scene, ABC):
         name, view = session.names[session.actor], session.view()
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"
+
+    @property
+    def grounds(self) -> list[pygame.Rect]:
+        """Where the felt shows something that is no widget."""
+        return [pygame.Rect(place) for place in (self.table.middle, *(ground for part in self.parts for ground in part.grounds))]
+
+    def take_damage(self, moves: bool) -> list[pygame.Rect]:
+        """Only what has changed, where nothing lies over the table."""
+        self.ui.mark_enter()
+        window, sprites = pygame.Rect((0, 0), self.app.size), list(self.board.moving())
+        areas = self.damage.take(self.ui.children, sprites, self.faces)
+        flying = [sprite for sprite in sprites if sprite.way is not None]
+        if flying != self._flying:
+            areas += self.grounds  # what is told of cards waits until they have come
+        self._flying = flying
+        over = [modal.take_dirty() for modal in self.modals]
+        if self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or self._dirty:
+            areas = [window]
+        self._dirty = False
+        return joined(areas, window)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

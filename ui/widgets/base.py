@@ -13,12 +13,15 @@ from typing import TypedDict, TypeVar
 
 import pygame
 
+from ui.widgets.theme import px
+
 RectLike = pygame.Rect | tuple[int, int, int, int]
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 WHEEL_BUTTONS = {4: -1, 5: 1}  # the wheel as buttons carries the place of the pointer; MOUSEWHEEL does not
 LEFT_BUTTON = 1
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
+REACH, LIFTED_REACH = 14, 30  # how far the shadow of a panel reaches beyond it, where it rests and where it is lifted
 
 W = TypeVar("W", bound="Widget")
 
@@ -88,6 +91,21 @@ class Widget:
         if (enabled, reason) != (self.enabled, self.reason):
             self.enabled, self.reason = enabled, reason
             self.dirty = True
+
+    @property
+    def extent(self) -> pygame.Rect:
+        """As much of the window as it may draw on now, with its shadow and what shows that it has the keyboard."""
+        reach = 2 * px(REACH)
+        return self.rect.inflate(reach, reach)
+
+    def reaches(self, area: pygame.Rect) -> bool:
+        """May it draw anything there?"""
+        return self.extent.colliderect(area)
+
+    def take_dirty(self) -> bool:
+        """Has it changed since the last call?"""
+        dirty, self.dirty = self.dirty, False
+        return dirty
 
     @property
     def takes_enter(self) -> bool:
@@ -212,8 +230,9 @@ class Container(Widget):
         return any(moving)
 
     def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
         for child in self.children:
-            if child.visible:
+            if child.visible and child.reaches(clip):
                 child.draw(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -232,10 +251,6 @@ class Container(Widget):
             child.move(dx, dy)
 
     def take_dirty(self) -> bool:
-        """Has anything in here changed since the last call?"""
-        dirty = self.dirty
-        self.dirty = False
-        for widget in self.everything():
-            dirty = dirty or widget.dirty
-            widget.dirty = False
-        return dirty
+        """Has it, or anything in it, changed since the last call?"""
+        dirty = [super().take_dirty(), *[child.take_dirty() for child in self.children]]
+        return any(dirty)

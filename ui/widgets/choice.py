@@ -14,7 +14,7 @@ from typing import Any, Unpack
 import pygame
 
 from ui.widgets import base, paint, theme
-from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, WHEEL_BUTTONS, RectLike, Widget, WidgetOptions
+from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, LIFTED_REACH, WHEEL_BUTTONS, RectLike, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, t, text_size
 from ui.widgets.theme import current_scale, px
@@ -285,6 +285,11 @@ class Choice(Widget):
             room = pygame.Rect(dot.right + px(8), room.y, left + width - dot.right - px(8) + px(2), room.height)
             align = "left"
         draw_text(surface, option.text, room, theme.BODY, ink, align=align, valign="middle")
+
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(LIFTED_REACH)
+        return super().extent.union(self._list().inflate(reach, reach)) if self.opened else super().extent
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if not self.opened:

@@ -174,7 +174,8 @@ class FocusRing(Container):
         """Let the labels say whose Enter is."""
         target = self.enter_target
         for leaf in self.leaves():
-            leaf.answers_enter = leaf is target
+            if leaf.answers_enter != (leaf is target):
+                leaf.answers_enter, leaf.dirty = leaf is target, True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Press the button that names this key; False when none does."""
@@ -321,15 +322,14 @@ class FocusRing(Container):
         return self.tooltip_box.update(dt_ms) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.mark_enter()
         super().draw(surface)
         super().draw_over(surface)
         self.tooltip_box.draw(surface)
 
     def take_dirty(self) -> bool:
-        tip = self.tooltip_box.dirty
-        self.tooltip_box.dirty = False
-        return super().take_dirty() or tip
+        self.mark_enter()
+        dirty = [super().take_dirty(), self.tooltip_box.take_dirty()]
+        return any(dirty)
 
 
 def _let_go(widget: Widget) -> None:

@@ -43,6 +43,7 @@ LINES: dict[str, list[list[Point]]] = {
             (12, 19.5),
         ]
     ],
+    "cards": [[(4, 5.5), (4, 18.5), (12, 18.5), (12, 5.5), (4, 5.5)], [(15, 6.5), (20, 8), (17, 19)]],
     "log": [[(5, 6), (19, 6)], [(5, 11), (19, 11)], [(5, 16), (13, 16)]],
     "undo": [
         [(9, 5), (4, 10), (9, 15)],
@@ -170,4 +171,6 @@ def draw_icon(
 ) -> pygame.Rect:
     """Draw the icon around that point."""
     image = icon(name, size, colour)
-    return surface.blit(image, image.get_rect(center=centre))
+    place = image.get_rect(center=centre)
+    surface.blit(image, place)
+    return place

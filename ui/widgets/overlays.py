@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, Container, RectLike, Widget
+from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, RectLike, Widget
 from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
 from ui.widgets.scroll import ScrollArea
@@ -47,11 +47,6 @@ class Toast(Widget):
                 self.visible = False
                 self.dirty = True
         return False
-
-    def take_dirty(self) -> bool:
-        """Has it changed since the last call?"""
-        dirty, self.dirty = self.dirty, False
-        return dirty
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible:
@@ -146,6 +141,11 @@ class Drawer(Container):
     def handle(self, event: pygame.event.Event) -> bool:
         used = super().handle(event)
         return used or (event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON)
+
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(LIFTED_REACH)
+        return self.rect.inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:
         paint.shadow(surface, self.rect, lifted=True)

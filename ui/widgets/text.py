@@ -290,7 +290,9 @@ def draw_text(
     """
     box = _box(where)
     image = render(ellipsis(text, size, box.width, bold) if len(where) == 4 else text, size, colour, bold)
-    return surface.blit(image, _aligned(image.get_rect(), box, align, valign))
+    place = _aligned(image.get_rect(), box, align, valign)
+    surface.blit(image, place)
+    return place
 
 
 def _box(where: Place) -> pygame.Rect:

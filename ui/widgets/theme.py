@@ -75,6 +75,7 @@ TOAST_MS = 4000
 BASE_SIZE = (1280, 720)
 MIN_SIZE = (1024, 640)
 SMALLEST_FACTOR = 0.4
+GROWTH = 0.8  # a window of twice the size has controls 2 ** 0.8 as large: it shows more, not only larger
 PIXELS_AT_MOST = 4_000
 
 
@@ -88,7 +89,8 @@ class Scale:
     def factor(self) -> float:
         """Pixels for a logical unit."""
         width, height = self.window_size
-        return max(SMALLEST_FACTOR, min(width / BASE_SIZE[0], height / BASE_SIZE[1]))
+        fits = min(width / BASE_SIZE[0], height / BASE_SIZE[1])
+        return max(SMALLEST_FACTOR, fits if fits <= 1 else fits**GROWTH)
 
     def px(self, logical: float) -> int:
         """Logical units as whole pixels; at least one pixel for anything that is not zero."""

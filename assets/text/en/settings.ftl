@@ -54,3 +54,5 @@ settings-auto-pass = Pass automatically
 settings-auto-pass-help = When nothing in your hand can be played
 settings-dim-unplayable = Dim cards that cannot be played
 settings-dim-unplayable-help = Cards that are in no legal play, on your turn
+settings-card-count = Card count
+settings-card-count-help = At the table, G opens which cards are still out

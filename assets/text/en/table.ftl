@@ -72,6 +72,29 @@ table-hint-not-now = A hint is for your own turn.
 table-menu = Menu
 table-score = Score
 table-log = Log
+table-count = Card count
+table-count-off = The card count is switched off in the settings.
+table-count-all-out = { $count } out
+table-count-all-held = { $count } yours
+table-count-all-down = { $count } put down
+table-count-all-shown = { $count } shown
+table-count-card = { $card }: { $where }
+table-count-out = { $all ->
+    [1] still out
+   *[other] { $count } of { $all } still out
+}
+table-count-held = { $all ->
+    [1] in your hand
+   *[other] { $count } in your hand
+}
+table-count-down = { $all ->
+    [1] put down by you
+   *[other] { $count } put down by you
+}
+table-count-shown = { $all ->
+    [1] shown
+   *[other] { $count } shown
+}
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
@@ -100,7 +123,7 @@ table-keys-text =
     Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
     H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: enlarge the card. Space: skip what is moving.
-    L: log. C: score. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
+    L: log. C: score. G: card count. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:
 table-lead-here = Lead here

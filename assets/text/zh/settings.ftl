@@ -54,3 +54,5 @@ settings-auto-pass = 自动过牌
 settings-auto-pass-help = 要不起或没有牌可出时
 settings-dim-unplayable = 压暗不能出的牌
 settings-dim-unplayable-help = 轮到你时，用不上的牌变暗
+settings-card-count = 记牌
+settings-card-count-help = 牌桌上按 G，看哪些牌还没出现

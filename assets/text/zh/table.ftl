@@ -61,6 +61,29 @@ table-hint-not-now = 轮到你时才有提示。
 table-menu = 菜单
 table-score = 比分
 table-log = 记录
+table-count = 记牌
+table-count-off = 记牌已在设置里关掉。
+table-count-all-out = 未现 { $count }
+table-count-all-held = 手里 { $count }
+table-count-all-down = 扣下 { $count }
+table-count-all-shown = 已现 { $count }
+table-count-card = { $card }：{ $where }
+table-count-out = { $all ->
+    [1] 未现
+   *[other] { $all } 张里还有 { $count } 张未现
+}
+table-count-held = { $all ->
+    [1] 在你手里
+   *[other] 你手里 { $count } 张
+}
+table-count-down = { $all ->
+    [1] 你扣下了
+   *[other] 你扣下 { $count } 张
+}
+table-count-shown = { $all ->
+    [1] 已现
+   *[other] 已现 { $count } 张
+}
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
@@ -89,7 +112,7 @@ table-keys-text =
     左、右：在手牌中移动。空格：选牌。回车：按标着“回车”的按钮，或四角框住的那一个。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌。R：亮牌，O：接着打。按住 E：放大这张牌。空格：跳过动画。
-    L：记录。C：比分。F：直接看结果。F1：规则。M：菜单。F9：开关声音。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
+    L：记录。C：比分。G：记牌。F：直接看结果。F1：规则。M：菜单。F9：开关声音。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
 
 table-mark = { $name }：
 table-lead-here = 出在这里

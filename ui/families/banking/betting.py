@@ -179,6 +179,12 @@ class Coin(Widget):
         label = pygame.Rect(self.rect.left, self.home[1] + px(COIN) // 2 - px(2), self.rect.width, px(LABEL))
         draw_text(surface, str(self.value), label, theme.BODY, ink, True, "centre", "middle")
 
+    @property
+    def extent(self) -> pygame.Rect:
+        """The chip that is held, or glides back, may be anywhere."""
+        taken = self.held_at is not None or self._back is not None
+        return pygame.Rect((0, 0), self.parts.scene.size) if taken else super().extent
+
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.held_at is not None:
             draw_chip(surface, self.held_at, self.value, px(COIN))

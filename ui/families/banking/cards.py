@@ -30,6 +30,10 @@ class BoxCard(Sprite):
         rect = super().rect(faces)
         return pygame.Rect(rect.topleft, (rect.height, rect.width)) if self.sideways else rect
 
+    @property
+    def look(self) -> object:
+        return super().look, self.sideways
+
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         if not self.sideways:
             super().draw(surface, faces)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pygame import Rect
 
 from game import Rules
+from game.families.banking.params import DrawParams
 from game.mechanics.params import DealParams
 from ui.families.banking.cards import PEEK, Heap, Laid, heaps_of, row_of
 from ui.families.banking.words import banks
@@ -24,22 +25,26 @@ if TYPE_CHECKING:
     from ui.families.banking.board import BankBoard
     from ui.table.layout import TableLayout
 
-CORNERS = 104  # what the buttons in a corner take from the top row
+CORNERS = 110  # what the buttons in a corner take from the top row
 PLATE = (192, 52)
 COLUMN_PLATE = (160, 52)
 NARROW_PLATE = (136, 52)
 WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
+OWN_SHARE, CROWDED_SHARE = 0.27, 0.22  # of the window's height, for the viewer's cards; the lower where many sit
+MANY = 5  # other seats
 ROW_BOX, WIDE_BOX, FEW = 232, 340, 3  # the widest boxes in the top row, and of so few seats
+BESIDE_BOX = 360  # beside a plate in the top row, where so few sit there that there is room
 COLUMN_BOX, NARROW_BOX = 200, 128
 LONE_BOX = 240  # of the only seat at its side: room for two hands
+HALF_BANK = 210  # what the boxes at the sides leave the bank, at each side of the middle
 LINE = 26  # under the cards: the wager and what the hand is worth
-TALLEST = {1: 108, 2: 108, 3: 104, 4: 96, 5: 96, 6: 88}  # other seats -> how high their cards are at most
-CROWDED = 80
+TALLEST = 0.8  # the cards of the other seats are at most so high, as a share of the viewer's
+LEAST_BOX, SPLIT_BOX = 2.1, 2.8  # a box is at least so many cards wide; the latter where hands can be split
+BANK_TO_OTHERS = 1.05  # those of the bank are higher
 LEAST = 44
-SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3}  # other seats -> in a column at each side
+MOST_AT_A_SIDE = 3
 BOW = 8
 
-BANK_CARD = 146  # how high the cards of the bank are at most
 STOCK_CARD = 92
 SMALL_STOCK = 46
 FARTHEST = 300  # the stock from the middle of the table
@@ -57,17 +62,29 @@ SPLIT_GAP = 5
 @dataclass(frozen=True)
 class BankLayout(TableLayout):
     """The places of a table at which one plays against a bank. With `shared` there is one hand for all who bet, and it lies
-    in the middle beside the bank's."""
+    in the middle beside the bank's. `splits` where a hand can be split."""
 
     has_hands: ClassVar[bool] = False  # the cards of all lie open anyway, but for one
 
     shared: bool = False
+    splits: bool = False
+
+    @property
+    def _hand_height(self) -> int:
+        return round(self.size[1] * (CROWDED_SHARE if len(self.others) > MANY else OWN_SHARE))
 
     # -- the other seats
 
     @cached_property
     def side(self) -> int:
-        return SIDES.get(len(self.others), 3)
+        """As many at each side as leave the largest cards to all."""
+        count = len(self.others)
+        sides = range(1, min(MOST_AT_A_SIDE, (count - 1) // 2) + 1) if count > 2 else range(1)
+        return max(sides, key=lambda side: (self._tallest(side), side))
+
+    @property
+    def _in_row(self) -> int:
+        return len(self.others) - 2 * self.side
 
     @property
     def _narrow(self) -> bool:
@@ -78,11 +95,12 @@ class BankLayout(TableLayout):
         width, height = NARROW_PLATE if self._narrow else COLUMN_PLATE
         return self.px(width), self.px(height)
 
-    @cached_property
-    def _column_box(self) -> int:
+    def _column_box(self, side: int) -> int:
+        """How wide boxes at the sides are, with so many there."""
         if self._narrow:
             return self.px(NARROW_BOX)
-        return self.px(LONE_BOX if self.side == 1 and not self.shared else COLUMN_BOX)
+        least = self.px(LONE_BOX if side == 1 and not self.shared else COLUMN_BOX)
+        return max(least, self.felt.width // 2 - self.px(EDGE + 2 * GAP + HALF_BANK) - self._column_plate[0])
 
     @property
     def _foot(self) -> int:
@@ -90,17 +108,41 @@ class BankLayout(TableLayout):
 
     @cached_property
     def small_card(self) -> int:
-        """How high the cards of the other seats are: as high as all of them fit."""
-        tallest = self.px(TALLEST.get(len(self.others), CROWDED))
-        return next((height for height in range(tallest, self.px(LEAST), -1) if self._fits(height)), self.px(LEAST))
+        """How high the cards of the other seats are: as high as all of them fit, and the bank's."""
+        return self._tallest(self.side)
 
-    def _fits(self, card: int) -> bool:
-        box = card + self.px(LINE)
-        room = self._foot - self._row_bottom(box) - self.px(GAP)
-        return self.side * (max(box, self.px(PLATE[1])) + self.px(GAP)) <= room
+    def _tallest(self, side: int) -> int:
+        """The same with so many seats at each side."""
+        row, line = len(self.others) - 2 * side, self.px(LINE)
+        narrowest = min(self._row_box(row), self._column_box(side) if side else self.felt.width)
+        free = self._foot - self._above_row(row) - line - self.px(GAP)
+        heights = [
+            self.hand.height * TALLEST,
+            narrowest / self.ratio / (SPLIT_BOX if self.splits else LEAST_BOX),
+            (free - self.px(HEAD + LINE + 4)) / (BANK_TO_OTHERS + 1),
+            (free - side * (line + self.px(GAP))) / (side + 1),
+        ]
+        return max(self.px(LEAST), int(min(heights)))
 
-    def _row_bottom(self, box: int) -> int:
-        return self.px(TOP + PLATE[1] + 6 + BOW) + box
+    def _above_row(self, row: int) -> int:
+        """What stands above the boxes of a top row of so many seats."""
+        return self.px(TOP) if self._beside_plates(row) else self.px(TOP + PLATE[1] + 6 + BOW)
+
+    @property
+    def _row_bottom(self) -> int:
+        """Where the top row ends."""
+        return self._above_row(self._in_row) + self._box_height
+
+    @cached_property
+    def _row_ends(self) -> tuple[int, int]:
+        """From where to where the top row may reach."""
+        corner = self.px(CORNERS)
+        return max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
+
+    def _beside_plates(self, row: int) -> bool:
+        """Do boxes of a top row of so many seats lie beside their plates, because there is room, and not beneath them?"""
+        left, right = self._row_ends
+        return row * self.px(PLATE[0] + GAP + BESIDE_BOX) + self.px(2 * GAP) * (row - 1) <= right - left
 
     @property
     def _box_height(self) -> int:
@@ -115,12 +157,19 @@ class BankLayout(TableLayout):
         places |= zip(reversed(self.others[count - side :]), self._side_slots(False), strict=True)
         return places
 
+    def _row_box(self, count: int) -> int:
+        """How wide the boxes of the top row are."""
+        left, right = self._row_ends
+        if self._beside_plates(count):
+            return self.px(BESIDE_BOX)
+        widest = self.px(ROW_BOX if count > FEW else WIDE_BOX)
+        return min(widest, (right - left - self.px(2 * GAP) * (count - 1)) // max(1, count))
+
     def _row_slots(self, count: int) -> list[tuple[Rect, Rect]]:
-        """Beside each other at the top: the plate, beneath it the boxes; the outer ones a little lower."""
-        corner = self.px(CORNERS)
-        left, right = max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
-        gap = self.px(2 * GAP)
-        width = min(self.px(ROW_BOX if count > FEW else WIDE_BOX), (right - left - gap * (count - 1)) // max(1, count))
+        """At the top, each with its boxes beside or beneath its plate; the outer ones a little lower."""
+        left, right = self._row_ends
+        gap, beside = self.px(2 * GAP), self._beside_plates(count)
+        width = self._row_box(count) + (self.px(PLATE[0] + GAP) if beside else 0)
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
         half = (pitch * (count - 1) + width) / 2
         centre = max(left + half, min(right - half, self.felt.centerx))
@@ -128,17 +177,21 @@ class BankLayout(TableLayout):
         for place in range(count):
             off = place - (count - 1) / 2
             bow = round(self.px(BOW) * (2 * off / max(1, count - 1)) ** 2) if count > 2 else 0
-            plate = Rect(0, self.px(TOP) + bow, min(width, self.px(PLATE[0])), self.px(PLATE[1]))
-            plate.centerx = round(centre + off * pitch)
-            box = Rect(0, plate.bottom + self.px(6), width, self._box_height)
-            box.centerx = plate.centerx
+            slot = Rect(0, self.px(TOP) + bow, width, self._box_height)
+            slot.centerx = round(centre + off * pitch)
+            plate = Rect(slot.left, slot.top, min(width, self.px(PLATE[0])), self.px(PLATE[1]))
+            if beside:
+                box = Rect(plate.right + self.px(GAP), slot.top, slot.right - plate.right - self.px(GAP), slot.height)
+            else:
+                plate.centerx = slot.centerx
+                box = slot.move(0, plate.height + self.px(6))
             slots.append((plate, box))
         return slots
 
     def _side_slots(self, at_left: bool) -> list[tuple[Rect, Rect]]:
         """One above the other from the bottom: the plate at the edge, its boxes beside it."""
-        (width, height), box_width, tall = self._column_plate, self._column_box, self._box_height
-        top = self._row_bottom(tall) + self.px(GAP)
+        (width, height), box_width, tall = self._column_plate, self._column_box(self.side), self._box_height
+        top = self._row_bottom + self.px(GAP)
         gap = (self._foot - top - self.side * tall) / (self.side + 1) if self.side else 0
         slots = []
         for place in range(self.side):
@@ -173,7 +226,10 @@ class BankLayout(TableLayout):
     def aligned(self, seat: int) -> str:
         """Where in its place the box of a seat lies: nearest to its plate."""
         place = self.others.index(seat)
-        return "left" if place < self.side else "right" if place >= len(self.others) - self.side else "centre"
+        in_row = self.side <= place < len(self.others) - self.side
+        if in_row:
+            return "left" if self._beside_plates(self._in_row) else "centre"
+        return "left" if place < self.side else "right"
 
     def row(self, box: Rect) -> Rect:
         """Where the cards of a box lie."""
@@ -190,7 +246,7 @@ class BankLayout(TableLayout):
         gap = self.px(GAP)
         row = self.others[self.side : len(self.others) - self.side]
         top = max((self._slots[seat][1].bottom for seat in row), default=self.px(TOP)) + gap
-        beside = self.px(EDGE) + (self._column_plate[0] + gap + self._column_box if self.side else self.px(12 * GAP))
+        beside = self.px(EDGE) + (self._column_plate[0] + gap + self._column_box(self.side) if self.side else self.px(12 * GAP))
         left, right = self.felt.left + beside + gap, self.felt.right - beside - gap
         return Rect(left, top, right - left, self._foot - top)
 
@@ -218,13 +274,17 @@ class BankLayout(TableLayout):
         left, width = self.stock.left - self.px(GAP), self.stock.width + self.px(2 * GAP)
         return Rect(left, self.stock.bottom + self.px(4), width, self.px(HEAD))
 
+    @property
+    def _bank_words(self) -> int:
+        """What stands above and beneath the bank's cards."""
+        return max(self.px(HEAD), self.px(SMALL_STOCK + 4) if self._stacked else 0) + self.px(LINE + 4)
+
     @cached_property
     def _bank_area(self) -> Rect:
         """The bank's place: as high as its cards need, in the middle of what is there."""
         area = self.middle
-        head = max(self.px(HEAD), self.px(SMALL_STOCK + 4) if self._stacked else 0)
-        card = min(self.px(BANK_CARD), area.height - head - self.px(LINE + 4))
-        height = head + card + self.px(LINE + 4)
+        card = min(round(self.hand.height * TALLEST * BANK_TO_OTHERS), area.height - self._bank_words)
+        height = card + self._bank_words
         return Rect(area.left, area.top + (area.height - height) // 2, area.width, height)
 
     @cached_property
@@ -291,7 +351,8 @@ def shares_hand(rules: Rules) -> bool:
 
 def layout_for(rules: Rules) -> Callable[..., TableLayout] | None:
     """What makes the layout of a table of that game."""
-    return partial(BankLayout, shared=shares_hand(rules)) if banks(rules) else None
+    splits = any(params.splits for params in rules.ruleset.all_params_of(DrawParams))
+    return partial(BankLayout, shared=shares_hand(rules), splits=splits) if banks(rules) else None
 
 
 def _beside(place: Rect, count: int, gap: int) -> list[Rect]:

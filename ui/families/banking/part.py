@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -304,6 +304,10 @@ class BankPart(TablePart):
                 "results": [laid.box.result.word if laid.box.result is not None else None for laid in boxes]}
 
     # -- picture
+
+    @property
+    def grounds(self) -> Iterable[pygame.Rect]:
+        return (pygame.Rect(0, 0, self.scene.size[0], self.scene.table.hand.top),)
 
     def paint(self, surface: pygame.Surface) -> None:
         scene, board = self.scene, self.board

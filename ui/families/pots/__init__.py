@@ -44,6 +44,6 @@ __getattr__ = offered(
     __name__,
     board="PotBoard",
     layout="PotTableLayout",
-    part="GoneModal PotPart",
+    part="PotPart",
     result="PotAwards",
 )

@@ -154,12 +154,15 @@ class PotBoard(BoardPart):
 
     def place(self, duration: float) -> None:
         """Every card to its place in its owner's lane."""
-        pot = layout_of(self.layout).pot
         for seat, groups in enumerate(self.groups):
-            before, lane = 0, pot.lane(seat)
-            for group in groups:
-                send(group.sprites, pot.group(lane, before, len(group.sprites)), duration)
-                before += len(group.sprites)
+            for group, rects in zip(groups, self.places(seat), strict=True):
+                send(group.sprites, rects, duration)
+
+    def places(self, seat: int) -> list[list[pygame.Rect]]:
+        """Where the combinations of a seat lie."""
+        pot = layout_of(self.layout).pot
+        sizes = [[len(group.sprites) for group in groups] for groups in self.groups]
+        return pot.groups(pot.lane(seat), sizes[seat], pot.card_width(sizes))
 
     def laid(self) -> list[list[tuple[list[Card], bool]]]:
         """The combinations by seat, each with whether it counts as a first one."""

@@ -13,25 +13,24 @@ import pygame
 
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotGroup
-from ui.families.pots.layout import PotLayout
+from ui.families.pots.layout import LANE_GAP, PotLayout
 from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
-from ui.widgets.text import draw_text, joined, line_height, text_size
+from ui.widgets.text import draw_text, ellipsis, joined, line_height, text_size
 from ui.widgets.theme import px
 
-EDGE_WIDTH = 4
+EDGE_HEIGHT = 3
 SEAL = 22
-GHOST = 70  # how strongly the outline of an empty place shows, of 255
-NEEDED = 120
+GHOST = 90  # how strongly the outline of an empty place shows, of 255
 MARK_LINE = 2
-LID_INSET = 5
+LID_INSET = 4
 
 
 @dataclass(frozen=True)
 class LaneFacts:
-    """What a seat's lane says. `needed` places are still wanted, `mark` stands on groups that count as the first."""
+    """What a seat's lane says. `mark` stands on groups that count as the first."""
 
     name: str
     seat: int
@@ -41,17 +40,17 @@ class LaneFacts:
     thrown: str = ""
     costs: bool = False  # the lifts will be paid for
     won: bool = False
-    needed: int = 0
     mark: str = ""
     hint: str = ""
 
 
 @dataclass(frozen=True)
 class FreeFacts:
-    """What the lane of the free spaces says. `lid` is off, on, or lifted by a seat that has still to beat the answer."""
+    """What the strip of the spaces says. `taken` are the seats of those that are, `lid` is off, on, or lifted by a seat that has
+    still to beat the answer."""
 
     free: int
-    used: int
+    taken: tuple[int, ...]
     count: str
     of: str
     note: str = ""
@@ -73,9 +72,9 @@ class PotGround(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         paint.rounded(surface, self.rect, theme.COLOURS.shadow, px(theme.PANEL_RADIUS))
         paint.outline(surface, self.rect, theme.COLOURS.line, px(theme.PANEL_RADIUS), 1)
-        for seat in self.layout.lanes:
+        for seat in self.layout.lanes[1:]:
             lane = self.layout.lane(seat)
-            paint.hairline(surface, (lane.left, lane.top), (lane.right - 1, lane.top))
+            paint.hairline(surface, (lane.left, lane.top + px(8)), (lane.left, lane.bottom - px(4)))
 
 
 class PotLane(Widget):
@@ -98,44 +97,33 @@ class PotLane(Widget):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_edge(surface)
         self._draw_label(surface)
-        self._draw_needed(surface)
-        before = 0
         for group in self.groups:
-            self._draw_group(surface, group, before)
-            before += len(group.sprites)
-
-    def _draw_edge(self, surface: pygame.Surface) -> None:
-        bar = pygame.Rect(self.rect.x, self.rect.y + px(10), px(EDGE_WIDTH), self.rect.height - px(20))
-        paint.rounded(surface, bar, theme.seat_ink(self.facts.seat), px(EDGE_WIDTH) // 2)
+            self._draw_group(surface, group)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         facts = self.facts
-        label = self.layout.label(self.rect)
-        x, right = label.left + px(EDGE_WIDTH + 10), label.right - px(10)
-        lines = _label_lines(facts, right - x, label.height)
-        y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2
+        label = self.layout.label(self.rect).inflate(-2 * px(LANE_GAP), 0)
+        edge = pygame.Rect(label.left, label.top + px(5), label.width, px(EDGE_HEIGHT))
+        paint.rounded(surface, edge, theme.seat_ink(facts.seat), 1)
+        lines = _label_lines(facts, label.width, label.bottom - edge.bottom)
+        y = edge.bottom + (label.bottom - edge.bottom - sum(line_height(size, bold) for _, size, bold, _ in lines)) // 2
         for number, (words, size, bold, ink) in enumerate(lines):
             height = line_height(size, bold)
             sealed = facts.won and number == 0
-            end = _draw_seal(surface, right, y + height // 2) if sealed else right
-            draw_text(surface, words, pygame.Rect(x, y, end - x, height), size, ink, bold, valign="middle")
+            end = _draw_seal(surface, label.right, y + height // 2) if sealed else label.right
+            place = pygame.Rect(label.left, y, end - label.left, height)
+            draw_text(surface, ellipsis(words, size, place.width, bold), place, size, ink, bold, valign="middle")
             y += height
 
-    def _draw_needed(self, surface: pygame.Surface) -> None:
-        """The places that this seat still wants."""
-        for number in range(self.facts.count, self.facts.count + self.facts.needed):
-            _ghost(surface, self.layout.place(self.rect, number), theme.seat_ink(self.facts.seat), NEEDED)
-
-    def _draw_group(self, surface: pygame.Surface, group: PotGroup, before: int) -> None:
+    def _draw_group(self, surface: pygame.Surface, group: PotGroup) -> None:
         resting = [sprite for sprite in group.sprites if sprite.way is None]
         for sprite in resting:
             sprite.draw(surface, self.faces)
         if len(resting) < len(group.sprites) or not resting:
             return
-        places = self.layout.group(self.rect, before, len(group.sprites))
-        covered = places[0].unionall(places)
+        laid = [sprite.rect(self.faces) for sprite in resting]
+        covered = laid[0].unionall(laid)
         line = pygame.Rect(covered.left, covered.bottom + px(1), covered.width, px(MARK_LINE))
         paint.rounded(surface, line, theme.seat_ink(self.facts.seat), 1)
         if group.first and self.facts.mark:
@@ -160,27 +148,30 @@ class FreeLane(Widget):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        for number in range(0 if self.facts.lid == "on" else self.facts.free):
-            _ghost(surface, self.layout.place(self.rect, number), theme.COLOURS.paper_dim, GHOST)
+        for number, seat in enumerate(self.facts.taken):
+            space = self.layout.space(number)
+            paint.rounded(surface, space, theme.seat_ink(seat), max(2, round(space.width * 0.12)))
+        for number in range(len(self.facts.taken), len(self.facts.taken) + self.facts.free):
+            _ghost(surface, self.layout.space(number), theme.COLOURS.paper_dim, GHOST)
         self._draw_label(surface)
         if self.facts.lid != "off":
             self._draw_lid(surface)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         facts = self.facts
-        label = self.layout.label(self.rect)
-        x = label.left + px(EDGE_WIDTH + 10)
+        label = self.layout.strip_label
         few = theme.COLOURS.vermilion_bright if facts.note else theme.COLOURS.paper_dim
         lines = [(facts.count, theme.HEADING, True, theme.COLOURS.paper), (facts.note or facts.of, theme.SMALL, False, few)]
         y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2
         for words, size, bold, ink in lines:
             height = line_height(size, bold)
-            draw_text(surface, words, pygame.Rect(x, y, label.right - px(6) - x, height), size, ink, bold, valign="middle")
+            place = pygame.Rect(label.left + px(LANE_GAP), y, label.width - px(LANE_GAP), height)
+            draw_text(surface, words, place, size, ink, bold, valign="middle")
             y += height
 
     def _draw_lid(self, surface: pygame.Surface) -> None:
         """A board over the spaces; lifted, it leans on their lower edge."""
-        row = self.layout.row(self.rect).inflate(0, -2 * px(LID_INSET))
+        row = self.layout.strip.inflate(0, -2 * px(LID_INSET))
         if self.facts.lid == "lifted":
             height = max(line_height(theme.SMALL) + px(6), round(row.height * 0.4))
             row = pygame.Rect(row.left, row.bottom - height, row.width, height)

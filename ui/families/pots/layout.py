@@ -1,11 +1,10 @@
-"""Where a common pot lies on the table, and its cards in it: a lane for the free spaces and, beneath it, one for every seat.
-
-All lanes share one row of places, so that the places of all lanes together are always the spaces of the pot. Plain
-geometry, as in `ui.table.layout`.
+"""Where a common pot lies on the table, and its cards in it: a strip for its spaces, and beneath it a lane for every seat, side
+by side. Plain geometry, as in `ui.table.layout`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
@@ -17,19 +16,23 @@ from ui.table.layout import GAP as TABLE_GAP
 from ui.widgets.theme import Scale
 
 PAD = 8
-LABEL_WIDTH = 176
-LABEL_SHARE = 0.3  # of the pot, at most
-LANE_PAD = 4
-OVERLAP = 0.1  # how much of a card the next one of its group covers
-GAP = 2  # between a card and the end of its place
-POT_SHARE = 0.57  # of what lies between the seats; the rest is for the play
+STRIP = 44  # the free spaces, and the lid on them
+LABEL_HEIGHT = 66  # what a lane says, above its cards
+STRIP_LABEL = 148
+SPACE_WIDTH = 22  # a space in the strip, at most
+LANE_GAP = 12  # at each side of a line between two lanes
+FOOT = 7  # under cards: the line of their owner's colour
+SHOWN = 0.6  # how much of each card of a combination shows, as a share of its width
+GROUP_GAP = 6  # between two combinations
+MOST_ROWS = 2
+POT_SHARE = 0.62  # of what lies between the seats; the rest is for the play
 WIDEST_BAR = 1000  # where leading, covering and limiting stand side by side
 GONE_WIDTH, GONE_HEIGHT = 128, 36
 
 
 @dataclass(frozen=True)
 class PotLayout:
-    """`lanes` are the seats from the uppermost lane to the lowest, `ratio` width to height of a card."""
+    """`lanes` are the seats from the left lane to the right one, `ratio` width to height of a card."""
 
     rect: Rect
     lanes: tuple[int, ...]
@@ -42,60 +45,89 @@ class PotLayout:
 
     @cached_property
     def _inner(self) -> Rect:
-        return self.rect.inflate(-2 * self.px(PAD), -2 * self.px(LANE_PAD))
-
-    @cached_property
-    def _lane_height(self) -> float:
-        return self._inner.height / (len(self.lanes) + 1)
-
-    def _row(self, number: int) -> Rect:
-        top = self._inner.top + round(self._lane_height * number)
-        bottom = self._inner.top + round(self._lane_height * (number + 1))
-        return Rect(self._inner.left, top, self._inner.width, bottom - top)
+        return self.rect.inflate(-2 * self.px(PAD), -self.px(PAD))
 
     @cached_property
     def free(self) -> Rect:
-        """The lane of the free spaces, where the lid lies."""
-        return self._row(0)
+        """The strip of the free spaces, where the lid lies."""
+        return Rect(self._inner.left, self._inner.top, self._inner.width, self.px(STRIP))
+
+    @cached_property
+    def strip(self) -> Rect:
+        """Where the spaces lie in it, beside its words."""
+        label = min(self.px(STRIP_LABEL), self.free.width // 3)
+        return Rect(self.free.left + label, self.free.top, self.free.width - label, self.free.height)
+
+    @cached_property
+    def strip_label(self) -> Rect:
+        """Where it says how many are free."""
+        return Rect(self.free.left, self.free.top, self.strip.left - self.free.left, self.free.height)
+
+    def space(self, number: int) -> Rect:
+        """The space of that number in the strip."""
+        step = min(self.px(SPACE_WIDTH), self.strip.width / max(1, self.spaces))
+        width = max(2, round(step * 0.7))
+        rect = Rect(0, 0, width, min(round(width / self.ratio), self.free.height - self.px(PAD)))
+        rect.midleft = round(self.strip.left + step * number), self.free.centery
+        return rect
 
     def lane(self, seat: int) -> Rect:
         """The lane of what that seat has in the pot."""
-        return self._row(self.lanes.index(seat) + 1)
-
-    @cached_property
-    def label_width(self) -> int:
-        return min(self.px(LABEL_WIDTH), round(self._inner.width * LABEL_SHARE))
+        number, count, top = self.lanes.index(seat), len(self.lanes), self.free.bottom
+        left = self._inner.left + round(self._inner.width * number / count)
+        right = self._inner.left + round(self._inner.width * (number + 1) / count)
+        return Rect(left, top, right - left, self._inner.bottom - top)
 
     def label(self, lane: Rect) -> Rect:
         """Where a lane says whose it is and how many."""
-        return Rect(lane.left, lane.top, self.label_width, lane.height)
+        return Rect(lane.left, lane.top, lane.width, min(self.px(LABEL_HEIGHT), lane.height // 2))
 
     def row(self, lane: Rect) -> Rect:
         """Where the cards of a lane lie."""
-        return Rect(lane.left + self.label_width, lane.top, lane.width - self.label_width, lane.height)
+        label = self.label(lane)
+        return Rect(lane.left + self.px(LANE_GAP), label.bottom, lane.width - 2 * self.px(LANE_GAP), lane.bottom - label.bottom)
 
-    @cached_property
-    def _step(self) -> float:
-        return (self._inner.width - self.label_width) / max(1, self.spaces)
+    def card_width(self, lanes: Iterable[Sequence[int]]) -> int:
+        """How wide cards are, the same in all lanes, so that all combinations find room; their sizes are given lane by lane."""
+        held = [sizes for sizes in lanes if sizes]
+        row = self.row(self.lane(self.lanes[0]))
+        row.width = min(self.row(self.lane(seat)).width for seat in self.lanes)
+        best = 1
+        for rows in range(1, MOST_ROWS + 1):
+            width = min(max(1, int((row.height / rows - self.px(FOOT)) * self.ratio)), row.width)
+            while width > best and not all(self._rows(sizes, width, row.width) <= rows for sizes in held):
+                width -= 1
+            best = max(best, width)
+        return best
 
-    @cached_property
-    def card(self) -> tuple[int, int]:
-        """The size of a card in the pot."""
-        tall = self._lane_height - 2 * self.px(LANE_PAD)
-        width = max(1, round(min(self._step - self.px(GAP), tall * self.ratio)))
-        return width, max(1, round(width / self.ratio))
+    def _reach(self, size: int, width: int) -> int:
+        """How wide a combination of so many cards is."""
+        return width + round(width * SHOWN) * (size - 1)
 
-    def place(self, lane: Rect, number: int) -> Rect:
-        """The place of that number in a lane, counted from its left."""
-        width, height = self.card
-        row = self.row(lane)
-        return Rect(round(row.left + self._step * number), lane.centery - height // 2, width, height)
+    def _rows(self, sizes: Sequence[int], width: int, room: int) -> int:
+        """How many rows combinations take; more than there can be where one alone is too wide."""
+        rows, x = 1, 0
+        for size in sizes:
+            reach = self._reach(size, width)
+            if reach > room:
+                return MOST_ROWS + 1
+            if x and x + reach > room:
+                rows, x = rows + 1, 0
+            x += reach + self.px(GROUP_GAP)
+        return rows
 
-    def group(self, lane: Rect, before: int, count: int) -> list[Rect]:
-        """A combination of `count` cards, a small fan, in a lane that has already so many cards."""
-        first = self.place(lane, before)
-        step = min(self._step, first.width * (1 - OVERLAP))
-        return [first.move(round(step * number), 0) for number in range(count)]
+    def groups(self, lane: Rect, sizes: Sequence[int], width: int) -> list[list[Rect]]:
+        """The combinations of a lane, each a small fan, row by row."""
+        row, step, tall = self.row(lane), round(width * SHOWN), max(1, round(width / self.ratio))
+        x, y = row.left, row.top
+        places = []
+        for size in sizes:
+            reach = self._reach(size, width)
+            if x > row.left and x + reach > row.right:
+                x, y = row.left, y + tall + self.px(FOOT)
+            places.append([Rect(x + step * number, y, width, tall) for number in range(size)])
+            x += reach + self.px(GROUP_GAP)
+        return places
 
 
 @dataclass(frozen=True)

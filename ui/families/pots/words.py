@@ -18,6 +18,7 @@ from game.match.events import DealEnd
 from ui.event_words import settled_words
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeFacts, LaneFacts
+from ui.families.pots.layout import layout_of
 from ui.settings import Settings
 from ui.table.prompts import AutomaticAction, CostWarning, Prompts, bound_to
 from ui.widgets.catalogue import figure, joined, localized
@@ -93,11 +94,9 @@ def lane_facts(pots: PotBoard, view: View, audience: Audience, seat: int, over: 
     hint += _first_hint(pots, seat, view.rules)
     if lifted:
         hint.append(_lift_hint(audience, seat, lifted, each, enough, won))
-    needed = max(0, enough - count) if near else 0
     if put_down:
         hint.append(capital(put_down))
-    return LaneFacts(audience.names[seat], seat, count, words, cost, put_down, costs, won, min(needed, pots.free), t("pot-first"),
-                     "\n".join(hint))
+    return LaneFacts(audience.names[seat], seat, count, words, cost, put_down, costs, won, t("pot-first"), "\n".join(hint))
 
 
 def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
@@ -165,7 +164,8 @@ def free_facts(pots: PotBoard, view: View, audience: Audience) -> FreeFacts:
     if lid.coverer is not None:
         hint.append(t("pot-hint-covered", **audience.about(lid.coverer)))
     note = t("pot-limited") if lid.limited else ""
-    return FreeFacts(free, space - free, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
+    taken = tuple(seat for seat in layout_of(pots.layout).pot.lanes for _ in range(pots.counts[seat]))
+    return FreeFacts(free, taken, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
 
 
 def throws(view: View, names: Sequence[str]) -> str:

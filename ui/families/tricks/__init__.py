@@ -48,6 +48,6 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
 
 __getattr__ = offered(
     __name__,
-    part="ClaimPart WonModal",
+    part="ClaimPart",
     result="ClaimAwards",
 )

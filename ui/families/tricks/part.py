@@ -24,15 +24,13 @@ from ui.table.layout import spread
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, Counter, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.sprites import CardRow, Pace, Sprite, star
+from ui.table.sprites import Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.button import Button, Label, Rule
 from ui.widgets.catalogue import localized
-from ui.widgets.overlays import Answer, Modal
-from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_text, t
+from ui.widgets.text import draw_text, joined, t
 from ui.widgets.theme import px
+from ui.words import card_words
 
 if TYPE_CHECKING:
     from ui.table.board import BoardModel
@@ -168,58 +166,6 @@ class EldersPanel(Widget):
             surface.blit(self.faces.face(card, width, quick=True), place, shown)
 
 
-WIDTH = 760
-NAME_WIDTH = 168
-CARD_HEIGHT = 116
-ROW = 126
-
-
-KEY = pygame.K_g
-
-
-class WonModal(Modal):
-    """Opened with a key or a button at any time; `own` is what the viewer has put face down."""
-
-    key = KEY
-
-    def __init__(self, faces: CardFaces, rules: Rules, names: Sequence[str], view: View, own: Sequence[Card]) -> None:
-        self.faces, self.rules, self.names, self.view, self.own = faces, rules, names, view, own
-        super().__init__(lambda: t("claim-cards-title"), "", self._closing, width=WIDTH)
-
-    @staticmethod
-    def _closing() -> list[Answer]:
-        return [Answer(t("kit-close"), None, True, name="won-close")]
-
-    def body(self, area: ScrollArea) -> int:
-        view, y = self.view, area.rect.y
-        for seat, cards in enumerate(view[Won].cards):
-            if seat != view.watcher:
-                y = self._row(area, y, self.names[seat], list(Cards(view.hand.packing, cards)), f"won-{seat}")
-        area.add(Rule((area.rect.x, y, area.inner_width, 1), name="won-rule"))
-        y += px(10)
-        elders = sorted(view.rules[Elders].seen_in(view), key=lambda card: card.index)
-        if elders:
-            y = self._row(area, y, t("claim-cards-elders"), elders, "won-elders")
-        if self.own:
-            y = self._row(area, y, t("claim-cards-own"), list(self.own), "won-own")
-        return y - area.rect.y
-
-    def _row(self, area: ScrollArea, y: int, words: str, cards: Sequence[Card], name: str) -> int:
-        x, width, tall = area.rect.x, px(NAME_WIDTH), px(CARD_HEIGHT if cards else 34)
-        area.add(Label((x, y, width - px(12), tall), words, theme.BODY, bold=True, name=f"{name}-name"))
-        if not cards:
-            box = (x + width, y, area.inner_width - width, tall)
-            area.add(Label(box, t("claim-cards-none"), theme.BODY, theme.COLOURS.paper_dim, name=f"{name}-none"))
-            return y + tall + px(10)
-        count = (x + width, y, px(28), tall)
-        area.add(Label(count, str(len(cards)), theme.BODY, theme.COLOURS.gold, name=f"{name}-count"))
-        row = pygame.Rect(x + width + px(40), y, area.inner_width - width - px(40), tall)
-        area.add(CardRow(row, cards, self.faces, name=name))
-        return y + px(ROW)
-
-
-BUTTON_HEIGHT = 36
-BUTTON_GAP = 8
 LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
 WIDEST = 272
 
@@ -274,7 +220,7 @@ class ClaimBoard(BoardPart):
 
 
 class ClaimPart(TablePart):
-    """The panel and the button beside the hand, and what seats are in this deal."""
+    """The panel beside the hand, what seats are in this deal, and what they have won."""
 
     timing = Timing(stays={ClaimMade: 1600})
     keys_more = "claim-keys-text"
@@ -282,21 +228,15 @@ class ClaimPart(TablePart):
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
         self.panel: EldersPanel | None = None
-        self.button: Button | None = None
         self._roles = Roles()
 
     def build(self) -> None:
-        scene, self.panel, self.button = self.scene, None, None
+        scene, self.panel = self.scene, None
         room = scene.table.beside_hand(self._most)
         room.width = min(room.width, px(WIDEST))
         if room.width < px(LEAST_WIDTH):
             return
-        height = px(BUTTON_HEIGHT)
-        above = pygame.Rect(room.left, room.top, room.width, room.height - height - px(BUTTON_GAP))
-        self.panel = scene.ui.add(EldersPanel(above, scene.faces))
-        below = pygame.Rect(room.left, room.bottom - height, room.width, height)
-        why = t("claim-cards-why")
-        self.button = scene.ui.add(Button(below, t("claim-cards"), self.look, key=KEY, name="won", tooltip=why, quiet=True))
+        self.panel = scene.ui.add(EldersPanel(room, scene.faces))
         self.refresh()
 
     @property
@@ -345,19 +285,11 @@ class ClaimPart(TablePart):
         known = sorted(self._board.elders, key=lambda card: card.index)
         return tuple(card for card in known if card not in held)
 
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key == KEY:
-            self.look()
-        return bool(event.key == KEY)
-
-    def look(self) -> None:
-        """Look through the cards that were won."""
-        scene = self.scene
-        self.scene.open(WonModal(scene.faces, scene.rules, scene.session.names, scene.session.view(), self._own()))
-
-    def _own(self) -> Sequence[Card]:
-        hidden = self.scene.board.covered or self.scene.session.concealed
-        return () if hidden else list(self.scene.session.view().discarded)
+    def count_notes(self) -> Sequence[str]:
+        """Who has won which cards."""
+        view, names = self.scene.session.view(), self.scene.session.names
+        won = ((names[seat], Cards(view.hand.packing, cards)) for seat, cards in enumerate(view[Won].cards) if cards)
+        return [t("claim-won-by", name=name, cards=joined(map(card_words, cards), "facts")) for name, cards in won]
 
     def _claimed(self, event: ClaimMade) -> None:
         """Who claims says so."""

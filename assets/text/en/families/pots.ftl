@@ -118,17 +118,6 @@ pot-hint-covered = { $you ->
 
 pot-gone = Gone: { $count }
 pot-gone-why = Cards that were played and beaten. Anybody may look through them at any time.
-pot-gone-title = Gone cards
-pot-gone-text = { $count ->
-    [0] Nothing has been beaten yet.
-    [one] { $count } card was played and beaten.
-   *[other] { $count } cards were played and beaten.
-}
-pot-gone-own = Discarded by you, face down: { $count ->
-    [one] { $count } card.
-   *[other] { $count } cards.
-}
-pot-gone-number = { $count } of { $copies }
 
 pot-do-limit = Limit: { $keep }
 pot-why-cover = Stop leading. The others may make you lead once more; if nobody does, the deal is over.
@@ -324,4 +313,4 @@ table-verb-decline = Decline
 table-lines-failed_lift = lift that failed
 settings-auto-decline = Decline automatically
 settings-auto-decline-help = When a lift cannot bring you anything any more
-pot-keys-text = At the pot: V: cover. T: lift. D: decline, or discard. K: limit. G: look through the gone cards.
+pot-keys-text = At the pot: V: cover. T: lift. D: decline, or discard. K: limit.

@@ -84,13 +84,8 @@ claim-mark = claims { $count ->
 claim-elders = Elders elsewhere
 claim-elders-why = Cards in other hands, or put face down, that nothing can beat when they are played alone. Those in your own hand carry a star.
 claim-elders-none = All other Elders have been shown.
-claim-cards = Cards won
-claim-cards-why = What every seat has won so far, and the Elders that have not been shown.
-claim-cards-title = Cards won
-claim-cards-none = none yet
-claim-cards-elders = Elders not shown
-claim-cards-own = Your discards
 
+claim-won-by = Won by { $name }: { $cards }
 claim-dreaming = You dream.
 
 claim-result-winner = { $name } wins with { $count ->
@@ -251,7 +246,7 @@ history-best-tricks = { $number ->
 trick-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
 
 rules-bid-privileged = Whoever calls and is not the { DEALER() } is the Privileged player: may lead Elders at any time, and pays for everybody when somebody else wins. A { DEALER() } who calls has no such rights and duties.
-claim-keys-text = Tricks and claims: 1: claim. 2: go on. G: the cards won. W: the pace of a deal in which you dream.
+claim-keys-text = Tricks and claims: 1: claim. 2: go on. W: the pace of a deal in which you dream.
 
 event-payment = { $you ->
     [yes] { $award }: you collect { $each } from each player.

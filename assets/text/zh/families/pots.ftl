@@ -66,13 +66,6 @@ pot-hint-covered = { $you ->
 
 pot-gone = 已吃：{ $count }
 pot-gone-why = 打出后被吃掉的牌，随时可以翻看。
-pot-gone-title = 被吃掉的牌
-pot-gone-text = { $count ->
-    [0] 还没有牌被吃掉。
-   *[other] 有 { $count } 张牌打出后被吃掉。
-}
-pot-gone-own = 你扣下的 { $count } 张：
-pot-gone-number = { $count }/{ $copies }
 
 pot-do-limit = 限留 { $keep } 张
 pot-why-cover = 不再领出。别家可以让你再领一手；没人掀锅，这一局就结束。
@@ -227,4 +220,4 @@ table-verb-decline = 不掀
 table-lines-failed_lift = 掀锅失败
 settings-auto-decline = 自动不掀
 settings-auto-decline-help = 掀锅对你没有好处时
-pot-keys-text = 锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。G：翻看被吃掉的牌。
+pot-keys-text = 锅的玩法：V：盖锅。T：掀锅。D：不掀、扣牌。K：限牌。

@@ -51,13 +51,8 @@ claim-mark = 糊 { $count } 墩
 claim-elders = 别处的老岁牌
 claim-elders-why = 在别家手里或扣着、单张打出没有牌能吃的牌。你自己手里的带星。
 claim-elders-none = 别处的老岁牌都亮过了。
-claim-cards = 赢得的牌
-claim-cards-why = 各家到现在赢得的牌，还有没亮过的老岁牌。
-claim-cards-title = 赢得的牌
-claim-cards-none = 还没有
-claim-cards-elders = 没亮过的老岁牌
-claim-cards-own = 你扣下的牌
 
+claim-won-by = { $name }赢得：{ $cards }
 claim-dreaming = 你做梦。
 
 claim-result-winner = { $name }赢，{ $count } 墩。
@@ -174,7 +169,7 @@ history-best-tricks = { $number ->
 trick-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
 
 rules-bid-privileged = 不坐庄而叫牌的是特权玩家：随时可以单领老岁牌，别人赢了就替所有输家付。庄家叫牌没有这样的权利和责任。
-claim-keys-text = 糊牌的玩法：1：糊。2：接着打。G：看各家赢得的牌。W：做梦时变快慢。
+claim-keys-text = 糊牌的玩法：1：糊。2：接着打。W：做梦时变快慢。
 
 event-payment = { $you ->
     [yes] { $award }：各家付你 { $each }。

@@ -1,0 +1,130 @@
+"""What is drawn again: only what has changed, and with it the window looks as if all had been drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game import list_rulesets, load_ruleset
+from tests.ui.events import click, key, moved
+from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
+from ui.app import App
+from ui.scenes import TableScene
+from ui.session import SeatConfig, Session
+from ui.table import joined
+
+GAMES = [entry.id for entry in list_rulesets() if entry.shipped]
+KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
+        pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
+FRAMES, FRAME_MS = 50, 40
+SMALL = (960, 600)
+
+
+def looks_whole(app: App, scene: TableScene) -> bool:
+    """Is the window as if all of it had been drawn now?"""
+    whole = pygame.Surface(app.size).convert(app.surface)
+    scene.draw(whole)
+    return app.surface.get_buffer().raw == whole.get_buffer().raw
+
+
+def someone(rng: Random, app: App, scene: TableScene) -> list[pygame.event.Event]:
+    """What an idle hand does: points, clicks, presses keys."""
+    pos = rng.randrange(app.size[0]), rng.randrange(app.size[1])
+    return [moved(pos)] if rng.random() < 0.5 else click(pos) if rng.random() < 0.4 else [key(rng.choice(KEYS))]
+
+
+def play(app: App, game: str, seed: int, frames: int) -> None:
+    rng, rules = Random(f"{game}/{seed}"), load_ruleset(game)
+    seats = [SeatConfig("Ann"), *(SeatConfig(f"C{seat}", "easy") for seat in range(1, rules.players))]
+    scene = TableScene(Session(rules, seats, seed, make_player=PlainPlayer))
+    app.push(scene)
+    for number in range(frames):
+        app.step(someone(rng, app, scene) if rng.random() < 0.3 else [], FRAME_MS)
+        if app.scene is not scene or scene.session.state.finished:
+            break
+        assert looks_whole(app, scene), f"{game}, seed {seed}, frame {number}"
+        if scene.can_act and not scene.modals and rng.random() < 0.4:
+            scene.controller.act(rng.choice(scene.session.view().legal_actions()))
+    scene.session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_happens_the_window_looks_as_if_all_had_been_drawn(make_app: Callable[..., App], game: str) -> None:
+    play(make_app(SMALL, computer_pause_ms=0), game, 1, FRAMES)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_at_other_sizes_and_in_other_languages_as_well(
+    make_app: Callable[..., App], game: str, size: tuple[int, int], language: str
+) -> None:
+    play(make_app(size, language, computer_pause_ms=0), game, 2, 300)
+
+
+def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    wait(app, lambda: not app.moving)
+    scene.board.hand[0].go(scene.table.meld(1)[0], 1000)
+    app.step([], 50)
+    areas: list[pygame.Rect] = []
+    monkeypatch.setattr(scene, "draw", lambda surface: areas.append(surface.get_clip()))
+    for _ in range(3):
+        app.step([], 50)
+    assert len(areas) == 3 and all(area.width * area.height < app.size[0] * app.size[1] / 4 for area in areas)
+
+
+def test_held_cards_leave_nothing_behind(make_app: Callable[..., App]) -> None:
+    app = make_app(SMALL, computer_pause_ms=0)
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    drag(app, centre(scene, scene.board.hand[0]), scene.table.middle.center, release=False)
+    assert looks_whole(app, scene)
+    for pos in ((50, 50), (700, 200), scene.table.middle.center):
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))], 16)
+        assert looks_whole(app, scene)
+
+
+def test_a_result_is_drawn_over_the_table(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(SMALL, computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, session(people=(), maker=LowestPlayer))
+    monkeypatch.setattr(scene, "draw", lambda surface: None)
+    wait(app, lambda: bool(scene.modals))
+    monkeypatch.undo()
+    scene.dirty = True
+    for _ in range(5):
+        app.step([], FRAME_MS)
+        assert looks_whole(app, scene)
+
+
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+
+
+def test_what_lies_close_together_is_drawn_at_once_and_what_lies_apart_apart() -> None:
+    near, nearer, far = pygame.Rect(10, 10, 50, 50), pygame.Rect(50, 50, 50, 50), pygame.Rect(1000, 500, 90, 90)
+    assert joined([near, nearer], WINDOW) == [pygame.Rect(10, 10, 90, 90)]
+    assert joined([near, far], WINDOW) == [near, far]
+    assert joined([], WINDOW) == joined([pygame.Rect(-90, 0, 50, 50)], WINDOW) == []
+    assert joined([pygame.Rect(-20, 0, 50, 50)], WINDOW) == [pygame.Rect(0, 0, 30, 50)]
+
+
+def test_nothing_is_drawn_twice() -> None:
+    rng = Random(1)
+    for _ in range(50):
+        areas = [pygame.Rect(*map(rng.randrange, (1300, 700, 300, 200))) for _ in range(9)]
+        found = joined(areas, WINDOW)
+        assert all(not one.colliderect(other) for at, one in enumerate(found) for other in found[:at])
+        inside = [area.clip(WINDOW) for area in areas if area.clip(WINDOW).width]
+        assert all(any(one.contains(area) for one in found) for area in inside)
+
+
+def test_where_most_has_changed_all_is_drawn() -> None:
+    assert joined([pygame.Rect(0, 0, 1280, 600)], WINDOW) == [WINDOW]

@@ -1,0 +1,73 @@
+"""Cards take the room that there is: how much of the window they cover, and how large they are on the table, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+import pygame
+import pytest
+
+from game import State, load_ruleset
+from tests.cases import few
+from tests.ui import tables
+from ui.app import App
+
+SIZES = [(1280, 720), (1024, 640), (1920, 1080), (3840, 2160)]
+GRAIN = 4           # pixels of the window in which shares are counted
+DECISIONS = 60      # of a deal, by lot
+LOOKS = 6           # at one game
+
+# game, players -> the least share of the window that cards cover, and of its height that the middle card on the table has
+LEAST = {
+    ("heartoffive", 4): (0.32, 0.135),
+    ("heartoffive", 10): (0.37, 0.135),
+    ("mohuahua", 3): (0.28, 0.29),
+    ("huahuapai", 3): (0.30, 0.29),
+    ("hakka", 4): (0.19, 0.28),
+    ("blackflower", 4): (0.12, 0.2),
+    ("blackflower", 10): (0.15, 0.145),
+}
+
+
+def moments(game: str, players: int) -> list[State]:
+    """Deals under way in which the first seat is to act, and cards lie on the table."""
+    rng, rules = Random(game), load_ruleset(game, players=players)
+    found: list[State] = []
+    while len(found) < LOOKS:
+        state = rules.new_match(rng.randrange(10_000))
+        for number in range(rng.randrange(DECISIONS // 2, DECISIONS)):
+            if state.actor is None:
+                break
+            if state.actor == 0 and state.shown and number > players:
+                found.append(state.copy())
+                break
+            state.apply(rng.choice(state.legal_actions()))
+    return found[:LOOKS]
+
+
+@pytest.mark.parametrize("size", few([(size,) for size in SIZES], 1), ids=str)
+@pytest.mark.parametrize("game, players", LEAST, ids=str)
+def test_cards_take_the_felt(make_app: Callable[..., App], size: tuple[int, int], game: str, players: int) -> None:
+    shares, heights = [], []
+    for state in moments(game, players):
+        app = make_app(size, speed="off", computer_pause_ms=0, animation_ms=0)
+        scene = tables.sit_down(app, tables.session(state=state))
+        tables.my_turn(app, scene)
+        table = [sprite.rect(scene.faces) for sprite in scene.board.moving() if sprite not in scene.board.hand]
+        cards = table + [sprite.rect(scene.faces) for sprite in scene.board.hand]
+        shares.append(covered(cards, size))
+        heights += [max(card.size) for card in table]
+    share, height = LEAST[game, players]
+    assert sum(shares) / len(shares) >= share
+    assert median(heights) >= height * size[1]
+
+
+def covered(cards: list[pygame.Rect], size: tuple[int, int]) -> float:
+    """The share of the window that lies under cards."""
+    mask = pygame.mask.Mask((size[0] // GRAIN, size[1] // GRAIN))
+    for card in cards:
+        piece = pygame.mask.Mask((max(1, card.width // GRAIN), max(1, card.height // GRAIN)), fill=True)
+        mask.draw(piece, (card.x // GRAIN, card.y // GRAIN))
+    return mask.count() / ((size[0] // GRAIN) * (size[1] // GRAIN))
