@@ -16,8 +16,9 @@ __getattr__ = offered(
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
     part="TablePart",
-    plates="Plate PlateFacts",
+    plates="Plate PlateFacts Reaction",
     prompts="ButtonModel verb_words",
+    reactions="REACTION_MS reactions_to",
     sentences="hint_words why_words",
     sprites="CardRow Sprite",
 )

@@ -270,12 +270,13 @@ class TableView(Scene, ABC):
             self.drawers.log.read_on(read)
 
     def _build_plates(self) -> None:
-        tags = {seat: plate.tag for seat, plate in self.plates.items()}
+        before = dict(self.plates)
         places = {**self.table.plates, self.session.viewer: self.table.own}
         kind = next((part.plate for part in self.parts if part.plate is not None), Plate)
         for seat in sorted(places):
             plate = kind(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
-            plate.tag = tags.get(seat)
+            if seat in before:
+                plate.tag, plate.reaction = before[seat].tag, before[seat].reaction
             self.plates[seat] = self.ui.add(plate)
 
     def _build_drawers(self) -> None:
@@ -337,6 +338,7 @@ class TableView(Scene, ABC):
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
+            face=self.session.seats[seat].face,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
@@ -356,10 +358,11 @@ class TableView(Scene, ABC):
         return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
 
     def silence(self, keep: bool = False) -> None:
-        """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
+        """No plate says or shows any more what its seat did; with `keep`, what was said last stands as long as it would."""
         for plate in self.plates.values():
             if not keep:
                 plate.say(None)
+                plate.react(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
