@@ -23,7 +23,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
-from ui.table.card_look import CardLook, paint_look
+from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, joined
@@ -35,6 +35,7 @@ from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
+from ui.table.trick_look import LastTrick
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
@@ -146,7 +147,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    enlarged: CardLook | None  # a card shown up close
+    overlay: CardLook | LastTrick | None  # what is looked at closely
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -160,7 +161,7 @@ class TableView(Scene, ABC):
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine()
         self.plates = {}
-        self.enlarged = None
+        self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
         self._flying: list[Sprite] = []
@@ -464,8 +465,8 @@ class TableView(Scene, ABC):
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
-        if self.enlarged is not None:
-            paint_look(surface, self.faces, self.enlarged)
+        if self.overlay is not None:
+            self.overlay.paint(surface, self.faces)
         for modal in self.modals:
             modal.draw(surface)
         self.toaster.draw(surface)
