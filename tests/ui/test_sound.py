@@ -429,8 +429,8 @@ def test_sounds_of_a_kind_are_equally_loud(takes: dict[str, tuple[np.ndarray, in
         assert abs(np.mean(measured) - LOUDNESS[kind]) < SPREAD_LU / 2, (kind, measured)
 
 
-def test_nothing_is_shrill_and_nothing_beeps(takes: dict[str, tuple[np.ndarray, int]]) -> None:
-    """Most of each sound lies below 5 kHz; and but for strings, no single tone holds most of it for long."""
+def test_nothing_is_shrill(takes: dict[str, tuple[np.ndarray, int]]) -> None:
+    """Nearly all of each sound lies below 5 kHz."""
     for name, (samples, rate) in takes.items():
         power = np.abs(np.fft.rfft(samples)) ** 2
         hz = np.fft.rfftfreq(len(samples), 1 / rate)
