@@ -214,11 +214,10 @@ class Plate(Widget):
         return self.face_rect.right + px(8) if self._roomy else self.rect.x + px(14)
 
     def _draw_face(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Who plays there, in a ring of the seat's colour where seats share a pot; a sign where there is no face."""
+        """Who plays there, in a ring of the seat's colour where seats share a pot."""
         ink = theme.seat_ink(self.facts.lane) if self.facts.lane is not None else None
-        if not draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood):
-            draw_icon(surface, "computer", place.center, ICON, ink or theme.COLOURS.paper_dim)
-        elif ink is not None:
+        draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood)
+        if ink is not None:
             paint.outline(surface, place, ink, place.width // 2, px(RING))
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
