@@ -47,8 +47,8 @@ from ui.widgets import ENTER_KEYS, Button, FocusRing, Stepper, Widget, t
 STEPS = 22
 WALKED = (
     *(pygame.K_TAB,) * 4, *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN) * 2, *ENTER_KEYS, pygame.K_SPACE,
-    pygame.K_ESCAPE, pygame.K_HOME, pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_g, pygame.K_q, pygame.K_j,
-    pygame.K_5,
+    pygame.K_ESCAPE, pygame.K_HOME, pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_g,
+    pygame.K_q, pygame.K_j, pygame.K_5,
 )
 QUITE = frozenset({"leave", "fullscreen"})  # the program would end, or the window change
 
