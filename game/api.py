@@ -19,6 +19,7 @@ from game.ai import (
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape
+from game.core.combos.singles import SinglePlace, SingleRow
 from game.core.deck import Card, Deck, Text, Value
 from game.core.errors import (
     GameError,
@@ -87,6 +88,8 @@ __all__ = [
     "Shape",
     "Scoreboard",
     "SetupError",
+    "SinglePlace",
+    "SingleRow",
     "State",
     "Text",
     "TooManyActions",

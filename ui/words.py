@@ -21,11 +21,11 @@ from ui.families import rooms_of
 from ui.widgets.catalogue import Game, joined, localized, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
-OTHER_KIND = ("other_combination", "other_size")  # refusals that are followed by what it would take
+NOT_BEATING = ("other_combination", "other_size", "not_higher")  # refusals that are followed by what it would take
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
-MOST_NAMED = 3  # of the combinations that might be played instead
+MOST_NAMED = 3  # of the combinations that might be played instead, or that beat another one
 
 
 def game_of(rules: Rules) -> Game:
@@ -227,7 +227,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         if reading is not None:
             params[name] = a_reading(reading, rules)
             if name == "over":
-                params["why"] = _what_it_takes(reading, rules)
+                params["why"] = what_it_takes(reading, rules)
             if name == "reading" and _form(reading) in MANY:
                 params["many"] = "yes"
     if "instead" in params:
@@ -245,31 +245,55 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
     words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
-    return sentences([words, params["why"]] if refusal.code in OTHER_KIND else [words])
+    return sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words])
 
 
-def _what_it_takes(over: Reading, rules: Rules) -> str:
-    """Which kind of combination answers that one: "It takes a higher pair or a bomb."; of groups, by their names."""
-    name = localized(over.definition.name)
-    higher = t(f"engine-higher-{_form(over)}", name=name, size=over.size, length=over.length, width=over.width)
-    others = _names_above(over, rules)
-    if _form(over) == "group":
-        if not others:
-            return ""
-        higher = joined(others, "any")
-    elif others:
-        higher = joined([higher, *others], "any")
-    bombs = any(combination.bomb for combination in rules.ruleset.combinations.values())
-    return t("engine-takes", higher=higher, bombs="yes" if bombs else "no")
+def what_it_takes(over: Reading, rules: Rules) -> str:
+    """What beats that combination, as a sentence: "Only the big joker or a bomb can beat it." where it is little, else its kind:
+    "It takes a higher pair or a bomb."."""
+    few = few_beaters(over, rules)
+    if few is not None:
+        return told(rules, "engine-only-beats", what=few) if few else told(rules, "engine-nothing-beats")
+    kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules))]
+    return t("engine-takes", higher=joined(kinds, "any"))
+
+
+def few_beaters(over: Reading, rules: Rules) -> str | None:
+    """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
+    much to name."""
+    plain = [reading for reading in _beaters(over, rules) if over.bomb or not reading.bomb]
+    names = list(dict.fromkeys(a_reading(reading, rules) for reading in plain))
+    return either([*names, *([] if over.bomb else _stronger(over, rules))]) if len(names) <= MOST_NAMED else None
+
+
+def _stronger(over: Reading, rules: Rules) -> list[str]:
+    """What beats it without being of its kind: a trump, a bomb."""
+    bombs = [reading for reading in _beaters(over, rules) if reading.bomb]
+    trumps = any(not reading.definition.bomb for reading in bombs)
+    return [*([t("engine-a-trump")] if trumps else []), *([t("engine-a-bomb")] if any(r.definition.bomb for r in bombs) else [])]
+
+
+@lru_cache(maxsize=256)
+def _beaters(over: Reading, rules: Rules) -> tuple[Reading, ...]:
+    """All that beats it in this game, the weakest first."""
+    found = (reading for reading in rules.table.readings if reading.beats(over))
+    return tuple(sorted(found, key=lambda reading: (reading.bomb, reading.power)))
 
 
 def _names_above(over: Reading, rules: Rules) -> list[str]:
-    """The groups that beat it, by name; what beats a group may be anything."""
+    """What kinds of combination beat it: higher ones of its own form; groups and other forms by their names."""
+    form = _form(over)
     found: dict[str, None] = {}
-    for reading in rules.table.readings:
-        if reading.bomb or not reading.beats(over) or "group" not in (_form(over), _form(reading)):
+    for reading in _beaters(over, rules):
+        if reading.bomb and not over.bomb:
             continue
-        found[t("engine-combination", name=localized(reading.definition.name))] = None
+        name = localized(reading.definition.name)
+        if form != "group" and _form(reading) == form:
+            name = localized(over.definition.name)
+            own = t(f"engine-higher-{form}", name=name, size=over.size, length=over.length, width=over.width)
+            found = {own: None} | found
+        else:
+            found[t("engine-combination", name=name)] = None
     return list(found)
 
 

@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
     deal_winners="contenders parts_won places_of WHOLE",
-    events="CardsDealt DealResult Give Hold Leader Log sum_of",
+    events="CardsDealt DealResult Give Hold Leader Log Play sum_of",
     offers="PlayOffer",
     record="Record",
     replay="Replay ReplayError",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
@@ -15,6 +16,7 @@ from typing import Any, Protocol, Self, TypeVar
 from game.core.cards import EMPTY, CardNotation, Cards, Choices
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.plays import HandPlays
+from game.core.combos.singles import SingleRow, ranked_singles
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
 from game.families import families
@@ -232,6 +234,11 @@ class Rules:
     def choices(self, hand: Cards | str, count: int) -> Iterator[Cards]:
         """Every choice of `count` cards of the hand that the rules can tell apart."""
         return (Cards(self.packing, bits) for bits in Choices(self.packing, self.cards_in(hand).bits, count))
+
+    @cached_property
+    def single_rows(self) -> tuple[SingleRow, ...]:
+        """The order of single cards, a row for each contest; empty where none beats another."""
+        return ranked_singles(self.table)
 
     def census(self) -> dict[tuple[str, int, int], int]:
         """How many sets of cards the pack holds for each (combination, width, length), each set under its value."""

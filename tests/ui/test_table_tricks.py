@@ -143,7 +143,8 @@ def test_the_beginning_of_a_play_asks_for_the_rest(calm: App) -> None:
     assert scene.bar.verbs["play"].hint == "Choose 1 more card."
     choose(scene, calm, "SV")
     assert scene.bar.verbs["play"].hint == (
-        "A Long-Leg Seven does not have as many cards as a pair of Men. It takes a higher pair or Bulls."
+        "A Long-Leg Seven does not have as many cards as a pair of Men. "
+        "Only a pair of Earths, Bulls or a pair of Heavens can beat it."
     )
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from game import Refusal, Rules, load_ruleset
 from game.match import Give
+from tests.cases import SWEPT
+from tests.game.tables import rules_of
 from tests.ui.tables import NAMES
 from ui.event_words import event_words
 from ui.widgets import set_language
-from ui.words import a_reading, reading_words, refusal_words, short_reading
+from ui.words import a_reading, few_beaters, reading_words, refusal_words, short_reading, what_it_takes
 
 
 @pytest.fixture
@@ -43,8 +45,10 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
 @pytest.mark.parametrize(
     ("over", "tried", "english", "chinese"),
     [
-        ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens.", "一对六压不住一对七。"),
-        ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens.", "三张六压不住三张七。"),
+        ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens. It takes a higher pair or a bomb.",
+         "一对六压不住一对七。要出更大的对子或炸弹。"),
+        ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens. It takes a higher triple or a bomb.",
+         "三张六压不住三张七。要出更大的三张或炸弹。"),
         ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.",
          "单张六不能接一对七。要出更大的对子或炸弹。"),
         ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
@@ -122,16 +126,38 @@ def test_long_plays_have_a_short_form(rules: Rules, cards: str, english: str, ch
     assert short_reading(reading, rules) == chinese
 
 
-@pytest.mark.parametrize("game", ["heartoffive", "tests/rulesets/president.yaml", "tests/rulesets/big_two.yaml"])
-def test_what_it_takes_is_said_of_any_combination(game: str) -> None:
-    known = load_ruleset(game)
-    for reading in known.table.readings[::37]:
-        refusal = Refusal("other_combination", {"reading": str(reading), "over": str(reading)})
-        set_language("en")
-        words = refusal_words(refusal, known)
-        assert " It takes " in words and words.endswith(" or a bomb.") == (game == "heartoffive")
+@pytest.mark.parametrize(
+    ("over", "tried", "english"),
+    [
+        ("2C", "6C", "A Six does not beat a Two. Only the small joker, the big joker, the Five of hearts or a bomb can beat it."),
+        ("5H", "6C", "A Six does not beat the Five of hearts. Only a bomb can beat it."),
+        ("2C 2D", "6C 6D", "A pair of Sixes does not beat a pair of Twos. Only a bomb can beat it."),
+    ],
+)
+def test_few_things_that_beat_it_are_named(rules: Rules, over: str, tried: str, english: str) -> None:
+    state = rules.position(hands=["6C 6D 6S AC 8D", "9S", "9D", "9C"], table=(1, over), turn=0)
+    refusal = state.refusal(f"play {tried}")
+    assert refusal is not None and refusal_words(refusal, rules) == english
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_what_it_takes_is_true_of_any_combination(name: str) -> None:
+    """What is named beats it, and there is nothing else; where a kind is named, more than three combinations beat it."""
+    known = rules_of(name)
+    for over in known.table.readings[::5]:
+        beaters = [reading for reading in known.table.readings if reading.beats(over)]
+        few, words = few_beaters(over, known), what_it_takes(over, known)
+        plain = {a_reading(reading, known) for reading in beaters if over.bomb or not reading.bomb}
+        if few is None:
+            assert len(plain) > 3 and words.startswith("It takes ")
+        else:
+            assert len(plain) <= 3 and all(each in few for each in plain)
+            assert words == (f"Only {few} can beat it." if beaters else "Nothing beats it.")
+        bombs = any(reading.definition.bomb for reading in beaters)
+        assert ("or a bomb" in words or "Only a bomb" in words) == (bombs and not over.bomb)
         set_language("zh")
-        assert "要出更大的" in refusal_words(refusal, known)
+        assert what_it_takes(over, known)
+        set_language("en")
 
 
 def test_a_combination_may_be_spoken_of_by_its_own_name() -> None:

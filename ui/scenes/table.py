@@ -170,7 +170,7 @@ class TableScene(TableView):
             self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
-        self._fill_count()
+        self._fill_cards()
 
     def changed(self) -> None:
         self._known = None

@@ -8,6 +8,7 @@ __getattr__ = offered(
     board_part="Parts",
     damage="joined",
     card_count="CountDrawer Copies copies_words count_cards grid_of",
+    card_order="OrderDrawer order_facts",
     drag="Zone",
     drawers="match_words standing_names",
     face_down="FaceDownPart",

@@ -24,7 +24,7 @@ from ui.event_words import word_name
 from ui.table import bids, prompts
 from ui.table.prompts import ButtonModel, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words, short_reading, told
+from ui.words import a_reading, cards_words, reading_words, refusal_words, sentences, short_reading, told, what_it_takes
 
 
 def card_verb(view: View) -> str | None:
@@ -188,7 +188,7 @@ def nothing_playable(view: View) -> str:
     over = view.over
     if over is None:
         return t("table-nothing-fits")
-    return told(view.rules, "table-nothing-beats", what=a_reading(over, view.rules))
+    return sentences([told(view.rules, "table-nothing-beats", what=a_reading(over, view.rules)), what_it_takes(over, view.rules)])
 
 
 def only_passing(view: View) -> Action | None:

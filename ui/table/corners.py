@@ -1,4 +1,4 @@
-"""The small buttons in the corners of the table (menu, score, card count, log, rules), the menu, and their keys."""
+"""The small buttons in the corners of the table (menu, score, card count, order, log, rules), the menu, and their keys."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ui.table.card_count import CountDrawer
+from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
 from ui.table.layout import TableLayout
 from ui.widgets import theme
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from ui.table.view import TableView
 
 
-COUNT_KEY = pygame.K_g
+COUNT_KEY, ORDER_KEY = pygame.K_g, pygame.K_q
 MENU_WIDTH = 400
 RING = 6
 
@@ -75,6 +76,8 @@ class CornerMenu:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+        if self.scene.rules.single_rows:
+            self._add(layout.corner(2, False), "order", "order", t("table-order"), ORDER_KEY, self.toggle_order)
         counts = self.scene.app.settings.card_count
         if counts:
             self._add(layout.corner(2, True), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
@@ -104,6 +107,10 @@ class CornerMenu:
             self.scene.drawers.toggle(CountDrawer)
         else:
             self.scene.status.notice(t("table-count-off"))
+
+    def toggle_order(self) -> None:
+        """Open or close the order of the cards."""
+        self.scene.drawers.toggle(OrderDrawer)
 
     def open_rules(self) -> None:
         """The rules of this game with the options in force."""

@@ -14,7 +14,7 @@ from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import a_reading, reading_named, reading_words, refusal_words, sentences, the_card, told
+from ui.words import a_reading, few_beaters, reading_named, reading_words, refusal_words, sentences, the_card, told
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -35,7 +35,10 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         return t("table-turn-count", verb=verb_words(with_cards.verb), count=count)
     if view.over is not None:
         what = a_reading(view.over, view.rules)
-        return told(view.rules, "table-turn-beat" if with_cards is not None else "table-turn-only-pass", what=what)
+        if with_cards is not None:
+            return told(view.rules, "table-turn-beat", what=what)
+        few = few_beaters(view.over, view.rules)
+        return told(view.rules, f"table-turn-only-pass{'-few' if few else ''}", what=what, few=few or "")
     must = getattr(with_cards, "must_hold", None)
     if must is not None:
         return t("table-turn-lead-with", card=the_card(must))

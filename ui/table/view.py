@@ -23,6 +23,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
+from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, joined
 from ui.table.drag import MIDDLE, Zone, zones
@@ -45,7 +46,7 @@ from ui.words import sentences as in_a_row
 if TYPE_CHECKING:
     from ui.table.corners import CornerMenu
 
-DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer)
+DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
 NOTICE_MS = 6000
 ICON = 20
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
@@ -83,7 +84,11 @@ class StatusLine(Widget):
             self.dirty = True
 
     def notice(self, words: str, kind: str = "refusal", stays_ms: float = NOTICE_MS) -> None:
-        """Say this instead for a while."""
+        """Say this instead for a while; where the line has no room for several sentences, without the last ones."""
+        *before, _ = words.removesuffix(stop := t("language-stop")).split(stop)
+        while before and not self.fits(words):
+            words = stop.join(before) + stop
+            before.pop()
         self.covering, self._left_ms = (words, kind), stays_ms
         self.dirty = True
 
@@ -290,7 +295,7 @@ class TableView(Scene, ABC):
         for part in self.parts:
             part.move()
         self.dirty = True
-        self._fill_count()
+        self._fill_cards()
         self.drawers.place(self.table)
 
     def close_last(self) -> bool:
@@ -302,15 +307,18 @@ class TableView(Scene, ABC):
         assert log is not None and score is not None
         log.show(self.board.events, self.rules, self.session.names, self.session.you)
         score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
-        self._fill_count()
+        self._fill_cards()
 
-    def _fill_count(self) -> None:
-        """The card count, if it is open; while cards move it stays as it was, since the view is ahead of them."""
-        count = self.drawers.get(CountDrawer)
+    def _fill_cards(self) -> None:
+        """The drawers that look at the view, where they are open; while cards move they stay as they were, since the view is
+        ahead of what is shown."""
+        count, cards = self.drawers.get(CountDrawer), self.drawers.get(OrderDrawer)
+        private = not (self.board.covered or self.session.concealed)
         if count is not None and count.open and (self.playback.idle or not count.area.children):
-            private = not (self.board.covered or self.session.concealed)
             notes = [note for part in self.parts for note in part.count_notes()]
             count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
+        if cards is not None and cards.open and (self.playback.idle or not cards.area.children):
+            cards.show(order_facts(self.session.view(), private))
 
     def _plate_facts(self, seat: int) -> PlateFacts:
         board = self.board

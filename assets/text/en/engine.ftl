@@ -106,10 +106,11 @@ engine-higher-groups = higher { $name } of { $length } { $width ->
     }
 engine-higher-group = a higher { $name } of { $size }
 engine-higher-other = a higher { $name }
-engine-takes = { $bombs ->
-    [yes] It takes { $higher } or a bomb.
-   *[no] It takes { $higher }.
-}
+engine-takes = It takes { $higher }.
+engine-only-beats = Only { $what } can beat it.
+engine-nothing-beats = Nothing beats it.
+engine-a-bomb = a bomb
+engine-a-trump = a trump
 engine-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -23,6 +23,7 @@ table-turn-lead = Your turn: lead any combination.
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
+table-turn-only-pass-few = Your turn: only { $few } can beat { $what }, so pass.
 table-turn-count = Your turn: { LOWER($verb) } { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -95,6 +96,10 @@ table-count-shown = { $all ->
     [1] shown
    *[other] { $count } shown
 }
+table-order = Order of the cards
+table-order-why = Single cards from the weakest to the strongest. Framed: beats the table now. Faint: all gone. A dot: you hold one.
+table-order-safe = cannot be beaten
+table-order-above = { $name }: beats all others
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
@@ -123,7 +128,7 @@ table-keys-text =
     Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
     H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: enlarge the card. Space: skip what is moving.
-    L: log. C: score. G: card count. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
+    L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:
 table-lead-here = Lead here

@@ -62,10 +62,11 @@ engine-higher-groups = { $width ->
 }
 engine-higher-group = 更大的{ HAN($size) }张{ $name }
 engine-higher-other = 更大的{ $name }
-engine-takes = { $bombs ->
-    [yes] 要出{ $higher }或炸弹。
-   *[no] 要出{ $higher }。
-}
+engine-takes = 要出{ $higher }。
+engine-only-beats = 只有{ $what }能{ -beat }。
+engine-nothing-beats = 没有牌能{ -beat }。
+engine-a-bomb = 炸弹
+engine-a-trump = 将牌
 engine-cards = { $count } 张牌
 engine-cards-alike = { $plural ->
    *[no] { HAN($count) }张{ $name }

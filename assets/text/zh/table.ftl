@@ -20,6 +20,7 @@ table-turn-lead = 轮到你：随便出什么都行。
 table-turn-lead-with = 轮到你：这一手里要有{ $card }。
 table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
 table-turn-only-pass = 轮到你：要不起{ $what }，只能过牌。
+table-turn-only-pass-few = 轮到你：只有{ $few }能{ -beat }{ $what }，只能过牌。
 table-turn-count = 轮到你：{ $verb } { $count } 张牌。
 table-turn-give-to = 轮到你：任选 { $count } 张牌给{ $name }。
 table-turn-other = 轮到你：{ $what }。
@@ -84,6 +85,10 @@ table-count-shown = { $all ->
     [1] 已现
    *[other] 已现 { $count } 张
 }
+table-order = 牌的大小
+table-order-why = 单张从小到大。有框：现在压得过桌上的牌。淡色：已经出完。圆点：你手里有。
+table-order-safe = 没有牌能压
+table-order-above = { $name }：大过其他各门
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
@@ -112,7 +117,7 @@ table-keys-text =
     左、右：在手牌中移动。空格：选牌。回车：按标着“回车”的按钮，或四角框住的那一个。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
     H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌。R：亮牌，O：接着打。按住 E：放大这张牌。空格：跳过动画。
-    L：记录。C：比分。G：记牌。F：直接看结果。F1：规则。M：菜单。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
+    L：记录。C：比分。G：记牌。Q：牌的大小。F：直接看结果。F1：规则。M：菜单。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
 
 table-mark = { $name }：
 table-lead-here = 出在这里
