@@ -28,6 +28,7 @@ CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
 LONGEST_NAME = 24
+FULL_VOLUME = 100
 LONGEST_ID = 200
 MOST_TABLES = 200
 BYTES_AT_MOST = 1_000_000
@@ -94,6 +95,9 @@ class Settings:
     card_indices: dict[str, bool] = _by_deck(_flag)  # on cards of decks that have one; shown unless switched off
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
+    table_volume: int = _checked(80, _whole(0, FULL_VOLUME))
+    interface_volume: int = _checked(60, _whole(0, FULL_VOLUME))
+    muted: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game
     window_width: int = _checked(1280, _whole(640, 16384))

@@ -15,7 +15,7 @@ from ui.cards.faces import card_faces
 from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import decks
 from ui.scenes.base import Scene, Size
-from ui.settings import LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
+from ui.settings import FULL_VOLUME, LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph
@@ -186,13 +186,14 @@ def _games(deck: Deck) -> list[Text]:
 # ------------------------------------------------------------ settings
 
 
-SETTING_ROW = 72
+SETTING_ROW = 64
 HEAD = 52
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
 CONTROL_WIDTH = 364
 PAUSE_STEP_MS = 50
 ANIMATION_STEP_MS = 10
+VOLUME_STEP = 5
 
 
 @dataclass(frozen=True)
@@ -284,7 +285,9 @@ class SettingsScene(_SavingScene):
             SettingRow("settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")),
             SettingRow("settings-cards", lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards")),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
-            self._switch("reduce_motion"),
+            SettingRow("settings-sound", lambda at: Toggle(at, "", not settings.muted, self._mute, name="sound"), SWITCH_WIDTH),
+            self._volume("table_volume", lambda: self.app.speaker.table("land")),
+            self._volume("interface_volume", lambda: self.app.speaker.interface("button")),
         ]
 
     def _play_rows(self) -> list[SettingRow]:
@@ -318,6 +321,7 @@ class SettingsScene(_SavingScene):
                     name="animation",
                 ),
             ),
+            self._switch("reduce_motion"),
             self._switch("auto_pass"),
             *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
             self._switch("dim_unplayable"),
@@ -329,7 +333,23 @@ class SettingsScene(_SavingScene):
         key = f"settings-{name.replace('_', '-')}"
         return SettingRow(key, lambda at: Toggle(at, "", value, on_change or self._keep(name), name=name), SWITCH_WIDTH)
 
+    def _volume(self, name: str, sample: Callable[[], object]) -> SettingRow:
+        """A volume in percent; `sample` lets it be heard."""
+        keep = self._keep(name)
+
+        def choose(volume: int) -> None:
+            keep(volume)
+            sample()
+
+        value = getattr(self.app.settings, name)
+        slider = lambda at: Slider(  # noqa: E731
+            at, value, 0, FULL_VOLUME, choose, step=VOLUME_STEP, form=_volume_words, name=name)
+        return SettingRow(f"settings-{name.replace('_', '-')}", slider)
+
     # -- what the player does
+
+    def settings_changed(self) -> None:
+        self.layout(self.size)
 
     def _keep(self, name: str) -> Callable[[object], None]:
         def keep(value: object) -> None:
@@ -337,6 +357,10 @@ class SettingsScene(_SavingScene):
             self.dirty = True
 
         return keep
+
+    def _mute(self, heard: bool) -> None:
+        self.app.settings.muted = not heard
+        self.app.speaker.table("land")
 
     def _show_cards(self) -> None:
         """The page on which card set, back, felt and index of each deck are chosen."""
@@ -368,6 +392,9 @@ class SettingsScene(_SavingScene):
         choice.value = self.app.settings.speed  # "custom" is none of the named ones: no segment is marked
 
 
-
 def _seconds(milliseconds: int) -> str:
     return t("settings-seconds", seconds=figure(milliseconds / 1000, digits=2)) if milliseconds else t("settings-none")
+
+
+def _volume_words(volume: int) -> str:
+    return t("settings-volume", volume=figure(volume)) if volume else t("settings-none")

@@ -20,6 +20,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
+from ui.sounds.part import SoundPart
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.controller import TableController
@@ -59,7 +60,8 @@ class TableScene(TableView):
 
     def begin(self, session: Session) -> None:
         """Sit down to that match."""
-        self._lay_table(session, (*SHARED, *(kind for room in answers(TableParts) for kind in room.kinds(session.rules))))
+        kinds = (kind for room in answers(TableParts) for kind in room.kinds(session.rules))
+        self._lay_table(session, (*SHARED, *kinds, SoundPart))
         self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
         self.corners = CornerMenu(self)
         self.hand.order = self._chosen_order()
@@ -420,11 +422,13 @@ class TableScene(TableView):
         """A click on the felt or Space ends what is moving; a click on anything else also does what it always does."""
         if self.playback.idle or self.playback.stopped:
             return False
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return self.playback.skip()
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.ui.at(event.pos) is None:
-            return self.playback.skip()
-        return False
+        by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        by_pointer = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.ui.at(event.pos) is None
+        if not (by_key or by_pointer) or not self.playback.skip():
+            return False
+        for part in self.parts:
+            part.skipped()
+        return True
 
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:

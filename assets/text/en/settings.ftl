@@ -1,6 +1,6 @@
 # The settings.
 settings-title = Settings
-settings-window = Window
+settings-window = Window and sound
 settings-play = Play
 settings-language = Language
 settings-language-help = Of the table and its rules
@@ -29,6 +29,13 @@ settings-deck-broken = The set “{ $set }” cannot be read, because its manife
 settings-deck-gone = The set “{ $set }” is gone or does not fit this deck; the usual one is shown.
 settings-fullscreen = Full screen
 settings-fullscreen-help = F11 does the same anywhere
+settings-sound = Sound
+settings-sound-help = F9 does the same anywhere
+settings-table-volume = Table volume
+settings-table-volume-help = Cards, chips, and whose turn it is
+settings-interface-volume = Button volume
+settings-interface-volume-help = Whatever you click
+settings-volume = { $volume } %
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-help = Cards arrive at once instead of travelling
 settings-speed = Speed

@@ -128,7 +128,7 @@ table-keys-text =
     Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
     H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: enlarge the card. Space: skip what is moving.
-    L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F11: full screen. Y: lift the curtain. Tab: go round all controls.
+    L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:
 table-lead-here = Lead here

@@ -1,6 +1,6 @@
 # 设置。
 settings-title = 设置
-settings-window = 窗口
+settings-window = 窗口和声音
 settings-play = 打牌
 settings-language = 语言
 settings-language-help = 牌桌和规则使用的语言
@@ -29,6 +29,13 @@ settings-deck-broken = 选过的“{ $set }”读不出来，它的 manifest.yam
 settings-deck-gone = 选过的“{ $set }”不在了，或不合这副牌；现在用平常的牌面。
 settings-fullscreen = 全屏
 settings-fullscreen-help = 随时可按 F11 切换
+settings-sound = 声音
+settings-sound-help = 随时可按 F9 开关
+settings-table-volume = 牌桌音量
+settings-table-volume-help = 出牌、筹码，以及轮到你时的提示
+settings-interface-volume = 按钮音量
+settings-interface-volume-help = 点按钮时的轻响
+settings-volume = { $volume }%
 settings-reduce-motion = 减少动画
 settings-reduce-motion-help = 牌直接到位，不再滑动
 settings-speed = 速度

@@ -13,6 +13,7 @@ from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key
+from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
 from ui.table.plates import Tag
@@ -99,6 +100,7 @@ def _climbs(rules: Rules) -> bool:
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
     EventWords(TELLERS, standing_out=(Out,)),
+    EventSounds({Out: (Cue("last"),)}),
     TableParts(lambda rules: (OutPart,) if _climbs(rules) else ()),
     BoardParts(lambda rules: (OutBoard,) if _climbs(rules) else ()),
 ))
