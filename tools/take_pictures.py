@@ -16,7 +16,7 @@ from game import list_decks, list_rulesets, load_ruleset, make_player
 from tools.fill_history import fill
 from ui.app import App
 from ui.cards import render_pool
-from ui.lobby import LEVELS, Seat
+from ui.lobby import LEVELS, Seat, named
 from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, ReplayScene, RulesScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
@@ -24,8 +24,8 @@ from ui.settings import Settings
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
 render_pool.pool.hands = 0  # cards are drawn between frames: nothing is to be waited for
-NAMES = ("Bo", "Mei", "Lan", "Yue", "Hai")
-SEATS = [SeatConfig("Anna"), *(SeatConfig(name, "normal") for name in NAMES)]
+MEETING = 3                    # who sits down
+OTHERS = 5
 FRAMES = 4000
 MATCHES, DEALS = 9, 8          # of every game, for the history
 STOP = 14                      # of the match that is watched once more
@@ -89,8 +89,9 @@ def main() -> None:
     for name, scene in scenes.items():
         app.push(scene)
         save(app, name)
+    seats = named([("Anna", None), *[("", "normal")] * OTHERS], meeting=MEETING)
     for name, moment in TABLES.items():
-        table = TableScene(Session(load_ruleset(moment.game, players=moment.seats), SEATS[:moment.seats], moment.seed))
+        table = TableScene(Session(load_ruleset(moment.game, players=moment.seats), seats[:moment.seats], moment.seed))
         app.push(table)
         play(app, table, moment.turns)
         save(app, name)

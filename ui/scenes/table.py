@@ -30,6 +30,7 @@ from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
+from ui.table.reactions import reactions_to
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.widgets import theme
@@ -281,6 +282,8 @@ class TableScene(TableView):
                 self._match_ended()
         for part in self.parts:
             part.show(event)
+        for seat, reaction in reactions_to(event, self.board.counts).items():
+            self.plates[seat].react(reaction)
         self._fill_drawers()
 
     def _deal_begins(self, event: Begin | CardsDealt) -> None:

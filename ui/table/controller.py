@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
+from ui.table.card_look import look_at
 from ui.table.drag import Drag, Zone
 from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
@@ -283,8 +284,10 @@ class TableController:
 
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
-        self.scene.enlarged = card
-        self.scene.dirty = True
+        scene = self.scene
+        counts = scene.app.settings.card_count
+        scene.enlarged = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
+        scene.dirty = True
 
 
 # -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game

@@ -23,6 +23,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
+from ui.table.card_look import CardLook, paint_look
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, joined
@@ -145,7 +146,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    enlarged: Card | None  # shown up close
+    enlarged: CardLook | None  # a card shown up close
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -269,12 +270,13 @@ class TableView(Scene, ABC):
             self.drawers.log.read_on(read)
 
     def _build_plates(self) -> None:
-        tags = {seat: plate.tag for seat, plate in self.plates.items()}
+        before = dict(self.plates)
         places = {**self.table.plates, self.session.viewer: self.table.own}
         kind, facts = next((part.plate for part in self.parts if part.plate is not None), Plate), self._plate_facts()
         for seat in sorted(places):
             plate = kind(places[seat], self.table.tag(seat), facts[seat], self.faces, f"plate-{seat}")
-            plate.tag = tags.get(seat)
+            if seat in before:
+                plate.tag, plate.reaction = before[seat].tag, before[seat].reaction
             self.plates[seat] = self.ui.add(plate)
 
     def _build_drawers(self) -> None:
@@ -311,11 +313,16 @@ class TableView(Scene, ABC):
             score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
         self._fill_cards()
 
+    @property
+    def is_private(self) -> bool:
+        """May the viewer's own cards be seen now?"""
+        return not (self.board.covered or self.session.concealed)
+
     def _fill_cards(self) -> None:
         """The drawers that look at the view, where they are open; while cards move they stay as they were, since the view is
         ahead of what is shown."""
         count, cards = self.drawers.get(CountDrawer), self.drawers.get(OrderDrawer)
-        private = not (self.board.covered or self.session.concealed)
+        private = self.is_private
         if count is not None and count.open and (self.playback.idle or not count.area.children):
             notes = [note for part in self.parts for note in part.count_notes()]
             count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
@@ -340,6 +347,7 @@ class TableView(Scene, ABC):
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
+            face=self.session.seats[seat].face,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
@@ -359,10 +367,11 @@ class TableView(Scene, ABC):
         return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
 
     def silence(self, keep: bool = False) -> None:
-        """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
+        """No plate says or shows any more what its seat did; with `keep`, what was said last stands as long as it would."""
         for plate in self.plates.values():
             if not keep:
                 plate.say(None)
+                plate.react(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
@@ -465,7 +474,7 @@ class TableView(Scene, ABC):
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
         if self.enlarged is not None:
-            painter.paint_enlarged(surface, self.faces, self.enlarged)
+            paint_look(surface, self.faces, self.enlarged)
         for modal in self.modals:
             modal.draw(surface)
         self.toaster.draw(surface)
