@@ -14,7 +14,7 @@ from ui.cards.faces import CardFaces
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
-SLACK = 80_000  # pixels that are drawn for nothing rather than going over the table once more
+SLACK = 40_000  # pixels that are drawn for nothing rather than going over the table once more
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
 
 
