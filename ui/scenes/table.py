@@ -165,8 +165,9 @@ class TableScene(TableView):
             return
         self._known = known
         self.damage.note(self.grounds)
+        facts = self._plate_facts()
         for seat, plate in self.plates.items():
-            plate.tell(self._plate_facts(seat))
+            plate.tell(facts[seat])
         for part in self.parts:
             part.refresh()
         if self.bar is not None:
@@ -283,8 +284,7 @@ class TableScene(TableView):
             part.show(event)
         for seat, reaction in reactions_to(event, self.board.counts).items():
             self.plates[seat].react(reaction)
-        if self.drawers.log is not None:
-            self._fill_drawers()
+        self._fill_drawers()
 
     def _deal_begins(self, event: Begin | CardsDealt) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
