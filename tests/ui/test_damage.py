@@ -73,7 +73,7 @@ def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
     scene = sit_down(app, session())
     my_turn(app, scene)
     wait(app, lambda: not app.moving)
-    scene.board.hand[0].go(scene.table.meld(1)[0], 1000)
+    scene.board.hand[0].go(scene.table.trick(1).cards[0], 1000)
     app.step([], 50)
     areas: list[pygame.Rect] = []
     monkeypatch.setattr(scene, "draw", lambda surface: areas.append(surface.get_clip()))
