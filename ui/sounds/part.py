@@ -35,7 +35,7 @@ class SoundPart(TablePart):
 
     def show(self, event: Event) -> None:
         playback = self.scene.playback
-        self._others_acted |= event.seat not in (None, self.scene.session.viewer)
+        self._others_acted |= not event.private and event.seat not in (None, self.scene.session.viewer)
         self._drop()
         if not playback.hurry:
             for cue in cues_of(event):
