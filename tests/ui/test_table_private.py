@@ -51,7 +51,7 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
 
 
 def test_nothing_is_heard_of_a_private_question(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither that somebody is asked nor what is answered: who wins with this hand hears what everybody hears, until play begins."""
+    """Neither that somebody is asked nor what is answered: until play begins, a hand that wins sounds like any other."""
     heard: list[str] = []
     monkeypatch.setattr(Speaker, "table", lambda self, sound, side=0.0, after=0.0: heard.append(sound))
     scene = sit_down(calm, table_for(dealt(pots.REDS, OTHER), (0,), maker=Holder))
