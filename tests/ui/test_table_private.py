@@ -87,6 +87,8 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
     wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
     assert all(event.kind != "reveal" for event in scene.board.events)
     assert scene.drawers.log is not None
+    scene.drawers.log.set_open(True)
+    assert scene.drawers.log.area.children
     assert all("show" not in " ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children)
 
 
