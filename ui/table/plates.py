@@ -56,7 +56,8 @@ class Reaction:
 
 class Counter(NamedTuple):
     """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
-    the line, and only while there is room. `hint` says it to the pointer."""
+    the line, and only while there is room. `hint` says it to the pointer. `own` is what the viewer alone can add, `goal` the
+    number that is worth more than this one, where there is one; it is left out where there is no room."""
 
     name: str
     value: int
@@ -64,6 +65,8 @@ class Counter(NamedTuple):
     gold: bool = False
     quiet: bool = False
     shown: bool = True
+    own: int = 0
+    goal: int = 0
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class PlateFacts:
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
+    alert: str = ""  # what the others have to know of it now; said where it says nothing else
     lane: int | None = None  # whose colour it has where seats share a pot
     face: str = ""  # whose face is shown
 
@@ -233,10 +237,11 @@ class Plate(Widget):
         y, x = self.rect.y + px(63), self.rect.x + px(14)
         if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
             return
+        right = self.rect.right - px(10)
         if facts.role:
-            at = (self.rect.right - px(10), y) if facts.counters else (x, y)
-            side = "right" if facts.counters else "left"
+            at, side = ((right, y), "right") if facts.counters else ((x, y), "left")
             draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
+            right -= text_size(facts.role, theme.SMALL, True)[0]
         for counter in facts.counters:
             if counter.quiet:
                 at = (self.rect.right - px(10), y)
@@ -244,11 +249,22 @@ class Plate(Widget):
                     words = f"{counter.name} {counter.value}"
                     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
                 continue
-            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-            x += text_size(counter.name, theme.SMALL)[0] + px(8)
-            ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
-            draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
-            x += text_size(str(counter.value), theme.BODY, True)[0] + px(12)
+            x = self._draw_counter(surface, counter, x, y, right)
+
+    def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
+        """Name and number; what the viewer adds and the goal as far as there is room before `right`. Returns where it ends."""
+        draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+        x += text_size(counter.name, theme.SMALL)[0] + px(8)
+        ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
+        draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
+        x += text_size(str(counter.value), theme.BODY, True)[0] + px(4)
+        further = [(f"+ {counter.own}", theme.COLOURS.paper)] if counter.own else []
+        for words, colour in [*further, *([(f"/ {counter.goal}", theme.COLOURS.paper_dim)] if counter.goal else [])]:
+            width = text_size(words, theme.SMALL)[0]
+            if x + width + px(6) <= right:
+                draw_text(surface, words, (x, y), theme.SMALL, colour, valign="middle")
+                x += width + px(4)
+        return x + px(8)
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
         """Who is out has a place instead of cards; the first one a crown."""
@@ -297,6 +313,8 @@ class Plate(Widget):
         tag = self.tag
         if tag is None and self.facts.passed:
             tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
+        if tag is None and self.facts.alert:
+            tag = Tag(self.facts.alert, theme.COLOURS.vermilion_bright)
         if tag is None:
             return
         if tag.bubble:
