@@ -229,8 +229,7 @@ class App:
         self.speaker.hush()
         self.save_settings()
         if self.scene is not None:
-            self.scene.settings_changed()
-            self.scene.toast(text.t("kit-muted" if self.settings.muted else "kit-unmuted"))
+            self.scene.settings_changed(text.t("kit-muted" if self.settings.muted else "kit-unmuted"))
 
     def apply_deck_style(self) -> None:
         """Show every deck in the set, with the back and with or without the index that the settings say."""

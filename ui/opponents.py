@@ -50,8 +50,10 @@ def temper_of(key: str) -> str:
     return BY_KEY[key].temper if key in BY_KEY else COUNTING
 
 
-def face_of(key: str) -> str:
-    """Whose face belongs to this text of a name: the id of an opponent, empty for anybody else."""
+def face_of(level: str | None, key: str) -> str:
+    """Whose face is shown for a seat: PERSON, the opponent with this text for a name (its id), nobody's for another player."""
+    if level is None:
+        return PERSON
     return BY_KEY[key].id if key in BY_KEY else ""
 
 

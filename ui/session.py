@@ -17,7 +17,7 @@ from game import NOBODY, Action, Event, Rules, State, View
 from game.match.events import DealEnd, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
-from ui.opponents import PERSON, face_of, temper_of
+from ui.opponents import face_of, temper_of
 from ui.table import prompts
 from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
@@ -48,7 +48,7 @@ class SeatConfig:
     @property
     def face(self) -> str:
         """Whose face is shown (`ui.cards.portraits`); empty for a computer player that is none of the opponents."""
-        return PERSON if self.level is None else face_of(self.key)
+        return face_of(self.level, self.key)
 
 
 def _keeps_secrets(view: View) -> bool:

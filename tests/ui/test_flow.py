@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match.events import TrickEnd
+from game.match import TrickEnd
 from tests.ui.events import click
 from tests.ui.tables import centre, hand, my_turn, position, press, sit_down, sprite_of
 from ui.app import App

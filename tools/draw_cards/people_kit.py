@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tools.draw_cards.cut import Point, shape, smooth, stroke_of, strokes
+from tools.draw_cards.cut import Point, disc, shape, smooth, stroke_of, strokes, way
 from tools.draw_cards.palette import BLUSH, INK, LACQUER, PAPER, PAPER_EDGE
 from tools.draw_cards.svg import circle, document, ellipse, mirrored, moved, numbers, path
 
@@ -113,7 +113,7 @@ class Head:
         near = self.near
         cheek = [near[1], *near[2:5]]
         body = self._ear() + path(self.contour, light) + path(crescent(cheek, self.shade), shade)
-        body += path(crescent(self.far[3:], -0.35 * self.shade), shade)
+        body += path(crescent(self.far[3:], 0.35 * self.shade), shade)
         if covered is not None:
             edge = 0.97 * self.temple
             body += path(
@@ -155,7 +155,7 @@ def _round(points: Sequence[Point]) -> str:
 
 
 def crescent(points: Sequence[Point], depth: float) -> str:
-    """A strip along a contour, deepest in the middle, on its right hand (negative: on its left)."""
+    """A strip on the right hand of a contour, deepest in the middle."""
     inner = []
     last = len(points) - 1
     for i, (x, y) in enumerate(points):
@@ -379,6 +379,11 @@ def blush(head: Head, size: float = 1, colour: str = BLUSH) -> str:
     """Warm cheeks."""
     y = head.eyes + 21
     return ellipse(head.x(-39), y, 10 * size, 6 * size, colour) + ellipse(head.x(42), y, 7 * size, 6 * size, colour)
+
+
+def dots(text: str, r: float) -> str:
+    """Stubble, freckles, what is dyed on cloth: discs at places written as `x y, x y`."""
+    return "".join(disc(x, y, r) for x, y in way(text))
 
 
 def folds(head: Head, long: float = 1) -> str:

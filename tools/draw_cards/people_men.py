@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.draw_cards.cut import disc, shape, strokes
+from tools.draw_cards.cut import shape, strokes
 from tools.draw_cards.palette import (
     ASH,
     AZURE,
@@ -25,7 +25,7 @@ from tools.draw_cards.palette import (
     VERMILION,
     WARM,
 )
-from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, down_from, folds, forehead, glasses
+from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, dots, down_from, folds, forehead, glasses
 from tools.draw_cards.svg import circle, path
 
 
@@ -62,24 +62,7 @@ def hai() -> Sitter:
     )
     lines = folds(head, 1.1) + forehead(head, -27, 1)
     stubble = path(
-        "".join(
-            disc(x, y, 1.3)
-            for x, y in (
-                (-22, 44),
-                (-16, 51),
-                (-28, 38),
-                (-9, 55),
-                (0, 58),
-                (9, 59),
-                (18, 58),
-                (27, 54),
-                (33, 47),
-                (-4, 50),
-                (26, 47),
-                (-33, 30),
-                (36, 40),
-            )
-        ),
+        dots("-22 44, -16 51, -28 38, -9 55, 0 58, 9 59, 18 58, 27 54, 33 47, -4 50, 26 47, -33 30, 36 40", 1.3),
         head.skin.line,
     )
     side = shape("M-48 -26C-54 -12 -54 0 -50 10C-46 8 -43 2 -42 -8C-42 -16 -40 -22 -38 -28Z", ASH, 3)
@@ -314,37 +297,22 @@ def chen() -> Sitter:
 def shan() -> Sitter:
     """Ah Shan, thirty-three, cuts bamboo in the mountains: cropped hair, a neck like a trunk, a towel over it."""
     head = Head(
-        Skin(*TAN), temple=46, cheek=49, jaw=47, chin=21, crown=-62, eyes=-5, nose=22, mouth=39, bottom=62, jaw_at=37, turn=14
+        Skin(*TAN), temple=46, cheek=49, jaw=47, chin=21, crown=-64, eyes=-9, nose=17, mouth=33, bottom=55, jaw_at=31, turn=14
     )
     looks = Looks(
         eye=9.5, open=5, iris=5, brow=8, brow_up=5.5, arch=1.5, slope=-0.5, nose="broad", mouth=14, smile=0.5, squints=False
     )
     hair = path(
-        "M-48 -2C-53 -20 -55 -46 -40 -64C-30 -76 -12 -80 6 -80C26 -80 42 -72 48 -58C53 -44 51 -26 47 -12C45 -20 44 -28 41 -34"
-        "C36 -38 28 -40 20 -38L12 -40L2 -38L-8 -40L-18 -37C-28 -38 -36 -34 -39 -28C-41 -18 -44 -8 -48 -2Z",
+        "M-48 -6C-53 -22 -56 -48 -42 -66C-31 -79 -12 -84 6 -84C27 -84 44 -76 49 -60C53 -46 51 -30 47 -16C45 -23 44 -30 41 -36"
+        "C36 -41 28 -43 20 -41L12 -43L2 -41L-8 -43L-18 -40C-28 -41 -36 -37 -39 -31C-41 -21 -44 -12 -48 -6Z",
         INK,
     )
     hair += strokes("M-34 -58L-30 -52M-20 -67L-17 -60M-4 -71L-2 -64M12 -71L13 -64M28 -66L28 -59M40 -56L39 -50", GLOSS, 3)
     jaw = path(
-        "".join(
-            disc(x, y, 1.1)
-            for x, y in (
-                (-26, 44),
-                (-18, 52),
-                (-32, 36),
-                (-8, 57),
-                (2, 59),
-                (12, 59),
-                (22, 57),
-                (30, 52),
-                (36, 44),
-                (-12, 48),
-                (30, 44),
-            )
-        ),
+        dots("-26 37, -18 45, -32 29, -8 50, 2 52, 12 52, 22 50, 30 45, 36 37, -12 41, 30 37", 1.1),
         head.skin.line,
     )
-    body = shape(down_from(62, "C-76 56 -56 58 -34 60C-10 78 20 78 40 60C60 58 78 56 "), PINE, LINE)
+    body = shape(down_from(66, "C-76 60 -56 60 -34 62C-10 78 20 78 40 60C60 60 78 60 "), PINE, LINE)
     vest = shape(
         "M-42 60C-34 80 -30 96 -32 102C-12 108 14 108 36 100C34 94 40 78 48 60L38 56C24 74 -16 74 -30 56Z", PAPER, LINE
     )
@@ -356,11 +324,11 @@ def shan() -> Sitter:
     )
     towel += strokes("M-61 78C-52 87 -43 91 -34 92M62 77C54 87 46 90 38 91", VERMILION, 4)
     hills = path(
-        "M-104 32C-92 8 -82 -18 -70 -30C-60 -24 -54 -8 -44 2L-40 44H-100Z"
-        "M104 32C98 10 88 -20 76 -50C64 -44 56 -18 44 -6L40 44H100Z",
+        "M-104 32C-92 8 -82 -18 -70 -30C-60 -24 -54 -8 -44 2L-40 76H-74Q-96 58 -104 32Z"
+        "M104 32C98 10 88 -20 76 -50C64 -44 56 -18 44 -6L40 76H74Q96 58 104 32Z",
         PINE,
     )
-    return Sitter(BLUSH, body + vest + towel, head, looks, backdrop=hills, under=jaw, hair=hair, neck=(31, 80, 16), size=1.05)
+    return Sitter(BLUSH, body + vest + towel, head, looks, backdrop=hills, under=jaw, hair=hair, neck=(30, 84, 12), size=1.0)
 
 
 def liu() -> Sitter:

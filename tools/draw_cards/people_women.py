@@ -27,7 +27,7 @@ from tools.draw_cards.palette import (
     VIOLET,
     WARM,
 )
-from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, down_from, folds, forehead
+from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, dots, down_from, folds, forehead
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import circle, path
 
@@ -194,10 +194,7 @@ def lin() -> Sitter:
     cloth += shape("M-54 -12C-70 -2 -76 20 -72 44C-64 40 -56 28 -52 12Z", INDIGO, LINE)
     cloth += strokes("M-52 -22C-46 -42 -28 -54 -4 -55C20 -56 40 -46 49 -30", PAPER, 3)
     cloth += path(
-        "".join(
-            disc(x, y, 2.6)
-            for x, y in ((-38, -58), (-22, -68), (-2, -71), (18, -68), (34, -58), (-30, -64), (8, -64), (-66, 22))
-        ),
+        dots("-38 -58, -22 -68, -2 -71, 18 -68, 34 -58, -30 -64, 8 -64, -66 22", 2.6),
         INDIGO_LINE,
     )
     blouse = shape(down_from(74, "C-66 62 -46 58 -22 54L2 66L26 54C48 58 66 62 "), AZURE, LINE)
@@ -287,13 +284,13 @@ def qing() -> Sitter:
         eye=11, open=8, iris=6.8, lash=2, brow=4, brow_up=8, arch=3, nose="small", nose_size=0.95, mouth=10, smile=3.5
     )
     plait = ""
-    for x, tilt in ((-57, -1), (56, 1)):
-        for i, y in enumerate((20, 36, 51, 65)):
+    for x, tilt in ((-55, -1), (54, 1)):
+        for i, y in enumerate((19, 33, 46, 58)):
             plait += circle(x + tilt * (i % 2) * 3, y, 11.5 - i * 0.8, INK) + strokes(
                 f"M{x - 7 + tilt * (i % 2) * 3} {y - 5}L{x + 3 + tilt * (i % 2) * 3} {y + 5}", GLOSS, 2.5
             )
-        plait += strokes(f"M{x - 8 + tilt * 2} 75H{x + 8 + tilt * 2}", VERMILION, 6) + path(
-            f"M{x - 7 + tilt * 2} 78C{x - 9} 86 {x - 4} 90 {x + tilt * 2} 91C{x + 6} 90 {x + 9} 86 {x + 7 + tilt * 2} 78Z",
+        plait += strokes(f"M{x - 8 + tilt * 2} 67H{x + 8 + tilt * 2}", VERMILION, 6) + path(
+            f"M{x - 7 + tilt * 2} 70C{x - 8} 76 {x - 4} 80 {x + tilt * 2} 81C{x + 5} 80 {x + 8} 76 {x + 7 + tilt * 2} 70Z",
             INK,
         )
     hair = path(
@@ -308,9 +305,7 @@ def qing() -> Sitter:
     blouse = shape("M-27 56L2 110L31 56L20 52H-16Z", PAPER, LINE)
     collar = shape("M-27 52C-34 58 -38 64 -36 72L-12 84L2 70ZM31 52C38 58 42 64 40 72L16 84L2 70Z", PAPER, LINE)
     rib = strokes("M-44 66L-6 108M48 66L10 108", SAGE, 3)
-    freckles = path(
-        "".join(disc(x, y, 1.3) for x, y in ((-26, 21), (-20, 24), (-14, 20), (33, 22), (38, 20), (28, 20))), head.skin.line
-    )
+    freckles = path(dots("-26 21, -20 24, -14 20, 33 22, 38 20, 28 20", 1.3), head.skin.line)
     return Sitter(
         PETAL,
         cardigan + rib + blouse + collar,
@@ -386,12 +381,10 @@ def sachiko() -> Sitter:
     collars = ""
     for d in (under, over):
         collars += strokes(d, INK, 19) + strokes(d, PAPER, 13)
-    dots = path(
-        "".join(disc(x, y, 2.8) for x, y in ((-58, 80), (-44, 92), (-40, 74), (52, 78), (44, 94), (62, 90), (-58, 84))), LILAC
-    )
+    cloth = path(dots("-58 80, -44 92, -40 74, 52 78, 44 94, 62 90, -58 84", 2.8), LILAC)
     return Sitter(
         LILAC,
-        kimono + inner + collars + dots,
+        kimono + inner + collars + cloth,
         head,
         looks,
         behind=knot + comb,

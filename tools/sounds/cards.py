@@ -42,7 +42,7 @@ def swept(seconds: float, top: float = 0.4) -> Signal:
 
 def slide(rng: Rng) -> Signal:
     """One card, pushed over the table."""
-    return rubbed(rng, eased_out(rng.uniform(0.20, 0.26)))
+    return rubbed(rng, eased_out(rng.uniform(0.17, 0.21)))
 
 
 def thud(rng: Rng, weight: float = 1.0) -> Signal:

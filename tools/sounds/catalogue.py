@@ -12,8 +12,8 @@ from tools.sounds.loudness import momentary_loudness, true_peak
 from tools.sounds.synthesis import RATE, Rng, Signal, amplitude, in_room
 
 # The loudest 0.4 s of every sound of a kind, in LUFS. What is heard often is soft; what is rare and weighs may be heard.
-LOUDNESS = {"card": -29.0, "pack": -27.0, "dealt": -34.0, "clay": -29.0, "wood": -29.0, "weight": -22.5, "music": -24.0,
-            "button": -35.0}
+LOUDNESS = {"card": -29.0, "pack": -27.0, "dealt": -34.0, "clay": -29.0, "wood": -30.0, "rap": -32.0, "weight": -22.5,
+            "music": -24.0, "button": -35.0}
 SPREAD_LU = 2.0  # how far sounds of one kind may be apart in the files
 HIGHEST_DB = -1.0  # true peak
 SILENT = amplitude(-66)
@@ -37,7 +37,7 @@ SOUNDS = (
     Sound("gather", "pack", 3, cards.gather),
     Sound("shuffle", "pack", 2, cards.shuffle),
     Sound("chips", "clay", 4, cards.chips),
-    Sound("knock", "wood", 4, wood.knock),
+    Sound("knock", "rap", 4, wood.knock),
     Sound("turn", "wood", 2, wood.turn),
     Sound("lid_on", "wood", 2, wood.lid_on),
     Sound("lid_off", "wood", 2, wood.lid_off),

@@ -9,7 +9,7 @@ from tools.sounds.synthesis import Curve, Mode, Rng, Signal, around, burst, mixe
 
 BOARD = (Mode(171, 0.030, 0.55), Mode(263, 0.028, 0.9), Mode(421, 0.021, 1.0), Mode(655, 0.014, 0.75), Mode(1010, 0.009, 0.45),
          Mode(1490, 0.006, 0.25))
-FISH = (Mode(372, 0.062, 1.0), Mode(598, 0.030, 0.35), Mode(905, 0.017, 0.22), Mode(1340, 0.009, 0.10))  # a hollow block
+FISH = (Mode(372, 0.046, 1.0), Mode(598, 0.028, 0.55), Mode(905, 0.017, 0.35), Mode(1340, 0.009, 0.15))  # a hollow block
 VESSEL = (Mode(236, 0.040, 0.6), Mode(379, 0.036, 0.9), Mode(604, 0.027, 1.0), Mode(921, 0.017, 0.7), Mode(1370, 0.010, 0.4))
 LACQUER = (Mode(342, 0.016, 1.0), Mode(561, 0.010, 0.5), Mode(880, 0.006, 0.2))
 CONTACT: Curve = ((200, -20), (500, -3), (1000, 0), (2200, -6), (5000, -26))
@@ -27,7 +27,7 @@ def knock(rng: Rng) -> Signal:
 
 def turn(rng: Rng) -> Signal:
     """It is one's turn: a wooden fish, touched with a soft mallet."""
-    return mixed((struck(around(FISH, rng, 0.012, 0.15), 0.0042, 0.40) * 2, 0, 0), (burst(rng, 0.004, CONTACT), 0, -16))
+    return mixed((struck(around(FISH, rng, 0.012, 0.15), 0.0030, 0.40) * 2, 0, 0), (burst(rng, 0.004, CONTACT), 0, -20))
 
 
 def last(rng: Rng) -> Signal:

@@ -230,7 +230,9 @@ class CardFaces:
             self.want_back(width)
             self.want(cards, width)
             return
-        self.back(width)
+        if not self.has_back(width):
+            self.back(width)
+            yield
         for card in cards:
             if not self.has_face(card, width):
                 self.face(card, width)

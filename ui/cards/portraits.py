@@ -12,6 +12,9 @@ from game.core.files import assets_dir
 from ui.cards.cache import cached
 from ui.cards.raster import Unreadable, for_screen
 from ui.opponents import OPPONENTS, PERSON
+from ui.widgets import theme
+from ui.widgets.base import RectLike, StaticWidget
+from ui.widgets.icons import draw_icon
 from ui.widgets.theme import px
 
 MOODS = ("rest", "thinking", "pleased", "dismayed", "alert")
@@ -19,6 +22,7 @@ FACES = (*(opponent.id for opponent in OPPONENTS), PERSON)
 MARKED = ("easy", "normal", "hard")  # levels
 MARK_SHARE = 0.38  # of the side of a face
 SMALLEST_MARK = 11  # at scale 1
+ICON = 18
 OUT = 0.2  # how far a mark stands out of the face, as a share of its own side
 
 
@@ -47,14 +51,25 @@ def _picture(name: str, side: int) -> pygame.Surface | None:
         return None
 
 
-def draw_portrait(surface: pygame.Surface, square: pygame.Rect, who: str, level: str | None, mood: str = "rest") -> bool:
-    """Draw the face into the square, the mark of its level on the lower right corner. False where there is no such face."""
+def draw_portrait(surface: pygame.Surface, square: pygame.Rect, who: str, level: str | None, mood: str = "rest") -> None:
+    """Draw the face into the square, the mark of its level on the lower right corner; a sign where there is no such face."""
     face = portrait(who, square.width, mood)
     if face is None:
-        return False
+        draw_icon(surface, "computer", square.center, ICON, theme.COLOURS.paper_dim)
+        return
     surface.blit(face, square)
     side = max(px(SMALLEST_MARK), round(square.width * MARK_SHARE))
     mark = level_mark(level, side)
     if mark is not None:
         surface.blit(mark, mark.get_rect(bottomright=(square.right + round(OUT * side), square.bottom + round(OUT * side / 2))))
-    return True
+
+
+class Portrait(StaticWidget):
+    """The face of somebody and the mark of their level, beside their name."""
+
+    def __init__(self, rect: RectLike, who: str, level: str | None, mood: str = "rest", *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.who, self.level, self.mood = who, level, mood
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_portrait(surface, self.rect, self.who, self.level, self.mood)

@@ -15,13 +15,13 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from ui.cards.portraits import draw_portrait, level_mark, portrait
+from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
 from ui.opponents import PERSON, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
+from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
@@ -274,17 +274,6 @@ class CharacterCards(Widget):
         return px(ABOVE + FACE + BELOW) + line_height(theme.BODY, True) + line_height(theme.SMALL) + px(8)
 
 
-class Face(Widget):
-    """Who sits there, at what level."""
-
-    def __init__(self, rect: RectLike, who: SeatConfig) -> None:
-        super().__init__(rect, name="face")
-        self.who = who
-
-    def draw(self, surface: pygame.Surface) -> None:
-        draw_portrait(surface, self.rect, self.who.face, self.who.level)
-
-
 WIDTH = 900
 RING = 8                 # room for a focus ring inside the clipped body
 
@@ -308,7 +297,8 @@ class SeatModal(Modal):
         offered = characters(LEVELS, self.exact)
         who = area.add(CharacterCards((left, top, width), offered, self.seat.level, self._choose, name="who"))
         sitter = self.called()
-        face = area.add(Face((left, who.rect.bottom + px(theme.GAP), px(FACE), px(FACE)), sitter))
+        corner = (left, who.rect.bottom + px(theme.GAP), px(FACE), px(FACE))
+        face = area.add(Portrait(corner, sitter.face, sitter.level, name="face"))
         beside = face.rect.right + px(theme.GAP)
         place = pygame.Rect(beside, 0, left + width - beside, px(theme.CONTROL_HEIGHT))
         place.centery = face.rect.centery

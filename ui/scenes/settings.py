@@ -390,7 +390,7 @@ class SettingsScene(_SavingScene):
 
     # -- what the player does
 
-    def settings_changed(self) -> None:
+    def settings_changed(self, words: str) -> None:
         self.layout(self.size)
 
     def _keep(self, name: str) -> Callable[[object], None]:

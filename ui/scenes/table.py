@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 RIGHT_BUTTON = 3
-ENLARGE_KEY = pygame.K_e
+ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
@@ -165,8 +165,9 @@ class TableScene(TableView):
             return
         self._known = known
         self.damage.note(self.grounds)
+        facts = self._plate_facts()
         for seat, plate in self.plates.items():
-            plate.tell(self._plate_facts(seat))
+            plate.tell(facts[seat])
         for part in self.parts:
             part.refresh()
         if self.bar is not None:
@@ -205,7 +206,7 @@ class TableScene(TableView):
         """Hide the table until the next person is there."""
         if not self._covered:
             self._covered = True
-            self.enlarged = None
+            self.overlay = None
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
             self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
@@ -284,8 +285,7 @@ class TableScene(TableView):
             part.show(event)
         for seat, reaction in reactions_to(event, self.board.counts).items():
             self.plates[seat].react(reaction)
-        if self.drawers.log is not None:
-            self._fill_drawers()
+        self._fill_drawers()
 
     def _deal_begins(self, event: Begin | CardsDealt) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
@@ -397,7 +397,7 @@ class TableScene(TableView):
         if self.modals:
             super().handle(event)
             return
-        if self._close_enlarged(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
+        if self._close_overlay(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.cards, ring=True)
@@ -413,11 +413,11 @@ class TableScene(TableView):
             self._lit = self.lit
             self.dirty = True
 
-    def _close_enlarged(self, event: pygame.event.Event) -> bool:
-        if self.enlarged is None:
+    def _close_overlay(self, event: pygame.event.Event) -> bool:
+        if self.overlay is None:
             return False
-        released = event.type == pygame.KEYUP and event.key == ENLARGE_KEY
-        other_key = event.type == pygame.KEYDOWN and event.key != ENLARGE_KEY  # a held key may repeat
+        released = event.type == pygame.KEYUP and event.key in (ENLARGE_KEY, LAST_KEY)
+        other_key = event.type == pygame.KEYDOWN and event.key not in (ENLARGE_KEY, LAST_KEY)  # a held key may repeat
         if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
             self.controller.enlarge(None)
         return True
@@ -451,6 +451,8 @@ class TableScene(TableView):
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:
             self._enlarge_by_key()
+        elif event.key == LAST_KEY:
+            self.controller.look_back()
         elif event.key == pygame.K_ESCAPE:
             if not self.close_last():
                 self.back()
@@ -472,6 +474,8 @@ class TableScene(TableView):
         card = found.card if found is not None else self._card_of_part(pos)
         if card is not None:
             self.controller.enlarge(card)
+        elif self.table.middle.collidepoint(pos):
+            self.controller.look_back()
 
     def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
         return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)

@@ -18,6 +18,7 @@ from ui.table.part import TablePart
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
+ARRIVED = 0.75  # of its way: a card slows down, and is seen to lie before the way ends
 WIDTH = 0.7  # how far to a side a sound at the edge of the window is heard; 1 would be one ear alone
 
 
@@ -34,7 +35,7 @@ class SoundPart(TablePart):
 
     def show(self, event: Event) -> None:
         playback = self.scene.playback
-        self._others_acted |= event.seat not in (None, self.scene.session.viewer)
+        self._others_acted |= not event.private and event.seat not in (None, self.scene.session.viewer)
         self._drop()
         if not playback.hurry:
             for cue in cues_of(event):
@@ -56,7 +57,7 @@ class SoundPart(TablePart):
             case Moment.SETTING_OUT if not way:
                 return
             case Moment.ARRIVING:
-                after = way
+                after = way * ARRIVED
             case Moment.READ:
                 after = (playback.reading_ms(event) or 0) * playback.share
         self._play(cue.sound, self._x(event.seat if cue.seat is None else cue.seat), after)
@@ -65,7 +66,7 @@ class SoundPart(TablePart):
         """Each card that is on its way to its place is heard as it comes to lie there."""
         for sprite in self.scene.board.moving():
             if sprite.way is not None:
-                self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration)
+                self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration * ARRIVED)
 
     def _won(self, event: DealEnd) -> bool:
         """Has a person at this screen won the deal?"""

@@ -22,4 +22,5 @@ __getattr__ = offered(
     reactions="REACTION_MS reactions_to",
     sentences="hint_words why_words",
     sprites="CardRow Sprite",
+    trick_look="last_trick",
 )

@@ -33,16 +33,20 @@ Line = tuple[str, pygame.Color, int]  # words, their colour, and the space above
 OnChange = Callable[["SideDrawer"], None]
 
 
-def deciding(rules: Rules | LoadedRuleset) -> int:
-    """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
-    keys = [key for key, _ in tally_names(rules)]
+Names = list[tuple[str, str]]  # of tallies, each with what it is called
+
+
+def deciding(rules: Rules | LoadedRuleset, names: Names | None = None) -> int:
+    """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked. `names` are
+    those of `tally_names`, where they are known."""
+    keys = [key for key, _ in names or tally_names(rules)]
     match = rules.ruleset.match
     wanted = [match.end.tally.name] if match.end.tally is not None else []
     wanted += [key.more or key.fewer or "" for key in match.ranking]
     return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
-def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
+def tally_names(rules: Rules | LoadedRuleset) -> Names:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
     params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
@@ -54,9 +58,11 @@ def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     return named
 
 
-def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None) -> list[tuple[str, str]]:
+def standing_names(
+    rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None, names: Names | None = None
+) -> Names:
     """Those of them that say something now, at that seat or anywhere: without debts there are points alone."""
-    names = tally_names(rules)
+    names = names or tally_names(rules)
     if not lends(rules):
         return names
     seats = range(rules.players) if seat is None else (seat,)

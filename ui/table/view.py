@@ -6,7 +6,7 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
-from ui.table.card_look import CardLook, paint_look
+from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, joined
@@ -35,6 +35,7 @@ from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
+from ui.table.trick_look import LastTrick
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
@@ -146,7 +147,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    enlarged: CardLook | None  # a card shown up close
+    overlay: CardLook | LastTrick | None  # what is looked at closely
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -160,7 +161,7 @@ class TableView(Scene, ABC):
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine()
         self.plates = {}
-        self.enlarged = None
+        self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
         self._flying: list[Sprite] = []
@@ -272,9 +273,9 @@ class TableView(Scene, ABC):
     def _build_plates(self) -> None:
         before = dict(self.plates)
         places = {**self.table.plates, self.session.viewer: self.table.own}
-        kind = next((part.plate for part in self.parts if part.plate is not None), Plate)
+        kind, facts = next((part.plate for part in self.parts if part.plate is not None), Plate), self._plate_facts()
         for seat in sorted(places):
-            plate = kind(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
+            plate = kind(places[seat], self.table.tag(seat), facts[seat], self.faces, f"plate-{seat}")
             if seat in before:
                 plate.tag, plate.reaction = before[seat].tag, before[seat].reaction
             self.plates[seat] = self.ui.add(plate)
@@ -297,7 +298,7 @@ class TableView(Scene, ABC):
         for part in self.parts:
             part.move()
         self.dirty = True
-        self._fill_cards()
+        self._fill_drawers()
         self.drawers.place(self.table)
 
     def close_last(self) -> bool:
@@ -305,10 +306,12 @@ class TableView(Scene, ABC):
         return any(part.close() for part in self.parts) or self.drawers.close_last()
 
     def _fill_drawers(self) -> None:
+        """What lies in a closed drawer nobody sees; it is filled when it is opened."""
         log, score = self.drawers.log, self.drawers.score
-        assert log is not None and score is not None
-        log.show(self.board.events, self.rules, self.session.names, self.session.you)
-        score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
+        if log is not None and log.open:
+            log.show(self.board.events, self.rules, self.session.names, self.session.you)
+        if score is not None and score.open:
+            score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
         self._fill_cards()
 
     @property
@@ -327,14 +330,21 @@ class TableView(Scene, ABC):
         if cards is not None and cards.open and (self.playback.idle or not cards.area.children):
             cards.show(order_facts(self.session.view(), private))
 
-    def _plate_facts(self, seat: int) -> PlateFacts:
+    def _plate_facts(self) -> list[PlateFacts]:
+        """What the plates say, by seat."""
+        standing, names = self.board.standing, tally_names(self.rules)
+        decides = names[deciding(self.rules, names)]
+        return [self._facts_of_seat(seat, standing, standing_names(self.rules, standing, seat, names), decides)
+                for seat in range(self.rules.players)]
+
+    def _facts_of_seat(
+        self, seat: int, standing: Mapping[str, Sequence[int]], names: Sequence[tuple[str, str]], decides: tuple[str, str]
+    ) -> PlateFacts:
         board = self.board
         view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
-        standing = board.standing
-        told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
-        decides = tally_names(self.rules)[deciding(self.rules)]
+        told = [tally for tally in names if tally[0] in standing]
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
@@ -464,8 +474,8 @@ class TableView(Scene, ABC):
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
-        if self.enlarged is not None:
-            paint_look(surface, self.faces, self.enlarged)
+        if self.overlay is not None:
+            self.overlay.paint(surface, self.faces)
         for modal in self.modals:
             modal.draw(surface)
         self.toaster.draw(surface)
