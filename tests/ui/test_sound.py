@@ -123,7 +123,7 @@ def test_a_card_slides_from_its_seat_and_lands_when_it_arrives(paced: App, heard
     heard.clear()
     scene.controller.act(next(action for action in scene.session.view().legal_actions() if str(action).startswith("play")))
     played = [(sound, after) for sound, _, after in heard if sound in ("slide", "land")]
-    assert played == [("slide", 0), ("land", paced.settings.animation_ms)]
+    assert played == [("slide", 0), ("land", 0.75 * paced.settings.animation_ms)]
     assert {side for sound, side, _ in heard if sound in ("slide", "land")} == {0}  # the viewer sits in the middle
     heard.clear()
     tables.my_turn(paced, scene)
