@@ -15,7 +15,7 @@ from importlib import import_module
 from benchmarks.figures import HEAD, Asked
 from benchmarks.peers import Peers
 
-ROWS = ("playouts", "positions", "thinking", "search", "compiling", "start", "drawing")
+ROWS = ("playouts", "positions", "thinking", "search", "compiling", "start", "drawing", "sound")
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ OWN = {
     "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
-    "ui/cards/faces.py": {"read_text"},                       # ships
+    "ui/cards/portraits.py": {"read_text"},                       # ships
     "ui/display.py": {"glob", "read_text"},                  # devices of the system, the icon that ships
     "ui/settings.py": {"fdopen"},                            # writes
     "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships

@@ -18,8 +18,9 @@ from game import Rules, load_ruleset, make_player
 from game.core import language_folders
 from game.loading import list_rulesets
 from game.store import KeptSeat, MatchStore, facts_of
+from ui.opponents import OPPONENTS
+from ui.widgets import t
 
-NAMES = ("Mei", "Bo", "Lan", "Jun", "Yue", "Hai", "Qing", "Shan", "Tao", "Yun", "Feng")
 PERSON = "Anna"
 GUEST = "Lukas"
 HOURS_APART = 9
@@ -52,8 +53,8 @@ def seats_for(rules: Rules, rng: Random) -> list[KeptSeat]:
     """Anna, now and then a guest, and computers of both levels."""
     guests = [KeptSeat(GUEST)] if rules.players > 2 and rng.random() < 0.3 else []
     people = [KeptSeat(PERSON), *guests]
-    names = rng.sample(NAMES, rules.players - len(people))
-    return [*people, *(KeptSeat(name, rng.choice(("easy", "normal"))) for name in names)]
+    others = rng.sample(OPPONENTS, rules.players - len(people))
+    return [*people, *(KeptSeat(t(each.key), rng.choice(("easy", "normal")), each.key) for each in others)]
 
 
 def play_match(store: MatchStore, rules: Rules, rng: Random, deals: int, last: bool) -> None:

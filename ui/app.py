@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,8 @@ from ui.cards.faces import apply_deck_styles
 from ui.cards.index import show_indices
 from ui.cards.render_pool import anything_awaited, take_all
 from ui.settings import Settings
-from ui.widgets import text, theme
+from ui.sounds.speaker import Speaker
+from ui.widgets import base, text, theme
 
 if TYPE_CHECKING:
     from game.store.match_store import MatchStore, StoreError
@@ -75,6 +77,7 @@ class Trace:
 # ------------------------------------------------------------ app
 
 
+MUTE_KEY = pygame.K_F9
 MOVING_HZ = 60
 RESTING_HZ = 25
 LOOKING_MS = 240  # where only a person can change anything, so often it is looked whether time has
@@ -94,6 +97,8 @@ class App:
         surface: pygame.Surface | None = None,
     ) -> None:
         self.settings = settings or Settings.load()
+        self.speaker = Speaker(self.settings)
+        base.on_press = partial(self.speaker.interface, "button")
         self._asked_size = size
         text.set_language(language or self.settings.language)
         self.apply_deck_style()
@@ -218,6 +223,14 @@ class App:
         self.set_fullscreen(not self.settings.fullscreen)
         self.save_settings()
 
+    def toggle_mute(self) -> None:
+        """F9."""
+        self.settings.muted = not self.settings.muted
+        self.speaker.hush()
+        self.save_settings()
+        if self.scene is not None:
+            self.scene.settings_changed(text.t("kit-muted" if self.settings.muted else "kit-unmuted"))
+
     def apply_deck_style(self) -> None:
         """Show every deck in the set, with the back and with or without the index that the settings say."""
         art.choose(self.settings.card_sets, self.settings.card_backs)
@@ -245,6 +258,7 @@ class App:
         self._remember_window()
         if self._store is not None:
             self._store.close()
+        self.speaker.close()
         render_pool.pool.close()
         text.close()
         pygame.quit()
@@ -297,6 +311,8 @@ class App:
             self._resize(event.size)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == MUTE_KEY:
+            self.toggle_mute()
         elif self.scene is not None:
             if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self.scene.dirty = True

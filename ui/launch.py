@@ -67,17 +67,20 @@ def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.push(HomeScene())
     begin(app)
-    BackgroundTask(_load_the_rest)
+    if len(app.scenes) > 1:
+        app.speaker.open()  # a table that is shown at once is heard from its first deal on
+    BackgroundTask(partial(_load_the_rest, app))
     app.run()
 
 
-def _load_the_rest() -> None:
-    """Import the screens that the home screen leads to, in a thread."""
+def _load_the_rest(app: App) -> None:
+    """Import the screens that the home screen leads to, in a thread; then there is time for sound."""
     from ui.widgets.catalogue import read_ahead
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):
         import_module(name)
     read_ahead()
+    app.speaker.open()
 
 
 # Each looks at what was typed, which may raise CommandError, and returns what is left to do.

@@ -1,5 +1,5 @@
-"""The twelve opponents: who the computer players are. Each has a name and a temper, which decides between actions that the level
-finds about equally good.
+"""The twelve opponents: who the computer players are. Each has a name, a face (`ui.cards.portraits`) and a temper, which decides
+between actions that the level finds about equally good.
 
 The text of the name is kept with a match (`SeatConfig.key`), so that the same opponent sits there when it is taken up again.
 """
@@ -31,7 +31,8 @@ OPPONENTS = tuple(Opponent(id, temper) for temper, ids in {
     "hoarding": ("chen", "yue", "shan"),
     COUNTING: ("liu", "qing", "sachiko"),
 }.items() for id in ids)
-TEMPER_OF = {opponent.key: opponent.temper for opponent in OPPONENTS}
+BY_KEY = {opponent.key: opponent for opponent in OPPONENTS}
+PERSON = "person"  # the face of people at the screen
 
 
 def company(meeting: int) -> list[Opponent]:
@@ -46,9 +47,16 @@ def company(meeting: int) -> list[Opponent]:
 
 def temper_of(key: str) -> str:
     """The temper of whoever has this text for a name; nobody's in particular where that is no opponent."""
-    return TEMPER_OF.get(key, COUNTING)
+    return BY_KEY[key].temper if key in BY_KEY else COUNTING
+
+
+def face_of(level: str | None, key: str) -> str:
+    """Whose face is shown for a seat: PERSON, the opponent with this text for a name (its id), nobody's for another player."""
+    if level is None:
+        return PERSON
+    return BY_KEY[key].id if key in BY_KEY else ""
 
 
 def manner(key: str) -> str:
     """A line about how the opponent with this text for a name plays; empty for anybody else."""
-    return t(f"opponents-plays-{TEMPER_OF[key]}") if key in TEMPER_OF else ""
+    return t(f"opponents-plays-{BY_KEY[key].temper}") if key in BY_KEY else ""

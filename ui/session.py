@@ -17,7 +17,7 @@ from game import NOBODY, Action, Event, Rules, State, View
 from game.match.events import DealEnd, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
-from ui.opponents import temper_of
+from ui.opponents import face_of, temper_of
 from ui.table import prompts
 from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
@@ -44,6 +44,11 @@ class SeatConfig:
     def called(self) -> str:
         """The name in the language in force."""
         return t(self.key) if self.key and has_text(self.key) else self.name
+
+    @property
+    def face(self) -> str:
+        """Whose face is shown (`ui.cards.portraits`); empty for a computer player that is none of the opponents."""
+        return face_of(self.level, self.key)
 
 
 def _keeps_secrets(view: View) -> bool:

@@ -261,9 +261,13 @@ def what_it_takes(over: Reading, rules: Rules) -> str:
 def few_beaters(over: Reading, rules: Rules) -> str | None:
     """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
     much to name."""
-    plain = [reading for reading in _beaters(over, rules) if over.bomb or not reading.bomb]
-    names = list(dict.fromkeys(a_reading(reading, rules) for reading in plain))
-    return either([*names, *([] if over.bomb else _stronger(over, rules))]) if len(names) <= MOST_NAMED else None
+    names: dict[str, None] = {}
+    for reading in _beaters(over, rules):
+        if over.bomb or not reading.bomb:
+            names[a_reading(reading, rules)] = None
+            if len(names) > MOST_NAMED:
+                return None
+    return either([*names, *([] if over.bomb else _stronger(over, rules))])
 
 
 def _stronger(over: Reading, rules: Rules) -> list[str]:
@@ -284,9 +288,8 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
     """What kinds of combination beat it: higher ones of its own form; groups and other forms by their names."""
     form = _form(over)
     found: dict[str, None] = {}
-    for reading in _beaters(over, rules):
-        if reading.bomb and not over.bomb:
-            continue
+    one_each = {reading.combination: reading for reading in reversed(_beaters(over, rules)) if over.bomb or not reading.bomb}
+    for reading in sorted(one_each.values(), key=lambda reading: reading.power):
         name = localized(reading.definition.name)
         if form != "group" and _form(reading) == form:
             name = localized(over.definition.name)

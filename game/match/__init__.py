@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
     deal_winners="contenders parts_won places_of WHOLE",
-    events="CardsDealt DealResult Give Hold Leader Log Play sum_of",
+    events="CardsDealt DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
     offers="PlayOffer",
     record="Record",
     replay="Replay ReplayError",

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Cards
 from game.core.combos import Reading
+from game.core.combos.plays import HandPlays
+from game.core.deck import Card
 from game.core.errors import Refusal
 from game.match.actions import Action
 from game.match.events import DealResult, Event
@@ -115,6 +117,15 @@ class View:
         """Whether a play that counts as this would lie on top of the trick: it beats what lies there, or leads."""
         over = self.current_trick.over
         return over is None or self._public.state.phase.beats(reading, over)
+
+    def plays_with(self, card: Card) -> list[tuple[Reading, Cards]]:
+        """The combinations of the hand that hold that card, the strongest first: bombs, then the larger, then the higher ones.
+        One for each choice that the rules tell apart, whatever may be played now."""
+        packing, table = self.rules.packing, self.rules.table
+        found = [(table.value(bits), bits) for bits in
+                 HandPlays(table, self.hand.bits, holds=packing.unit[card.index]).representatives()]
+        known = [(reading, Cards(packing, bits)) for reading, bits in found if reading is not None]
+        return sorted(known, key=lambda play: (play[0].bomb, play[0].size, play[0].power), reverse=True)
 
     @property
     def owner(self) -> int | None:

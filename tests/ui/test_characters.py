@@ -1,4 +1,4 @@
-"""The characters of the levels: their faces are drawn in full and told apart, and what is said of them is true."""
+"""The people at the table and the levels: their faces are drawn in full and told apart, and what is said of them is true."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from game.core import assets_dir
 from tests.ui import tables
 from tests.ui.test_card_art import differing
 from ui.app import App
-from ui.cards import FACES, cache, card_faces, lint, portrait
+from ui.cards import FACES, MOODS, cache, card_faces, level_mark, lint, portrait
 from ui.families.banking import BankPlate
 from ui.lobby import LEVELS, Seat, TableChoice, balanced, characters, plays
+from ui.opponents import OPPONENTS, PERSON, temper_of
 from ui.resume import resume_match
 from ui.scenes import LobbyScene, TableScene
 from ui.session import SeatConfig, Session
@@ -27,9 +28,11 @@ from ui.widgets import px, set_language, t, text_size, theme, wrap
 
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
 PLAYED = ["tests/rulesets/big_two.yaml", *SHIPPED]
-SMALL = 24          # pixels
-SIZES = (20, 42, 88, 264)
-LEAST = 0.25        # of the pixels of two faces differ
+SIZES = (24, 42, 88, 264)   # pixels
+LEAST = 0.21        # of the pixels of two people differ at least
+SEEN = 0.04        # of the pixels of two moods
+NEAR = 0.6          # of what two people differ by, the moods of one of them do at most
+LARGEST = 12_000    # bytes of a file
 DECISIONS = 400     # of a match, at most
 PLACED = [(800, 500), (1280, 720), (3840, 2160)]
 ROOT = Path(__file__).parents[2]
@@ -47,53 +50,82 @@ def fresh() -> Iterator[None]:
     portrait.cache_clear()
 
 
-def face(who: str, side: int) -> pygame.Surface:
+def face(who: str, side: int, mood: str = "rest") -> pygame.Surface:
     """The face on a plate, without alpha, as it is seen."""
     image = pygame.Surface((side, side), 0, 32)
     image.fill(theme.COLOURS.lacquer)
-    drawn = portrait(None if who == "person" else who, side)
+    drawn = portrait(who, side, mood)
     assert drawn is not None and drawn.get_size() == (side, side)
     image.blit(drawn, (0, 0))
     return image
 
 
-def test_every_level_that_sits_down_has_a_face_and_so_has_a_person() -> None:
-    assert set(FACES) == {*LEVELS, "person"}
-    assert {file.stem for file in (assets_dir() / "faces").iterdir()} == set(FACES)
+def around(side: int) -> pygame.mask.Mask:
+    """What lies outside a round picture."""
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(disc, "white", (side / 2, side / 2), side / 2 + 1)
+    outside = pygame.mask.from_surface(disc, 0)
+    outside.invert()
+    return outside
+
+
+def share(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How much of two pictures differs clearly."""
+    return differing(one, other, one.get_width()) / (one.get_width() * one.get_height())
+
+
+def test_every_opponent_has_a_face_in_every_mood_and_every_level_a_mark() -> None:
+    assert set(FACES) == {*(opponent.id for opponent in OPPONENTS), PERSON}
+    files = {file.stem for file in (assets_dir() / "faces").iterdir()}
+    assert files == {PERSON, *(f"{opponent.id}_{mood}" for opponent in OPPONENTS for mood in MOODS)}
+    assert {file.stem for file in (assets_dir() / "levels").iterdir()} == set(LEVELS)
+
+
+@pytest.mark.parametrize("folder", ["faces", "levels"])
+def test_the_files_are_small_and_wholly_drawn(folder: str) -> None:
+    for file in (assets_dir() / folder).iterdir():
+        text = file.read_text("utf-8")
+        assert lint(text, 1.0) == [] and len(text) <= LARGEST, file.name
 
 
 @pytest.mark.parametrize("who", FACES)
-def test_a_face_is_drawn_in_full_and_stays_in_its_window(app: App, who: str) -> None:
-    assert lint((assets_dir() / "faces" / f"{who}.svg").read_text("utf-8"), 1.0) == []
+def test_a_face_stays_in_its_window(app: App, who: str) -> None:
     for side in SIZES:
-        image = portrait(None if who == "person" else who, side)
-        assert image is not None
-        inked = pygame.mask.from_surface(image, 0)
-        outside = [(x, y) for x in range(side) for y in range(side)
-                   if (x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2 > (side / 2 + 0.5) ** 2]
-        assert not any(inked.get_at(place) for place in outside)
-        assert inked.get_at((side // 2, side // 2))
+        for mood in MOODS if side == SIZES[-1] else ("rest",):
+            image = portrait(who, side, mood)
+            assert image is not None
+            inked = pygame.mask.from_surface(image, 0)
+            assert not inked.overlap_area(around(side), (0, 0)) and inked.get_at((side // 2, side // 2))
 
 
-def test_no_two_faces_look_alike_even_small(app: App) -> None:
-    faces = {who: face(who, SMALL) for who in FACES}
+@pytest.mark.parametrize("side", SIZES)
+def test_no_two_people_look_alike(app: App, side: int) -> None:
+    faces = {who: face(who, side) for who in FACES}
     for (one, a), (two, b) in itertools.combinations(faces.items(), 2):
-        assert differing(a, b, SMALL) >= LEAST * SMALL * SMALL, f"{one} and {two}"
+        assert share(a, b) >= LEAST, f"{one} and {two}"
+
+
+def test_a_mood_is_seen_and_leaves_everybody_who_they_are(app: App) -> None:
+    faces = {who: {mood: face(who, SIZES[1], mood) for mood in MOODS} for who in FACES if who != PERSON}
+    for who, moods in faces.items():
+        apart = [share(moods[one], moods[other]) for one, other in itertools.combinations(MOODS, 2)]
+        strangers = [share(moods["rest"], others["rest"]) for other, others in faces.items() if other != who]
+        assert min(apart) >= SEEN and max(apart) < NEAR * min(strangers), (who, apart, min(strangers))
 
 
 def test_a_face_is_drawn_once_and_then_taken_from_the_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = portrait("hard", 61)
-    assert first is not None and portrait("hard", 61) is first
+    first = portrait("mei", 61)
+    assert first is not None and portrait("mei", 61) is first
     portrait.cache_clear()
     monkeypatch.setattr(cache, "raw_picture", None)
-    again = portrait("hard", 61)
+    again = portrait("mei", 61)
     assert again is not None and again is not first
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(first, "RGBA")
 
 
 @pytest.mark.parametrize(("level", "like"), [("hard:0.5s", "hard"), ("hard:400", "hard"), ("normal:0.2", "normal")])
-def test_a_level_with_a_setting_has_the_face_and_the_name_of_the_level(app: App, level: str, like: str) -> None:
-    one, other = portrait(level, 60), portrait(like, 60)
+def test_a_level_with_a_setting_has_the_mark_and_the_name_of_the_level(app: App, level: str, like: str) -> None:
+    one, other = level_mark(level, 60), level_mark(like, 60)
     assert one is not None and other is not None and pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     plates = [Plate(pygame.Rect(0, 0, 200, 60), pygame.Rect(0, 60, 200, 30), PlateFacts("Mei", each, 9, cards=True, tallies=[]),
                     card_faces(load_ruleset("heartoffive").deck), each) for each in (level, like)]
@@ -101,8 +133,30 @@ def test_a_level_with_a_setting_has_the_face_and_the_name_of_the_level(app: App,
 
 
 @pytest.mark.parametrize("level", ["random", "lord", "../icon"])
-def test_a_level_without_a_face_has_none(app: App, level: str) -> None:
-    assert portrait(level, 40) is None
+def test_who_is_no_opponent_has_no_face_and_an_unknown_level_no_mark(app: App, level: str) -> None:
+    assert portrait(level, 40) is None and portrait("mei", 40, level) is None and level_mark(level, 40) is None
+
+
+def test_the_same_person_sits_under_the_same_face_wherever_they_are_shown(app: App) -> None:
+    lobby = LobbyScene("heartoffive")
+    app.push(lobby)
+    lobby.choice.set_players(8)
+    for seat in range(1, 8):
+        lobby.choice.set_seat(seat, Seat(LEVELS[seat % len(LEVELS)]))
+    lobby.layout(lobby.size)
+    chosen = lobby.choice.configs()
+    lobby.deal()
+    table = app.scene
+    assert isinstance(table, TableScene) and app.store is not None
+    assert [table.plates[seat].facts.face for seat in range(8)] == [who.face for who in chosen]
+    opponents = {opponent.key: opponent for opponent in OPPONENTS}
+    for who in chosen[1:]:
+        assert who.face == opponents[who.key].id and temper_of(who.key) == opponents[who.key].temper
+    table.session.close()
+    match, = app.store.unfinished()
+    again = resume_match(app, match).session
+    assert [who.face for who in again.seats] == [who.face for who in chosen]
+    again.close()
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -151,21 +205,21 @@ def test_that_the_strongest_plays_like_the_second_is_said_where_it_is_so(game: s
 
 @pytest.mark.parametrize("plate", [Plate, BankPlate])
 @pytest.mark.parametrize("size", PLACED)
-def test_the_face_of_a_level_stands_in_the_corner_of_its_plate(make_app: Callable[..., App], size: tuple[int, int],
-                                                               plate: type[Plate]) -> None:
+def test_face_and_mark_stand_in_the_corner_of_a_plate(make_app: Callable[..., App], size: tuple[int, int],
+                                                     plate: type[Plate]) -> None:
     make_app(size)
     rect = pygame.Rect(px(40), px(40), px(NARROW_PLATE), px(PLATE_HEIGHT))
-    drawn = [on_plate(plate, rect, level) for level in (*LEVELS, None)]
+    drawn = [on_plate(plate, rect, level, face) for level, face in [*((level, "mei") for level in LEVELS), (None, PERSON)]]
     for one, other in itertools.combinations(drawn, 2):
         boxes = changed(one, other).get_bounding_rects()
         box = boxes[0].unionall(boxes[1:])
-        assert rect.contains(box) and box.right <= rect.x + px(12) + px(plate.face) + 1
+        assert rect.contains(box) and box.right <= rect.x + px(12 + plate.face + 4)
         assert box.bottom <= rect.y + px(32), "what stands below"
 
 
-def on_plate(plate: type[Plate], rect: pygame.Rect, level: str | None) -> pygame.Surface:
+def on_plate(plate: type[Plate], rect: pygame.Rect, level: str | None, face: str) -> pygame.Surface:
     surface = pygame.Surface((rect.right + px(40), rect.bottom + px(40)), 0, 32)
-    facts = PlateFacts("Mei", level, 9, cards=True, tallies=[("wins", 0)])
+    facts = PlateFacts("Mei", level, 9, cards=True, tallies=[("wins", 0)], face=face)
     plate(rect, rect, facts, card_faces(load_ruleset("heartoffive").deck), "plate").draw(surface)
     return surface
 

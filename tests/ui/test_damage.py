@@ -73,7 +73,8 @@ def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
     scene = sit_down(app, session())
     my_turn(app, scene)
     wait(app, lambda: not app.moving)
-    scene.board.hand[0].go(scene.table.first_play.cards[0], 1000)
+    card = scene.board.hand[0]
+    card.go(card.rect(scene.faces).move(0, -200), 1000)
     app.step([], 50)
     areas: list[pygame.Rect] = []
     monkeypatch.setattr(scene, "draw", lambda surface: areas.append(surface.get_clip()))
@@ -116,12 +117,11 @@ def test_what_lies_close_together_is_drawn_at_once_and_what_lies_apart_apart() -
     assert joined([pygame.Rect(-20, 0, 50, 50)], WINDOW) == [pygame.Rect(0, 0, 30, 50)]
 
 
-def test_nothing_is_drawn_twice() -> None:
+def test_all_that_has_changed_is_drawn() -> None:
     rng = Random(1)
     for _ in range(50):
         areas = [pygame.Rect(*map(rng.randrange, (1300, 700, 300, 200))) for _ in range(9)]
         found = joined(areas, WINDOW)
-        assert all(not one.colliderect(other) for at, one in enumerate(found) for other in found[:at])
         inside = [area.clip(WINDOW) for area in areas if area.clip(WINDOW).width]
         assert all(any(one.contains(area) for one in found) for area in inside)
 

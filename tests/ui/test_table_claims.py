@@ -189,6 +189,7 @@ def test_others_learn_nothing_of_a_claim_that_was_not_made(make_app: Callable[..
             steps += 1
         waits.append(steps)
         assert scene.drawers.log is not None
+        scene.drawers.log.set_open(True)
         lines.append([" ".join(getattr(line, "lines", [])) for line in scene.drawers.log.area.children][-1])
         assert all("go" not in line.split() and "claim" not in line for line in lines[-1:])
     assert abs(waits[0] - waits[1]) <= 1

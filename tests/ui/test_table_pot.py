@@ -304,7 +304,7 @@ def test_a_card_in_the_pot_can_be_seen_up_close(calm: App) -> None:
     sprite = scene.board.parts[PotBoard].groups[0][0].sprites[0]
     place = sprite.rect(scene.faces)
     calm.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(place.left + 3, place.centery), button=3)], 16)
-    assert scene.enlarged is sprite.card
+    assert scene.overlay is not None and scene.overlay.card is sprite.card
 
 
 def test_lanes_say_everything_to_the_pointer(calm: App) -> None:

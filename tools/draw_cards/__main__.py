@@ -9,7 +9,7 @@ from pathlib import Path
 from tools.draw_cards.build import build
 from ui.cards import lint
 
-SETS = ("french", "paper_dominoes", "money_suited", "hanafuda")
+SETS = ("french", "paper_dominoes", "money_suited", "hanafuda", "people")
 
 
 def main() -> int:

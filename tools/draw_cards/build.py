@@ -6,7 +6,6 @@ from pathlib import Path
 
 from tools.draw_cards import (
     backs,
-    characters,
     domino_backs,
     dominoes,
     four_colours,
@@ -16,6 +15,7 @@ from tools.draw_cards import (
     hanafuda_signs,
     money_backs,
     money_suited,
+    people,
     plain_dominoes,
 )
 from tools.draw_cards.icon import icon
@@ -38,8 +38,9 @@ def drawings() -> dict[str, str]:
 
 def files() -> dict[str, str]:
     """Path under `assets` -> SVG text, of everything drawn here."""
-    faces = {f"faces/{level}.svg": text for level, text in characters.faces()}
-    return {"icon.svg": icon(), **faces, **{f"cards/{name}": text for name, text in drawings().items()}}
+    faces = {f"faces/{name}.svg": text for name, text in people.faces()}
+    levels = {f"levels/{level}.svg": text for level, text in people.levels()}
+    return {"icon.svg": icon(), **faces, **levels, **{f"cards/{name}": text for name, text in drawings().items()}}
 
 
 def build(assets: Path = ASSETS) -> list[Path]:

@@ -27,6 +27,15 @@ MOSS = "#8c9038"  # the bush warbler, young leaves
 CLOVER = "#2e7a3c"  # the clubs of four colours
 GLOSS = "#4b403a"  # a window mirrored in black lacquer
 
+# The skin of the people at the table, which no card shows: as the light falls on it, in the shade, and the lines of age.
+FAIR = ("#f4dcc0", "#e2bd99", "#b98d6c")
+WARM = ("#ecc8a2", "#d6a67d", "#a87650")
+TAN = ("#dbaa7e", "#bf885c", "#8f5f3c")
+BROWN = ("#c9946a", "#a9744c", "#7a4e31")
+SILVER = "#cfc8bd"  # hair that has turned grey
+ASH = "#8d857b"
+OF_PEOPLE = frozenset({*FAIR, *WARM, *TAN, *BROWN, SILVER, ASH})
+
 ALL = frozenset(
     {PAPER, PAPER_SHADE, PAPER_EDGE, INK, VERMILION, GOLD, PINE, SAGE, BARK, BLUSH, LACQUER, INDIGO, INDIGO_LINE,
      GLOSS, PETAL, ROSE, VIOLET, LILAC, AZURE, MOSS, CLOVER}

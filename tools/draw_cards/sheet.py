@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pygame
 
-from tools.draw_cards import dominoes, french, hanafuda, money_numerals, money_suited, money_suits, svg
+from tools.draw_cards import dominoes, french, hanafuda, money_numerals, money_suited, money_suits, people, svg
 from tools.draw_cards.build import drawings
 from tools.draw_cards.shapes import SUITS
 from ui.cards import rasterise
 from ui.widgets import FELTS
 
 GAP = 12
+PORTRAIT = 150
+SMALLER = (88, 44, 26)
 _TEXTS = drawings()
 
 
@@ -79,7 +81,24 @@ def save_sheet(file: Path, felt: str, name: str) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    sheet = SHEETS[name]
+    pygame.image.save(people_sheet(felt) if name == "people" else card_sheet(felt, SHEETS[name], name), str(file))
+
+
+def people_sheet(felt: str) -> pygame.Surface:
+    """A column for each of the people: every mood, and at rest in smaller sizes."""
+    sides = [PORTRAIT] * len(people.MOODS) + list(SMALLER)
+    image = pygame.Surface((GAP + len(people.PEOPLE) * (PORTRAIT + GAP), GAP + sum(side + GAP for side in sides)))
+    image.fill(FELTS[felt])
+    for column, sitter in enumerate(people.PEOPLE.values()):
+        centre, y = GAP + column * (PORTRAIT + GAP) + PORTRAIT // 2, GAP
+        for mood, side in zip([*people.MOODS, *[people.MOODS[0]] * len(SMALLER)], sides, strict=True):
+            image.blit(rasterise(sitter().drawn(mood), (side, side)), (centre - side // 2, y))
+            y += side + GAP
+    return image
+
+
+def card_sheet(felt: str, sheet: Sheet, name: str) -> pygame.Surface:
+    """A hand, everything side by side, a few large."""
     lines = [
         (sheet.hand, sheet.hand_width, sheet.hand_step),
         *((row, sheet.width, sheet.width + GAP) for row in sheet.rows),
@@ -94,4 +113,4 @@ def save_sheet(file: Path, felt: str, name: str) -> None:
         for place, card in enumerate(names):
             image.blit(rasterise(_TEXTS[f"{name}/{card}.svg"], size), (GAP + place * step, y))
         y += size[1] + GAP
-    pygame.image.save(image, str(file))
+    return image

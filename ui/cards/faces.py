@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator
-from functools import lru_cache
 
 import pygame
 
-from game import Card, Deck, base_level
-from game.core.files import assets_dir
+from game import Card, Deck
 from ui.cards import drawn, render_pool
 from ui.cards.art import ArtSet, chosen_back, chosen_set
-from ui.cards.cache import cached, draw
+from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen
@@ -232,7 +230,9 @@ class CardFaces:
             self.want_back(width)
             self.want(cards, width)
             return
-        self.back(width)
+        if not self.has_back(width):
+            self.back(width)
+            yield
         for card in cards:
             if not self.has_face(card, width):
                 self.face(card, width)
@@ -307,25 +307,3 @@ def apply_deck_styles() -> None:
         if (art and art.folder) != (faces.art and faces.art.folder):
             faces.apply_style(art, back)
         faces.back_id = back
-
-
-# ---------------------------------------------------------------- portraits
-# One for each level of computer player, a plain figure for a person.
-
-PERSON = "person"
-FACES = ("easy", "normal", "hard", PERSON)
-
-
-@lru_cache(maxsize=48)
-def portrait(level: str | None, side: int) -> pygame.Surface | None:
-    """The face of a level (None: of a person) in a square of that many pixels; shared, do not draw on it.
-
-    None where there is no such face, as for a level that somebody else has invented.
-    """
-    who = PERSON if level is None else base_level(level)
-    if who not in FACES:
-        return None
-    try:
-        return for_screen(cached((assets_dir() / "faces" / f"{who}.svg").read_text("utf-8"), (side, side)))
-    except (OSError, UnicodeDecodeError, Unreadable):
-        return None

@@ -15,9 +15,9 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from ui.cards.faces import portrait
+from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
-from ui.opponents import manner
+from ui.opponents import PERSON, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
@@ -94,9 +94,9 @@ class SeatPlate(Button):
         paint.shadow(surface, self.rect, lifted=lit)
         paint.panel(surface, self.rect, colours.lacquer_high if lit or person else colours.lacquer,
                     border=colours.paper_dim if person else colours.line)
-        face = portrait(self.who.level, px(PLATE_FACE))
-        if face is not None:
-            surface.blit(face, face.get_rect(midleft=(self.rect.x + px(FACE_LEFT), self.rect.centery)))
+        face = pygame.Rect(self.rect.x + px(FACE_LEFT), 0, px(PLATE_FACE), px(PLATE_FACE))
+        face.centery = self.rect.centery
+        draw_portrait(surface, face, self.who.face, self.who.level)
         words = self.words_rect()
         body, small = line_height(theme.BODY), line_height(theme.SMALL)
         top = self.rect.centery - (body + small) // 2
@@ -244,7 +244,7 @@ class CharacterCards(Widget):
             self._draw_chosen(surface, rect)
 
     def _draw_face(self, surface: pygame.Surface, rect: pygame.Rect, who: Character) -> None:
-        face = portrait(who.level, px(FACE))
+        face = portrait(PERSON, px(FACE)) if who.level is None else level_mark(who.level, px(FACE))
         if face is not None:
             surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + px(ABOVE))))
 
@@ -296,15 +296,19 @@ class SeatModal(Modal):
         area.rect.width += 2 * px(RING)
         offered = characters(LEVELS, self.exact)
         who = area.add(CharacterCards((left, top, width), offered, self.seat.level, self._choose, name="who"))
-        place = (left, who.rect.bottom + px(theme.GAP), width, px(theme.CONTROL_HEIGHT))
+        sitter = self.called()
+        corner = (left, who.rect.bottom + px(theme.GAP), px(FACE), px(FACE))
+        face = area.add(Portrait(corner, sitter.face, sitter.level, name="face"))
+        beside = face.rect.right + px(theme.GAP)
+        place = pygame.Rect(beside, 0, left + width - beside, px(theme.CONTROL_HEIGHT))
+        place.centery = face.rect.centery
         if self.seat.level is None:
-            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=self.called().name, max_length=LONGEST_NAME,
+            area.add(TextEntry(place, self.seat.name, self._rename, placeholder=sitter.name, max_length=LONGEST_NAME,
                                name="seat-name"))
-        else:        # as high as the field, so that nothing moves when somebody else is chosen
-            opponent = self.called()
-            words = t("lobby-goes-by", name=opponent.called, manner=manner(opponent.key))
+        else:
+            words = t("lobby-goes-by", name=sitter.called, manner=manner(sitter.key))
             area.add(Label(place, words, theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
-        return place[1] + place[3] - area.rect.y + px(RING)
+        return face.rect.bottom - area.rect.y + px(RING)
 
     def _choose(self, level: str | None) -> None:
         self.seat = Seat(level, self.seat.name)

@@ -250,6 +250,10 @@ class Scene:
         else:
             self.open(WaitingModal(work, title, go_on))
 
+    def settings_changed(self, words: str) -> None:
+        """A key that works everywhere has changed a setting: say so, where the screen does not show it."""
+        self.toast(words)
+
     def toast(self, text: str, warning: bool = False) -> None:
         """Say something in passing, at the bottom of the window."""
         self.toaster.say(text, warning)

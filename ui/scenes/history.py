@@ -16,16 +16,17 @@ from game import GameError
 from game.core.files import data_dir
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import PlayerId, write_csv
+from ui.cards.portraits import draw_portrait
 from ui.history import words
 from ui.history.archive import Archive
 from ui.history.figures import HEAD, FiguresPart
+from ui.opponents import face_of
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.base import Container, StaticWidget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
 from ui.widgets.catalogue import figure, joined
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.scroll import RowList, ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -43,9 +44,9 @@ if TYPE_CHECKING:
 ROW = 64
 PANEL_SHARE = 0.34
 SEAT_ROW = 34
+FACE = 28
 DATE_WIDTH = 190
 RESULT_SHARE = 0.34
-ICON = 18
 
 
 class MatchActions(Protocol):
@@ -211,7 +212,7 @@ def _place_buttons(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Pos
 
 
 class SeatLine(StaticWidget):
-    """Who sat on a seat: the place, the name, what sort of player, the score."""
+    """Who sat on a seat: the place, the face and the name, what sort of player, the score."""
 
     def __init__(self, rect: pygame.Rect, match: KeptMatch, seat: int, place: int | None) -> None:
         super().__init__(rect, name=f"seat-{seat}")
@@ -225,9 +226,10 @@ class SeatLine(StaticWidget):
         box = self.rect
         ink = theme.COLOURS.gold if self.won else theme.COLOURS.paper
         draw_text(surface, self.place, (box.x, box.centery), theme.BODY, ink, valign="middle")
-        icon = "person" if self.seat.level is None else "computer"
-        draw_icon(surface, icon, (box.x + self.indent + px(16), box.centery), ICON, theme.COLOURS.paper_dim)
-        left = box.x + self.indent + px(36)
+        face = pygame.Rect(box.x + self.indent + px(8 if self.place else 0), 0, px(FACE), px(FACE))
+        face.centery = box.centery
+        draw_portrait(surface, face, face_of(self.seat.level, self.seat.key), self.seat.level)
+        left = face.right + px(8)
         right = draw_text(surface, self.score, (box.right, box.centery), theme.BODY, ink, self.won, "right", "middle").left
         name = words.called(self.seat)
         sort = "" if self.seat.level is None else t("history-level", level=self.seat.level)

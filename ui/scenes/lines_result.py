@@ -1,4 +1,4 @@
-"""The end of a deal in which points change hands: what it brings every seat, then every line of the award table with who pays whom.
+"""The end of a deal in which points change hands: what it brings every seat, then line by line who pays whom for what.
 
 The same for all such games: lines grouped by the seat that collects, with the cards that earned them and what they bring. A deal
 that was thrown in says so instead.
@@ -151,7 +151,7 @@ class AwardLines(DealContent):
         rows = [SeatRow(seat, 1 if seat in winners else 0, "") for seat in order]
         totals = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in self.standings()]
         columns = [(t("table-lines-deal"), points, points), *totals]
-        return SeatTable(self.session.names, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
+        return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:
         """The tallies that tell where everybody stands, by name; the last one decides. With loans there are several."""

@@ -14,9 +14,10 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult
+from ui.cards.portraits import Portrait
 from ui.families import answers
 from ui.rulespage.page import ranking
-from ui.session import Session
+from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names, tally_names
 from ui.table.explained import ToldLine
 from ui.widgets import paint, theme
@@ -37,6 +38,7 @@ BESIDE_EDGE = 12  # between it and the edge of the window
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
 MOST_DEALS = 9
 ROW = 36
+FACE = 30
 PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
@@ -231,10 +233,10 @@ class SeatRow(NamedTuple):
 
 @dataclass(frozen=True)
 class SeatTable:
-    """Seats from the first to the last: place, name, columns of numbers. The first `single` columns are what one deal each
+    """Seats from the first to the last: place, face, name, columns of numbers. The first `single` columns are what one deal each
     brought; the numbers of the others rise, and with `change` say by how much. `own` is the seat of who reads it."""
 
-    names: Sequence[str]
+    seats: Sequence[SeatConfig]
     rows: Sequence[SeatRow]
     columns: Sequence[Column]
     single: int = 0
@@ -275,8 +277,12 @@ class SeatTable:
         else:
             place = (box.x, box.y, left - px(8) - box.x, box.height)
             area.add(Label(place, row.words, theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
+        who, side = self.seats[seat], px(FACE)
+        face = (left, box.centery - side // 2, side, side)
+        area.add(Portrait(face, who.face, who.level, "pleased" if row.place == 1 else "rest", name=f"face-{seat}"))
+        left += side + px(12)
         name = (left, box.y, end - left - px(8), box.height)
-        area.add(Label(name, self.names[seat], theme.BODY, ink, row.place == 1, name=f"name-{seat}"))
+        area.add(Label(name, who.called, theme.BODY, ink, row.place == 1, name=f"name-{seat}"))
 
     def _numbers(self, area: ScrollArea, box: pygame.Rect, row: SeatRow, widths: Sequence[int], stamped: bool) -> None:
         seat, left = row.seat, box.right - sum(widths)
@@ -339,7 +345,7 @@ class FinishingOrder(DealContent):
 
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
-        table = SeatTable(self.session.names, rows, self.columns(), own=self.session.you)
+        table = SeatTable(self.session.seats, rows, self.columns(), own=self.session.you)
         return table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
 
 
@@ -391,7 +397,7 @@ class FinalRanking(ResultContent):
 
     def body(self, area: ScrollArea) -> int:
         """Where some share a place, what has decided it: the order of going out in the last deal does not."""
-        table = SeatTable(self.session.names, self.rows(), self.columns(), len(self._deals), own=self.session.you)
+        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you)
         y = table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
         if not self._played or len(set(self.ranking)) == len(self.ranking):
             return y

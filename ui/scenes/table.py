@@ -20,6 +20,7 @@ from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import DealContent, ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
+from ui.sounds.part import SoundPart
 from ui.table import order
 from ui.table.bar import Bar
 from ui.table.controller import TableController
@@ -31,6 +32,7 @@ from ui.table.explained import Explained
 from ui.table.layout import TableLayout
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
+from ui.table.reactions import reactions_to
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
@@ -44,7 +46,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 RIGHT_BUTTON = 3
-ENLARGE_KEY = pygame.K_e
+ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
@@ -63,7 +65,8 @@ class TableScene(TableView):
 
     def begin(self, session: Session) -> None:
         """Sit down to that match."""
-        self._lay_table(session, (*SHARED, *(kind for room in answers(TableParts) for kind in room.kinds(session.rules))))
+        kinds = (kind for room in answers(TableParts) for kind in room.kinds(session.rules))
+        self._lay_table(session, (*SHARED, *kinds, SoundPart))
         self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
         self.corners = CornerMenu(self)
         self.hand.order = self._chosen_order()
@@ -167,8 +170,9 @@ class TableScene(TableView):
             return
         self._known = known
         self.damage.note(self.grounds)
+        facts = self._plate_facts()
         for seat, plate in self.plates.items():
-            plate.tell(self._plate_facts(seat))
+            plate.tell(facts[seat])
         for part in self.parts:
             part.refresh()
         if self.bar is not None and self.result is None:
@@ -189,7 +193,8 @@ class TableScene(TableView):
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()
-        self.playback.set_pace(self.app.settings.motion_ms, self.playback.tempo.hurry, self.director.share)
+        settings, tempo = self.app.settings, self.playback.tempo
+        self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()
@@ -206,7 +211,7 @@ class TableScene(TableView):
         """Hide the table until the next person is there."""
         if not self._covered:
             self._covered = True
-            self.enlarged = None
+            self.overlay = None
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
             self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
@@ -283,8 +288,9 @@ class TableScene(TableView):
                 self._match_ended()
         for part in self.parts:
             part.show(event)
-        if self.drawers.log is not None:
-            self._fill_drawers()
+        for seat, reaction in reactions_to(event, self.board.counts).items():
+            self.plates[seat].react(reaction)
+        self._fill_drawers()
 
     def _deal_begins(self, event: Begin | CardsDealt) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
@@ -442,7 +448,7 @@ class TableScene(TableView):
         if self.modals:
             super().handle(event)
             return
-        if self._close_enlarged(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
+        if self._close_overlay(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.cards, ring=True)
@@ -458,11 +464,11 @@ class TableScene(TableView):
             self._lit = self.lit
             self.dirty = True
 
-    def _close_enlarged(self, event: pygame.event.Event) -> bool:
-        if self.enlarged is None:
+    def _close_overlay(self, event: pygame.event.Event) -> bool:
+        if self.overlay is None:
             return False
-        released = event.type == pygame.KEYUP and event.key == ENLARGE_KEY
-        other_key = event.type == pygame.KEYDOWN and event.key != ENLARGE_KEY  # a held key may repeat
+        released = event.type == pygame.KEYUP and event.key in (ENLARGE_KEY, LAST_KEY)
+        other_key = event.type == pygame.KEYDOWN and event.key not in (ENLARGE_KEY, LAST_KEY)  # a held key may repeat
         if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
             self.controller.enlarge(None)
         return True
@@ -471,11 +477,13 @@ class TableScene(TableView):
         """A click on the felt or Space ends what is moving; a click on anything else also does what it always does."""
         if self.playback.idle or self.playback.stopped:
             return False
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            return self.playback.skip()
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.ui.at(event.pos) is None:
-            return self.playback.skip()
-        return False
+        by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        by_pointer = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.ui.at(event.pos) is None
+        if not (by_key or by_pointer) or not self.playback.skip():
+            return False
+        for part in self.parts:
+            part.skipped()
+        return True
 
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:
@@ -494,6 +502,8 @@ class TableScene(TableView):
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:
             self._enlarge_by_key()
+        elif event.key == LAST_KEY:
+            self.controller.look_back()
         elif event.key == pygame.K_ESCAPE:
             if not self.close_last():
                 self.back()
@@ -515,6 +525,8 @@ class TableScene(TableView):
         card = found.card if found is not None else self._card_of_part(pos)
         if card is not None:
             self.controller.enlarge(card)
+        elif self.table.middle.collidepoint(pos):
+            self.controller.look_back()
 
     def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
         return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)

@@ -6,7 +6,7 @@ which one is in vermilion, never what lies under the pointer or a finger.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -48,6 +48,7 @@ class Bar:
     def __init__(self, scene: TableView) -> None:
         self.scene = scene
         self.verbs: dict[str, Button] = {}
+        self._told: object = None  # what the buttons say follows from it
         self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
 
     def build(self, layout: TableLayout) -> None:
@@ -55,10 +56,7 @@ class Bar:
         self.place = layout.bar
         self.over = layout.status
         scene = self.scene
-        self.verbs = {}
-        for key in keys(scene.session.view()):
-            button = self.verbs[key] = scene.ui.add(Button(self.place, "", partial(scene.controller.do, key), name=f"do-{key}"))
-            button.on_refused = partial(scene.controller.do, key)  # the status line says why
+        self.verbs, self._told = {}, None
         self.hurry = self._button("hurry", t("table-hurry"), scene.controller.hurry_up, pygame.K_f, "skip", t("table-hurry-why"))
         self.hurry.primary = True
         self.pace = self._button("pace", "", scene.controller.change_pace, pygame.K_w, "", t("table-pace-why"))
@@ -66,6 +64,15 @@ class Bar:
         self.sort = self._button("sort", "", scene.controller.sort, pygame.K_s, "", t("table-sort-why"))
         self.undo = self._button("undo", t("table-undo"), scene.controller.undo, pygame.K_u, "", t("table-undo-why"))
         self.hint.on_refused, self.undo.on_refused = scene.controller.hint, scene.controller.undo
+        self._make_verbs(keys(scene.session.view()))
+
+    def _make_verbs(self, names: Sequence[str]) -> None:
+        """Buttons for what is asked now, in the place of those for what was asked before."""
+        before, do = list(self.verbs.values()), self.scene.controller.do
+        self.verbs = {key: Button(self.place, "", partial(do, key), name=f"do-{key}") for key in names}
+        for key, button in self.verbs.items():
+            button.on_refused = partial(do, key)  # the status line says why
+        self.scene.ui.exchange(before, list(self.verbs.values()), self.hurry)
 
     def _button(self, name: str, words: str, act: Callable[[], object], key: int, icon: str, why: str) -> Button:
         return self.scene.ui.add(Button(self.place, words, act, key=key, icon=icon, name=name, tooltip=why))
@@ -74,12 +81,19 @@ class Bar:
         """Say and allow what the moment allows."""
         scene = self.scene
         session = scene.session
-        if list(self.verbs) != keys(session.view()):
-            scene.layout(scene.size)
-            return
+        asked = keys(session.view())
+        if list(self.verbs) != asked:
+            self._make_verbs(asked)
         watching = session.person_is_out or not session.people
         models = [] if watching else scene.controller.buttons()
-        own_keys, main = _keys(models), self._main(models)
+        own_keys, main, hurry = _keys(models), self._main(models), self._hurry()
+        wordy = any(prompts.is_wordy(model.verb) for model in models)  # then sorting can wait
+        told = (list(self.verbs.values()), models, own_keys, main, hurry, watching, wordy, scene.playback.tempo.hurry,
+                scene.playback.tempo.brisk, scene.deal_is_watched, [part.sorts for part in scene.parts], session.can_undo,
+                session.why_no_undo, scene.can_act, session.hint_slow, scene.hand.order, scene.playback.stopped)
+        if told == self._told:
+            return
+        self._told = told
         for model in models:
             self._tell(self.verbs[model.key], model, own_keys.get(model.key, 0), model is main)
         shown = {model.key for model in models}
@@ -88,11 +102,9 @@ class Bar:
             button.enter = button.enter and button.visible
         self.hurry.visible = watching and not scene.playback.tempo.hurry and bool(session.people)
         self.pace.visible = self.hurry.visible and scene.deal_is_watched
-        hurry = self._hurry()
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
         self.pace.text = t("table-slower" if scene.playback.tempo.brisk else "table-faster")
         self.hint.visible = not watching
-        wordy = any(prompts.is_wordy(model.verb) for model in models)  # then sorting can wait
         self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
         self.undo.visible = not watching or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
@@ -118,7 +130,6 @@ class Bar:
         button.primary = button.enter = main
         button.enable(model.action is not None, model.reason)
         button.tooltip = model.why or None
-        button.dirty = True
 
     def _arrange(self, verbs: list[Button], models: list[ButtonModel]) -> None:
         """From left to right: what can be done, then what is always there."""
@@ -138,7 +149,7 @@ class Bar:
         self.hurry.rect.centerx = self.place.centerx
         self.pace.rect = pygame.Rect(self.hurry.rect.right + gap, self.place.top, px(SORT_WIDTH), self.place.height)
         for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
-            button.hint_over = self.over
+            button.hint_over, button.dirty = self.over, True
 
     def _widths(self, models: list[ButtonModel]) -> list[int]:
         """How wide everything is; it depends on nothing but what is asked. What says more than its verb, as the one does for

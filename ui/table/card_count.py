@@ -146,11 +146,15 @@ class CopiesCell(Widget):
         draw_text(surface, f"{out} / {len(states)}", self.rect, theme.SMALL, ink, bool(out), valign="middle")
 
 
-def copies_words(card: Card, copies: Copies) -> str:
+def where_words(copies: Copies) -> str:
     """Where the copies of a kind are, in words; of a single card without its number."""
     found = zip(STATES, copies, strict=True)
-    parts = [t(f"table-count-{state}", count=count, all=sum(copies)) for state, count in found if count]
-    return t("table-count-card", card=card_words(card), where=joined(parts, "facts"))
+    return joined((t(f"table-count-{state}", count=count, all=sum(copies)) for state, count in found if count), "facts")
+
+
+def copies_words(card: Card, copies: Copies) -> str:
+    """The same with the name of the kind."""
+    return t("table-count-card", card=card_words(card), where=where_words(copies))
 
 
 class CountDrawer(SideDrawer):
@@ -158,6 +162,7 @@ class CountDrawer(SideDrawer):
 
     id = "count"
     at_left = True
+    whole = True
     _told: object = None
 
     def show(self, deck: Deck, cards: Mapping[Card, Copies], notes: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from ui.cards.faces import CardFaces
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
-SLACK = 60_000  # pixels that are drawn for nothing rather than going over the table once more
+SLACK = 40_000  # pixels that are drawn for nothing rather than going over the table once more
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
 
 
@@ -61,7 +61,7 @@ class Damage:
 
 
 def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same in few rectangles inside the window that do not overlap."""
+    """The same in few rectangles inside the window; what lies in two of them is drawn twice."""
     found: list[pygame.Rect] = []
     for area in areas:
         area = area.clip(window)
@@ -74,7 +74,7 @@ def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rec
 
 
 def _worth_joining(area: pygame.Rect, other: pygame.Rect) -> bool:
-    return area.colliderect(other) or _size(area.union(other)) - _size(area) - _size(other) < SLACK
+    return _size(area.union(other)) - _size(area) - _size(other) < SLACK
 
 
 def _size(area: pygame.Rect) -> int:

@@ -33,16 +33,20 @@ Line = tuple[str, pygame.Color, int]  # words, their colour, and the space above
 OnChange = Callable[["SideDrawer"], None]
 
 
-def deciding(rules: Rules | LoadedRuleset) -> int:
-    """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked."""
-    keys = [key for key, _ in tally_names(rules)]
+Names = list[tuple[str, str]]  # of tallies, each with what it is called
+
+
+def deciding(rules: Rules | LoadedRuleset, names: Names | None = None) -> int:
+    """Which of the tallies decides the match: the one that ends it, else the first by which players are ranked. `names` are
+    those of `tally_names`, where they are known."""
+    keys = [key for key, _ in names or tally_names(rules)]
     match = rules.ruleset.match
     wanted = [match.end.tally.name] if match.end.tally is not None else []
     wanted += [key.more or key.fewer or "" for key in match.ranking]
     return next((keys.index(key) for key in wanted if key in keys), 0)
 
 
-def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
+def tally_names(rules: Rules | LoadedRuleset) -> Names:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
     params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
@@ -54,9 +58,11 @@ def tally_names(rules: Rules | LoadedRuleset) -> list[tuple[str, str]]:
     return named
 
 
-def standing_names(rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None) -> list[tuple[str, str]]:
+def standing_names(
+    rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None, names: Names | None = None
+) -> Names:
     """Those of them that say something now, at that seat or anywhere: without debts there are points alone."""
-    names = tally_names(rules)
+    names = names or tally_names(rules)
     if not lends(rules):
         return names
     seats = range(rules.players) if seat is None else (seat,)
@@ -77,6 +83,7 @@ class SideDrawer(Drawer):
 
     id: ClassVar[str]  # its name; `table-` before it is that of its title
     at_left: ClassVar[bool]
+    whole: ClassVar[bool] = False  # does it need its side for itself, where two have to share one?
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
         home, name = layout.drawer(self.at_left), self.id
@@ -270,6 +277,7 @@ class Drawers:
         self._built: dict[type[SideDrawer], SideDrawer] = {}
         self._open: list[SideDrawer] = []  # the last one opened last
         self.aside = False  # something else has their place: they come back where they were
+        self._room_for_two = True
 
     @property
     def open(self) -> list[SideDrawer]:
@@ -278,6 +286,7 @@ class Drawers:
 
     def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
         """Make all anew, in the language in force; each is open if it was."""
+        self._room_for_two = layout.room_for_two
         opened = [type(drawer) for drawer in self._open]
         self._built = {kind: kind(layout, motion_ms, kind in opened and not self.aside, self._changed) for kind in self._kinds}
         self._open = [self._built[kind] for kind in opened]
@@ -309,9 +318,12 @@ class Drawers:
         others = [other for other in self._open if other is not drawer]
         self._open = [*others, drawer] if drawer.open else others
         for other in others:
-            if drawer.open and other.at_left == drawer.at_left:
+            if drawer.open and not self._go_together(drawer, other):
                 other.set_open(False)
         self._make_room()
+
+    def _go_together(self, one: SideDrawer, other: SideDrawer) -> bool:
+        return one.at_left != other.at_left and (self._room_for_two or not (one.whole or other.whole))
 
     def at(self, left: bool) -> SideDrawer | None:
         """The one that is open at that side."""

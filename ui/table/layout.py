@@ -383,6 +383,13 @@ class DownLayout:
 
     def pile(self, seat: int) -> Rect | None:
         """The place for what a seat has put face down; None where there is no room for one."""
+        return self._piles[seat]
+
+    @cached_property
+    def _piles(self) -> list[Rect | None]:
+        return [self._pile(seat) for seat in range(self.table.seats)]
+
+    def _pile(self, seat: int) -> Rect | None:
         table = self.table
         if seat == table.viewer:
             pad, label = self.px(GAP + 4), self.px(DOWN_LABEL + 4)
@@ -429,6 +436,13 @@ class DownLayout:
 
     def stack(self, seat: int) -> Rect | None:
         """Where the discards of earlier tricks lie."""
+        return self._stacks[seat]
+
+    @cached_property
+    def _stacks(self) -> list[Rect | None]:
+        return [self._stack(seat) for seat in range(self.table.seats)]
+
+    def _stack(self, seat: int) -> Rect | None:
         pile = self.pile(seat)
         if pile is None:
             return None

@@ -1,4 +1,4 @@
-"""Draws the middle of the table: the play to beat, what lay before it, the place that takes a drop, a card up close."""
+"""Draws the middle of the table: the play to beat, what lay before it, the place that takes a drop."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Rules
+from game import Rules
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, TrickPlaces
@@ -19,7 +19,6 @@ from ui.words import a_reading
 
 PANEL_WIDTH = 420
 ZONE_RADIUS = 10
-ENLARGED_SHARE = 0.62  # of the window's height
 
 
 def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -> None:
@@ -134,19 +133,3 @@ def paint_flying(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -
     for sprite in (*laid, *parts, *board.leaving):  # without motion nothing is on its way
         if sprite.way is not None:
             sprite.draw(surface, faces)
-
-
-def paint_enlarged(surface: pygame.Surface, faces: CardFaces, card: Card) -> None:
-    """One card up close over the dimmed table, with its name."""
-    paint.veil(surface)
-    size = surface.get_size()
-    width = round(size[1] * ENLARGED_SHARE * faces.ratio)
-    image = faces.face(card, width, quick=True)
-    rect = image.get_rect(center=(size[0] // 2, size[1] // 2 - px(16)))
-    shadow = faces.shadow(width, lifted=True)
-    surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))
-    surface.blit(image, rect)
-    from ui.words import card_words
-
-    at = (size[0] // 2, rect.bottom + px(28))
-    draw_text(surface, card_words(card), at, theme.HEADING, theme.COLOURS.paper, align="centre", valign="middle")

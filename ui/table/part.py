@@ -110,6 +110,9 @@ class TablePart:
     def adopt(self) -> None:
         """The table shows the session as it is, without a way to get there."""
 
+    def skipped(self) -> None:
+        """What was on its way has arrived, because somebody did not want to wait."""
+
     def gains(self, before: Mapping[str, Sequence[int]]) -> Sequence[int] | None:
         """What a deal has brought by seat, where a number alone says it; `before` are the tallies before its end."""
         return None

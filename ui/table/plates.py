@@ -9,7 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from game import base_level
-from ui.cards.faces import CardFaces, portrait
+from ui.cards.faces import CardFaces
+from ui.cards.portraits import draw_portrait
+from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -25,6 +27,8 @@ BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
 FACE_RISE = 2  # above the middle of the name, for what stands under it
+LARGE_FACE = 44  # beside two lines
+ROOMY = 190  # so wide is a plate with room for it
 RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
@@ -42,9 +46,18 @@ class Tag:
     bubble: bool = False  # said aloud rather than done
 
 
+@dataclass
+class Reaction:
+    """A mood (`ui.cards.portraits.MOODS`) that what happened has put a seat in."""
+
+    mood: str
+    left_ms: float
+
+
 class Counter(NamedTuple):
     """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
-    the line, and only while there is room. `hint` says it to the pointer."""
+    the line, and only while there is room. `hint` says it to the pointer. `own` is what the viewer alone can add, `goal` the
+    number that is worth more than this one, where there is one; it is left out where there is no room."""
 
     name: str
     value: int
@@ -52,6 +65,8 @@ class Counter(NamedTuple):
     gold: bool = False
     quiet: bool = False
     shown: bool = True
+    own: int = 0
+    goal: int = 0
 
 
 @dataclass(frozen=True)
@@ -71,13 +86,15 @@ class PlateFacts:
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
+    alert: str = ""  # what the others have to know of it now; said where it says nothing else
     lane: int | None = None  # whose colour it has where seats share a pot
+    face: str = ""  # whose face is shown
 
 
 class Plate(Widget):
     """One seat; the scene sets `facts` and `tag` and marks it dirty."""
 
-    face = 24
+    face = 26  # where a narrow plate leaves no more room
 
     def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
@@ -85,6 +102,12 @@ class Plate(Widget):
         self.facts = facts
         self.faces = faces
         self.tag: Tag | None = None
+        self.reaction: Reaction | None = None
+
+    @property
+    def mood(self) -> str:
+        """What its face shows: what the seat has just seen, else whether it is to act."""
+        return self.reaction.mood if self.reaction is not None else "thinking" if self.facts.turn else "rest"
 
     @property
     def hint(self) -> str | None:
@@ -101,7 +124,7 @@ class Plate(Widget):
 
     @property
     def kind(self) -> list[str]:
-        """What the face shows, in words: the level of a computer player."""
+        """What the mark at the face shows, in words: the level of a computer player."""
         key = f"lobby-is-{base_level(self.facts.level or '')}"
         return [t(key)] if has_text(key) else []
 
@@ -121,7 +144,16 @@ class Plate(Widget):
         self.tag = tag
         self.dirty = True
 
+    def react(self, reaction: Reaction | None) -> None:
+        """Show this on the face, for a while."""
+        if reaction != self.reaction:
+            self.reaction, self.dirty = reaction, True
+
     def update(self, dt_ms: float) -> bool:
+        if self.reaction is not None:
+            self.reaction.left_ms -= dt_ms
+            if self.reaction.left_ms <= 0:
+                self.react(None)
         if self.tag is not None:
             self.tag.left_ms -= dt_ms
             if self.tag.left_ms <= 0:
@@ -151,9 +183,10 @@ class Plate(Widget):
     def _draw_name(self, surface: pygame.Surface) -> None:
         facts = self.facts
         y = self.rect.y + px(18)
-        x, right = self.rect.x + px(12), self.rect.right - px(10)
-        self._draw_face(surface, x, y - px(FACE_RISE))
-        x += px(self.face + 6)
+        right = self.rect.right - px(10)
+        face = self.face_rect
+        self._draw_face(surface, face)
+        x = face.right + px(8 if self._roomy else 6)
         if facts.turn:
             draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
             right -= px(ICON + 6)
@@ -163,18 +196,32 @@ class Plate(Widget):
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
 
-    def _draw_face(self, surface: pygame.Surface, x: int, y: int) -> None:
-        """Who plays there, in a ring of the seat's colour where seats share a pot; a sign where there is no face."""
+    @property
+    def _roomy(self) -> bool:
+        return self.rect.width >= px(ROOMY)
+
+    @property
+    def face_rect(self) -> pygame.Rect:
+        """Where its face stands: beside two lines, or where there is no room for that, before the name."""
+        if self._roomy:
+            place = pygame.Rect(self.rect.x + px(9), 0, px(LARGE_FACE), px(LARGE_FACE))
+            place.centery = self.rect.y + min(self.rect.height, px(PLATE_HEIGHT)) // 2
+            return place
+        place = pygame.Rect(self.rect.x + px(12), 0, px(self.face), px(self.face))
+        place.centery = self.rect.y + px(18 - FACE_RISE)
+        return place
+
+    @property
+    def lower_left(self) -> int:
+        """Where the second line begins."""
+        return self.face_rect.right + px(8) if self._roomy else self.rect.x + px(14)
+
+    def _draw_face(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Who plays there, in a ring of the seat's colour where seats share a pot."""
         ink = theme.seat_ink(self.facts.lane) if self.facts.lane is not None else None
-        side = px(self.face)
-        face = portrait(self.facts.level, side)
-        if face is None:
-            draw_icon(surface, "computer", (x + side // 2, y), ICON, ink or theme.COLOURS.paper_dim)
-            return
-        place = face.get_rect(midleft=(x, y))
-        surface.blit(face, place)
+        draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood)
         if ink is not None:
-            paint.outline(surface, place, ink, side // 2, px(RING))
+            paint.outline(surface, place, ink, place.width // 2, px(RING))
 
     def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
         """A small seal with the first letter of the office."""
@@ -190,10 +237,11 @@ class Plate(Widget):
         y, x = self.rect.y + px(63), self.rect.x + px(14)
         if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
             return
+        right = self.rect.right - px(10)
         if facts.role:
-            at = (self.rect.right - px(10), y) if facts.counters else (x, y)
-            side = "right" if facts.counters else "left"
+            at, side = ((right, y), "right") if facts.counters else ((x, y), "left")
             draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
+            right -= text_size(facts.role, theme.SMALL, True)[0]
         for counter in facts.counters:
             if counter.quiet:
                 at = (self.rect.right - px(10), y)
@@ -201,11 +249,22 @@ class Plate(Widget):
                     words = f"{counter.name} {counter.value}"
                     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
                 continue
-            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-            x += text_size(counter.name, theme.SMALL)[0] + px(8)
-            ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
-            draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
-            x += text_size(str(counter.value), theme.BODY, True)[0] + px(12)
+            x = self._draw_counter(surface, counter, x, y, right)
+
+    def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
+        """Name and number; what the viewer adds and the goal as far as there is room before `right`. Returns where it ends."""
+        draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+        x += text_size(counter.name, theme.SMALL)[0] + px(8)
+        ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
+        draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
+        x += text_size(str(counter.value), theme.BODY, True)[0] + px(4)
+        further = [(f"+ {counter.own}", theme.COLOURS.paper)] if counter.own else []
+        for words, colour in [*further, *([(f"/ {counter.goal}", theme.COLOURS.paper_dim)] if counter.goal else [])]:
+            width = text_size(words, theme.SMALL)[0]
+            if x + width + px(6) <= right:
+                draw_text(surface, words, (x, y), theme.SMALL, colour, valign="middle")
+                x += width + px(4)
+        return x + px(8)
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
         """Who is out has a place instead of cards; the first one a crown."""
@@ -219,8 +278,7 @@ class Plate(Widget):
         return x + text_size(words, theme.SMALL, True)[0] + px(8)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
-        y = self.rect.y + px(41)
-        x = self.rect.x + px(14)
+        y, x = self.rect.y + px(41), self.lower_left
         if self.facts.place is not None:
             x = self._draw_place(surface, x, y, self.facts.place)
         if self.facts.cards:
@@ -255,6 +313,8 @@ class Plate(Widget):
         tag = self.tag
         if tag is None and self.facts.passed:
             tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
+        if tag is None and self.facts.alert:
+            tag = Tag(self.facts.alert, theme.COLOURS.vermilion_bright)
         if tag is None:
             return
         if tag.bubble:

@@ -187,12 +187,19 @@ def _all() -> tuple[Prompts, ...]:
 
 def _first(ask: Callable[Concatenate[Prompts, P], R]) -> Callable[P, R]:
     """What the first family says that has anything to say, or else what `Prompts` itself says."""
-    nobody = Prompts()
+    nobody, name = Prompts(), ask.__name__
+
+    @cache
+    def tellers() -> tuple[Callable[P, R], ...]:
+        return tuple(getattr(prompts, name) for prompts in _all() if getattr(type(prompts), name) is not ask)
 
     def said(*args: P.args, **kwargs: P.kwargs) -> R:
         nothing = ask(nobody, *args, **kwargs)
-        found = (getattr(prompts, ask.__name__)(*args, **kwargs) for prompts in _all())
-        return next((each for each in found if each != nothing), nothing)
+        for tell in tellers():
+            found = tell(*args, **kwargs)
+            if found != nothing:
+                return found
+        return nothing
     return said
 
 
@@ -210,7 +217,6 @@ is_private = _first(Prompts.is_private)
 question = _first(Prompts.question)
 pointless = _first(Prompts.pointless)
 only_answer = _first(Prompts.only_answer)
-is_costly = _first(Prompts.is_costly)
 warning = _first(Prompts.warning)
 is_done = _first(Prompts.is_done)
 is_broke = _first(Prompts.is_broke)
@@ -231,6 +237,11 @@ def verbs_of(view: View) -> Sequence[str]:
 def verb_keys() -> dict[str, int]:
     """The keys of the buttons of all verbs that have one."""
     return {verb: key for prompts in _all() for verb, key in prompts.verb_keys.items()}
+
+
+def is_costly(view: View, verb: str) -> bool:
+    """Does doing that now cost something that not doing it would not?"""
+    return any(prompts.is_costly(view, verb) for prompts in _all())
 
 
 def is_wordy(verb: str) -> bool:

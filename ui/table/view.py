@@ -6,7 +6,7 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +23,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
+from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, joined
@@ -34,6 +35,7 @@ from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
+from ui.table.trick_look import LastTrick
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
 from ui.widgets.base import Widget
@@ -146,7 +148,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    enlarged: Card | None  # shown up close
+    overlay: CardLook | LastTrick | None  # what is looked at closely
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -160,7 +162,7 @@ class TableView(Scene, ABC):
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine()
         self.plates = {}
-        self.enlarged = None
+        self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
         self.hands = OpenHands()
@@ -275,12 +277,13 @@ class TableView(Scene, ABC):
             self.drawers.log.read_on(read)
 
     def _build_plates(self) -> None:
-        tags = {seat: plate.tag for seat, plate in self.plates.items()}
+        before = dict(self.plates)
         places = {**self.table.plates, self.session.viewer: self.table.own}
-        kind = next((part.plate for part in self.parts if part.plate is not None), Plate)
+        kind, facts = next((part.plate for part in self.parts if part.plate is not None), Plate), self._plate_facts()
         for seat in sorted(places):
-            plate = kind(places[seat], self.table.tag(seat), self._plate_facts(seat), self.faces, f"plate-{seat}")
-            plate.tag = tags.get(seat)
+            plate = kind(places[seat], self.table.tag(seat), facts[seat], self.faces, f"plate-{seat}")
+            if seat in before:
+                plate.tag, plate.reaction = before[seat].tag, before[seat].reaction
             self.plates[seat] = self.ui.add(plate)
 
     def _build_drawers(self) -> None:
@@ -301,7 +304,7 @@ class TableView(Scene, ABC):
         for part in self.parts:
             part.move()
         self.dirty = True
-        self._fill_cards()
+        self._fill_drawers()
         self.drawers.place(self.table)
 
     def close_last(self) -> bool:
@@ -309,34 +312,49 @@ class TableView(Scene, ABC):
         return any(part.close() for part in self.parts) or self.drawers.close_last()
 
     def _fill_drawers(self) -> None:
+        """What lies in a closed drawer nobody sees; it is filled when it is opened."""
         log, score = self.drawers.log, self.drawers.score
-        assert log is not None and score is not None
-        log.show(self.board.events, self.rules, self.session.names, self.session.you)
-        score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
+        if log is not None and log.open:
+            log.show(self.board.events, self.rules, self.session.names, self.session.you)
+        if score is not None and score.open:
+            score.show(self.rules, self.session.names, self.board.standing, self.session.state.deal_number)
         self._fill_cards()
+
+    @property
+    def is_private(self) -> bool:
+        """May the viewer's own cards be seen now?"""
+        return not (self.board.covered or self.session.concealed)
 
     def _fill_cards(self) -> None:
         """The drawers that look at the view, where they are open; while cards move they stay as they were, since the view is
         ahead of what is shown."""
         count, cards = self.drawers.get(CountDrawer), self.drawers.get(OrderDrawer)
-        private = not (self.board.covered or self.session.concealed)
+        private = self.is_private
         if count is not None and count.open and (self.playback.idle or not count.area.children):
             notes = [note for part in self.parts for note in part.count_notes()]
             count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
         if cards is not None and cards.open and (self.playback.idle or not cards.area.children):
             cards.show(order_facts(self.session.view(), private))
 
-    def _plate_facts(self, seat: int) -> PlateFacts:
+    def _plate_facts(self) -> list[PlateFacts]:
+        """What the plates say, by seat."""
+        standing, names = self.board.standing, tally_names(self.rules)
+        decides = names[deciding(self.rules, names)]
+        return [self._facts_of_seat(seat, standing, standing_names(self.rules, standing, seat, names), decides)
+                for seat in range(self.rules.players)]
+
+    def _facts_of_seat(
+        self, seat: int, standing: Mapping[str, Sequence[int]], names: Sequence[tuple[str, str]], decides: tuple[str, str]
+    ) -> PlateFacts:
         board = self.board
         view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
-        standing = board.standing
-        told = [tally for tally in standing_names(self.rules, standing, seat) if tally[0] in standing]
-        decides = tally_names(self.rules)[deciding(self.rules)]
+        told = [tally for tally in names if tally[0] in standing]
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
+            face=self.session.seats[seat].face,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
@@ -356,10 +374,11 @@ class TableView(Scene, ABC):
         return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
 
     def silence(self, keep: bool = False) -> None:
-        """No plate says any more what its seat did; with `keep`, what was said last stands as long as it would."""
+        """No plate says or shows any more what its seat did; with `keep`, what was said last stands as long as it would."""
         for plate in self.plates.values():
             if not keep:
                 plate.say(None)
+                plate.react(None)
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()
@@ -461,8 +480,8 @@ class TableView(Scene, ABC):
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
-        if self.enlarged is not None:
-            painter.paint_enlarged(surface, self.faces, self.enlarged)
+        if self.overlay is not None:
+            self.overlay.paint(surface, self.faces)
         for modal in self.modals:
             modal.draw(surface)
         self.toaster.draw(surface)

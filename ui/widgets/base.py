@@ -26,6 +26,13 @@ REACH, LIFTED_REACH = 14, 30  # how far the shadow of a panel reaches beyond it,
 W = TypeVar("W", bound="Widget")
 
 
+def _unheard() -> None:
+    """Nobody listens."""
+
+
+on_press: Callable[[], object] = _unheard  # called whenever a control is used with one click or key; the window has it heard
+
+
 class WidgetOptions(TypedDict, total=False):
     """Keyword arguments of `Widget` that every control takes."""
 

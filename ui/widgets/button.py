@@ -11,7 +11,7 @@ from typing import Unpack
 
 import pygame
 
-from ui.widgets import paint, theme
+from ui.widgets import base, paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, StaticWidget, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap
@@ -149,6 +149,7 @@ class Button(Widget):
     def click(self) -> None:
         """Do what the button is for, if it can be used."""
         if self.enabled and self.on_click is not None:
+            base.on_press()
             self.on_click()
 
     def handle(self, event: pygame.event.Event) -> bool:

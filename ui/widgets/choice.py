@@ -13,7 +13,7 @@ from typing import Any, Unpack
 
 import pygame
 
-from ui.widgets import paint, theme
+from ui.widgets import base, paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, LIFTED_REACH, WHEEL_BUTTONS, RectLike, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, t, text_size
@@ -80,6 +80,7 @@ class Choice(Widget):
         if option is None or option.reason is not None or not self.enabled or option.value == self.value:
             return False
         self.value, self.dirty = option.value, True
+        base.on_press()
         if self.on_change is not None:
             self.on_change(option.value)
         return True

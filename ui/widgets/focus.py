@@ -9,6 +9,8 @@ that shows the ring, else to the button that is marked with `enter`; other keys 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ui.widgets import paint, theme
@@ -118,6 +120,18 @@ class FocusRing(Container):
         self.focus = self.hover = self.pressed = self.home = None
         self.tooltip_box.hide()
         super().clear()
+
+    def exchange(self, old: Sequence[Widget], new: Sequence[Widget], before: Widget) -> None:
+        """Put other widgets in the place of these, in front of `before`; the one of the same name gets the focus."""
+        if self.hover in old or self.pressed in old:
+            self.hover = self.pressed = None
+            self.tooltip_box.hide()
+        children = [child for child in self.children if child not in old]
+        at = children.index(before)
+        self.children = [*children[:at], *new, *children[at:]]
+        if self.focus is not None and self.focus in old:
+            name = self.focus.name
+            self.set_focus(next((widget for widget in new if widget.name == name), self.home))
 
     def restore(self) -> None:
         """After a new layout: scroll to where it was, and give the focus to the widget of the name that had

@@ -7,7 +7,7 @@ from typing import Unpack
 
 import pygame
 
-from ui.widgets import paint, theme
+from ui.widgets import base, paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text
@@ -254,6 +254,7 @@ class Toggle(Widget):
         if self.enabled:
             self.value = not self.value
             self.dirty = True
+            base.on_press()
             if self.on_change is not None:
                 self.on_change(self.value)
 

@@ -6,7 +6,7 @@ at hand.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
@@ -76,7 +76,7 @@ BASE_SIZE = (1280, 720)
 MIN_SIZE = (1024, 640)
 SMALLEST_FACTOR = 0.4
 GROWTH = 0.8  # a window of twice the size has controls 2 ** 0.8 as large: it shows more, not only larger
-PIXELS_AT_MOST = 4_000
+LENGTHS_AT_MOST = 4_000
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,7 @@ class Scale:
     """The scale of one window size (pixels)."""
 
     window_size: tuple[int, int] = BASE_SIZE
+    lengths: dict[float, int] = field(default_factory=dict, compare=False, repr=False)  # known already, in pixels
 
     @cached_property
     def factor(self) -> float:
@@ -93,15 +94,20 @@ class Scale:
         return max(SMALLEST_FACTOR, fits if fits <= 1 else fits**GROWTH)
 
     def px(self, logical: float) -> int:
-        """Logical units as whole pixels; at least one pixel for anything that is not zero."""
-        if logical == 0:
-            return 0
-        pixels = round(abs(logical) * self.factor)
-        return max(1, pixels) if logical > 0 else -max(1, pixels)
+        """Logical units as whole pixels; at least one pixel for anything that is not zero. A frame asks some hundred times,
+        mostly for the same."""
+        found = self.lengths.get(logical)
+        return self._measure(logical) if found is None else found
+
+    def _measure(self, logical: float) -> int:
+        if len(self.lengths) >= LENGTHS_AT_MOST:
+            self.lengths.clear()
+        pixels = round(abs(logical) * self.factor) or (1 if logical else 0)
+        found = self.lengths[logical] = pixels if logical > 0 else -pixels
+        return found
 
 
 _current = Scale()
-_pixels: dict[float, int] = {}
 
 
 def current_scale() -> Scale:
@@ -113,15 +119,9 @@ def set_window_size(size: tuple[int, int]) -> Scale:
     """Make the scale follow a window of that size (pixels)."""
     global _current
     _current = Scale((int(size[0]), int(size[1])))
-    _pixels.clear()
     return _current
 
 
 def px(logical: float) -> int:
-    """Logical units as pixels at the scale in force. A frame asks some hundred times, mostly for the same."""
-    found = _pixels.get(logical)
-    if found is None:
-        if len(_pixels) >= PIXELS_AT_MOST:
-            _pixels.clear()
-        found = _pixels[logical] = _current.px(logical)
-    return found
+    """Logical units as pixels at the scale in force."""
+    return _current.px(logical)

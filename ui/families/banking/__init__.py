@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from game import Rules
 from game.core.faces import offered
+from game.families.banking.events import Accept, BetMade, BoxSplit, Decline, Double, Hit, Stand, TurnUp
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.banking.betting import BettingPart
-from ui.families.banking.board import BankBoard
+from ui.families.banking.board import BankBoard, Compare
 from ui.families.banking.event_words import TELLERS
 from ui.families.banking.hand_values import card_facts
 from ui.families.banking.layout import layout_for
@@ -18,6 +19,7 @@ from ui.families.banking.rules_page import RULES_PAGE
 from ui.families.banking.special_hands import special_names
 from ui.families.banking.words import banks, refusal_words
 from ui.scenes.result import Results
+from ui.sounds.cues import CHIPS, FLIP, KNOCK, LAND, SLIDE, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
 
@@ -30,9 +32,15 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (BankBoard,) if banks(rules) else ()
 
 
+SOUNDS = EventSounds({
+    Accept: (KNOCK,), Decline: (KNOCK,), BetMade: (CHIPS,), TurnUp: (FLIP,), Hit: (SLIDE, LAND), Stand: (KNOCK,),
+    Double: lambda event: (CHIPS,) if event.card is None else (CHIPS, SLIDE, LAND), BoxSplit: (CHIPS, SLIDE, LAND),
+    Compare: (CHIPS,),
+})
+
 ROOM = Room(play="draw", rules_page=RULES_PAGE, refusal_words=refusal_words,
             specials=special_names, gallery_facts=card_facts, layout=layout_for,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), BankPrompts()))
+            more=(EventWords(TELLERS), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards), BankPrompts()))
 
 __getattr__ = offered(
     __name__,

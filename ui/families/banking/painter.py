@@ -322,7 +322,7 @@ MOST_CHIPS = 3  # chips that fit into a line; the largest say about how much it 
 class BankPlate(Plate):
     """`bet` is what of its chips lies on the table, `least` what a seat must have to go on; with less it is out."""
 
-    face = 22
+    face = 24
     bet = 0
     least = 0
 
@@ -348,7 +348,7 @@ class BankPlate(Plate):
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         facts = self.facts
-        y, x = self.rect.y + px(LOWER_LINE), self.rect.x + px(12)
+        y, x = self.rect.y + px(LOWER_LINE), self.lower_left
         if facts.place is not None:
             x = self._draw_place(surface, x, y, facts.place)
         if not facts.tallies:

@@ -5,6 +5,7 @@ from functools import partial
 
 from game import Rules
 from game.core.faces import offered
+from game.families.pots.events import Cover, DeclineLift, Lift, Limit
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.pots.board import PotBoard
@@ -14,6 +15,7 @@ from ui.families.pots.result import result_of
 from ui.families.pots.rules_page import RULES_PAGE
 from ui.families.pots.words import TELLERS, PotPrompts, spaces_of
 from ui.scenes.result import Results
+from ui.sounds.cues import KNOCK, Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
@@ -33,8 +35,10 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(PotTableLayout, spaces=spaces, piles=True) if spaces else None
 
 
+SOUNDS = EventSounds({Cover: (Cue("lid_on"),), Lift: (Cue("lid_off"),), DeclineLift: (KNOCK,), Limit: (KNOCK,)})
+
 ROOM = Room(play="lid", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), PotPrompts()))
+            more=(EventWords(TELLERS), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards), PotPrompts()))
 
 __getattr__ = offered(
     __name__,

@@ -5,6 +5,7 @@ from functools import partial
 
 from game import Rules
 from game.core.faces import offered
+from game.families.tricks.events import ClaimMade, Payment
 from game.families.tricks.follow import Following
 from ui.event_words import EventWords
 from ui.families import Room
@@ -13,6 +14,7 @@ from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoa
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
 from ui.scenes.result import Results
+from ui.sounds.cues import CHIPS, FLIP, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
@@ -39,11 +41,14 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(TableLayout, piles=True) if _puts_down(rules) else None
 
 
+SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,)})
+
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords(TELLERS), Results(result_of), TableParts(_parts), BoardParts(_boards), ClaimPrompts()))
+            more=(EventWords(TELLERS), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards), ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,
-    part="ClaimPart",
+    claims="total_of",
+    part="ClaimPart next_goal",
     result="ClaimAwards",
 )

@@ -1,0 +1,69 @@
+"""What is told of a card that is looked at closely is true in every game, and of one's own hand nothing is told to others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game import View
+from tests.cases import SWEPT
+from tests.game.tables import random_rules
+from tests.ui import tables
+from tests.ui.events import down
+from tests.ui.tables import centre, press, sprite_of
+from ui.app import App
+from ui.table import look_at
+
+
+def views(name: str) -> list[View]:
+    rng, found = Random(f"look/{name}"), []
+    for actions in (0, 9, 30):
+        state = random_rules(name, rng).new_match(rng.getrandbits(30))
+        for _ in range(actions):
+            if state.actor is not None:
+                state.apply(rng.choice(state.legal_actions()))
+        found += [state.view(seat) for seat in range(min(2, state.rules.players))]
+    return found
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_the_combinations_hold_the_card_and_lie_in_the_hand(name: str) -> None:
+    for view in views(name):
+        rules = view.rules
+        for card in dict.fromkeys(rules.pack):
+            look = look_at(view, card, private=True, counts=True)
+            assert look.facts
+            assert len(look.melds) <= 3 and (not look.melds or card in view.hand)
+            for meld in look.melds:
+                assert card in meld.cards and len(meld.cards) > 1
+                assert rules.cards_of(meld.cards) <= view.hand and rules.value(rules.cards_of(meld.cards)) is not None
+            strengths = [rules.value(rules.cards_of(meld.cards)) for meld in look.melds]
+            sizes = [(each.bomb, each.size) for each in strengths if each is not None]
+            assert sizes == sorted(sizes, reverse=True)
+            alone = rules.value(rules.cards_of([card]))
+            assert len(look.alone) == (0 if alone is None else 1 if view.over is None else 2)
+            if alone is not None and view.over is not None:
+                assert look.alone[0].startswith("Beats") == view.beats(alone)
+
+
+def test_nobody_is_told_of_a_hand_that_is_hidden() -> None:
+    for view in views("heartoffive"):
+        for card in dict.fromkeys(view.hand):
+            look = look_at(view, card, private=False, counts=True)
+            assert not look.melds and "hand" not in " ".join(look.facts)
+
+
+def test_a_card_of_the_hand_tells_what_it_does_now(calm: App) -> None:
+    scene = tables.answering(calm)
+    calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
+    assert scene.overlay is not None
+    assert scene.overlay.facts[0] == "Rank: Seven · Suit: clubs" and scene.overlay.facts[1:] == ("In your hand",)
+    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "It takes a higher single or a bomb.")
+    assert [meld.words for meld in scene.overlay.melds] == ["Pair of Sevens"]
+    scene.draw(calm.surface)
+    press(calm, pygame.K_ESCAPE)
+    calm.settings.card_count = False
+    calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
+    assert scene.overlay is not None and len(scene.overlay.facts) == 1

@@ -1,0 +1,187 @@
+"""The process that has the sound device: told in lines what to play, it plays it when it is due.
+
+Nothing repeats like a machine: of the takes of a sound never the same one comes twice in a row, and levels differ a little. What
+would only be noise is left out: too many sounds together, and what is late. The device is closed once nothing was heard for a
+while, so that nothing is awake then; without a device the process ends.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core.files import assets_dir
+
+if TYPE_CHECKING:
+    import pygame
+
+HUSH = b"hush\n"
+RATE, BITS, CHANNELS, BUFFER = 44_100, -16, 2, 1024  # 1024 samples are 23 ms
+VOICES = 12
+IDLE_S = 20.0  # after so long without a sound the device is closed
+LATE_S = 0.25  # what is later belongs to something that nobody sees any more
+SOON_S = 0.05  # what was due so soon is not held back
+GAP_S = 0.03  # between two sounds of one name
+CROWD, CROWD_S = 3, 0.1  # sounds that begin within so long, at most
+LEVEL_DB = 1.5  # up to which a take is softer than the last one
+
+
+class Request(NamedTuple):
+    """One sound: how loud (0 to 1), from where (-1 left, 1 right), and after how many seconds."""
+
+    sound: str
+    gain: float = 1.0
+    side: float = 0.0
+    after: float = 0.0
+
+    def line(self) -> bytes:
+        """As the process is told it."""
+        return f"{self.sound} {self.gain:.4f} {self.side:.3f} {self.after:.3f}\n".encode()
+
+    @classmethod
+    def of(cls, line: bytes) -> Request:
+        """What was told. ValueError for anything else."""
+        sound, *numbers = line.decode().split()
+        gain, side, after = map(float, numbers)
+        return cls(sound, gain, side, after)
+
+
+class Schedule:
+    """What is to be heard, by when it is due. Times are in seconds of one clock."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[float, Request]] = []
+        self._begun: deque[float] = deque(maxlen=CROWD)
+        self._last: dict[str, float] = {}
+
+    def add(self, request: Request, now: float) -> None:
+        """Have it heard when it is due."""
+        self._waiting.append((now + request.after, request))
+        self._waiting.sort(key=lambda one: one[0])
+
+    def hush(self, now: float) -> None:
+        """Forget what is not due soon."""
+        self._waiting = [one for one in self._waiting if one[0] <= now + SOON_S]
+
+    @property
+    def next_due(self) -> float | None:
+        """When there is something to do next."""
+        return self._waiting[0][0] if self._waiting else None
+
+    def due(self, now: float) -> Iterator[Request]:
+        """What is to begin now, as much as can be told apart."""
+        while self._waiting and self._waiting[0][0] <= now:
+            at, request = self._waiting.pop(0)
+            crowded = len(self._begun) == CROWD and now - self._begun[0] < CROWD_S
+            if now - at > LATE_S or crowded or now - self._last.get(request.sound, -1.0) < GAP_S:
+                continue
+            self._begun.append(now)
+            self._last[request.sound] = now
+            yield request
+
+
+class Mixer:
+    """Plays the files of a folder. `open` and `play` raise pygame.error."""
+
+    def __init__(self, folder: Path, random: Random) -> None:
+        self._random = random
+        self._takes: dict[str, list[Path]] = {}
+        for path in sorted(folder.glob("*.ogg")):
+            self._takes.setdefault(path.stem.rpartition("-")[0], []).append(path)
+        self._last: dict[str, Path] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound] = {}
+
+    def open(self) -> None:
+        """Open the device, if it is not open."""
+        from pygame import mixer
+
+
+        if mixer.get_init() is None:
+            mixer.init(RATE, BITS, CHANNELS, BUFFER, allowedchanges=0)
+            mixer.set_num_channels(VOICES)
+
+    def close(self) -> None:
+        """Close the device; what was loaded for it is of no use then."""
+        from pygame import mixer
+
+        self._loaded.clear()
+        mixer.quit()
+
+    def play(self, request: Request) -> None:
+        """Begin it now, if there is a sound of that name and a voice that is free."""
+        from pygame import mixer
+
+        path = self._take(request.sound)
+        voice = mixer.find_channel()
+        if path is None or voice is None:
+            return
+        if path not in self._loaded:
+            self._loaded[path] = mixer.Sound(str(path))
+        sound = self._loaded[path]
+        sound.set_volume(request.gain * 10 ** (-self._random.uniform(0, LEVEL_DB) / 20))
+        voice.play(sound)
+        voice.set_volume(min(1.0, 1 - request.side), min(1.0, 1 + request.side))
+
+    def _take(self, name: str) -> Path | None:
+        takes = self._takes.get(name, [])
+        others = [path for path in takes if path != self._last.get(name)] or takes
+        if not others:
+            return None
+        self._last[name] = self._random.choice(others)
+        return self._last[name]
+
+
+def serve(lines: SimpleQueue[bytes], mixer: Mixer) -> None:
+    """Play what is told until nothing more is (an empty line)."""
+    schedule = Schedule()
+    mixer.open()
+    is_open = True
+    while True:
+        now = time.monotonic()
+        for request in schedule.due(now):
+            if not is_open:
+                mixer.open()
+                is_open = True
+            mixer.play(request)
+        due = schedule.next_due
+        try:
+            line = lines.get(timeout=due - time.monotonic() if due is not None else IDLE_S if is_open else None)
+        except (Empty, ValueError):  # it is time, or more than that
+            if due is None:
+                mixer.close()
+                is_open = False
+            continue
+        if not line:
+            return
+        now = time.monotonic()
+        if line == HUSH:
+            schedule.hush(now)
+        else:
+            with suppress(ValueError):
+                schedule.add(Request.of(line), now)
+
+
+def main() -> None:
+    """Play what standard input says. Whatever is wrong with the device ends the process."""
+    import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
+
+    lines: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        while line := sys.stdin.buffer.readline():
+            lines.put(line)
+        lines.put(b"")
+
+    threading.Thread(target=read, daemon=True).start()
+    with suppress(Exception):  # nobody hears of it, and nobody would know what to do
+        serve(lines, Mixer(assets_dir() / "sounds", Random()))
+    os._exit(0)

@@ -1,0 +1,152 @@
+"""A card looked at closely: its picture, what it is, what it does alone, and the combinations of the hand that it belongs to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game import Card, Reading, View
+from ui.cards.faces import CardFaces
+from ui.families import rooms_of
+from ui.table.card_count import count_cards, where_words
+from ui.table.layout import spread
+from ui.widgets import paint, theme
+from ui.widgets.catalogue import localized
+from ui.widgets.text import capital, draw_lines, joined, line_height, lines_height, t, wrap
+from ui.widgets.theme import px
+from ui.words import a_reading, card_words, reading_words, told, what_it_takes
+
+CARD_SHARE = 0.62  # of the window's height
+WIDTH = 400
+GAP = 40  # between the card and what is said of it
+MELD_HEIGHT = 68  # of the small cards of a combination
+PART_GAP = 12
+MOST_MELDS = 3
+
+
+class Meld(NamedTuple):
+    """A combination of the hand: what it is called, and its cards as they are laid."""
+
+    words: str
+    cards: tuple[Card, ...]
+
+
+class CardLook(NamedTuple):
+    """What is told of a card: `facts` what it is, `alone` what it does when it is played alone, and its `melds`."""
+
+    card: Card
+    facts: tuple[str, ...]
+    alone: tuple[str, ...]
+    melds: tuple[Meld, ...]
+
+    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
+        """The card up close over the dimmed table, and a panel beside it."""
+        paint.veil(surface)
+        size = surface.get_size()
+        width = round(size[1] * CARD_SHARE * faces.ratio)
+        image = faces.face(self.card, width, quick=True)
+        beside = _Panel(self, faces)
+        rect = image.get_rect(centery=size[1] // 2)
+        rect.left = (size[0] - rect.width - px(GAP) - beside.rect.width) // 2
+        shadow = faces.shadow(width, lifted=True)
+        surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))
+        surface.blit(image, rect)
+        beside.rect.midleft = (rect.right + px(GAP), rect.centery)
+        beside.draw(surface)
+
+
+def look_at(view: View, card: Card, private: bool, counts: bool) -> CardLook:
+    """What the seat of a view can be told of a card: of its own hand only if `private`, where its copies are if it `counts`."""
+    rules = view.rules
+    known = rules.deck.attributes
+    named = ((known[name].name, known[name].values[value].name) for name, value in card.attributes.items())
+    values = [t("table-look-value", attribute=capital(localized(one)), value=localized(other)) for one, other in named
+              if localized(other) != card_words(card)]
+    facts = [joined(values, "dots"), *(fact for room in rooms_of(rules) for fact in room.gallery_facts(rules, card))]
+    copies = count_cards(view, private).get(card)
+    if counts and copies is not None:
+        facts.append(capital(where_words(copies)))
+    melds = _melds(view, card) if private and card in view.hand else ()
+    return CardLook(card, tuple(filter(None, facts)), _alone(view, rules.value(rules.cards_of([card]))), melds)
+
+
+def _alone(view: View, reading: Reading | None) -> tuple[str, ...]:
+    """Whether it beats what lies on the table, and what beats it."""
+    if reading is None:
+        return ()
+    over = view.over
+    first = () if over is None else (told(view.rules, f"table-look-{'beats' if view.beats(reading) else 'beats-not'}",
+                                          what=a_reading(over, view.rules)),)
+    return *first, what_it_takes(reading, view.rules)
+
+
+def _melds(view: View, card: Card) -> tuple[Meld, ...]:
+    """Combinations of several cards, one of each name, the strongest first."""
+    best: dict[str, Meld] = {}
+    for reading, cards in view.plays_with(card):
+        if reading.size > 1 and reading.combination not in best:
+            best[reading.combination] = Meld(capital(reading_words(reading, view.rules)), view.rules.layout(cards))
+    return tuple(best.values())[:MOST_MELDS]
+
+
+# ------------------------------------------------------------ picture
+
+
+class _Line(NamedTuple):
+    """Lines of text of one kind, or small cards; with the space above them."""
+
+    lines: tuple[str, ...]
+    size: int
+    ink: pygame.Color
+    gap: int
+    bold: bool = False
+    cards: tuple[Card, ...] = ()
+
+
+class _Panel:
+    """What is said beside the picture, one thing beneath the other; its place is for the caller to choose."""
+
+    def __init__(self, look: CardLook, faces: CardFaces) -> None:
+        self.faces = faces
+        self.inner = px(WIDTH) - 2 * px(theme.PADDING)
+        colours = theme.COLOURS
+        self.parts = [self._words(card_words(look.card), theme.HEADING, colours.paper, 0, True)]
+        self.parts += [self._words(fact, theme.BODY, colours.paper_dim, px(4)) for fact in look.facts]
+        if look.alone:
+            self.parts.append(self._words(t("table-look-alone"), theme.SMALL, colours.gold, px(PART_GAP)))
+            self.parts += [self._words(line, theme.BODY, colours.paper, px(2)) for line in look.alone]
+        for number, meld in enumerate(look.melds):
+            if number == 0:
+                self.parts.append(self._words(t("table-look-melds"), theme.SMALL, colours.gold, px(PART_GAP)))
+            self.parts.append(self._words(meld.words, theme.BODY, colours.paper, px(4)))
+            self.parts.append(_Line((), 0, colours.paper, px(4), cards=meld.cards))
+        height = sum(part.gap + self._height(part) for part in self.parts)
+        self.rect = pygame.Rect(0, 0, px(WIDTH), height + 2 * px(theme.PADDING))
+
+    def _words(self, words: str, size: int, ink: pygame.Color, gap: int, bold: bool = False) -> _Line:
+        return _Line(tuple(wrap(words, size, self.inner, bold)), size, ink, gap, bold)
+
+    def _height(self, part: _Line) -> int:
+        if part.cards:
+            return px(MELD_HEIGHT)
+        return max(line_height(part.size, part.bold), lines_height(len(part.lines), part.size, part.bold))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """At its place."""
+        paint.shadow(surface, self.rect, lifted=True)
+        paint.panel(surface, self.rect, theme.COLOURS.lacquer, border=theme.COLOURS.line)
+        at = pygame.Rect(self.rect.x + px(theme.PADDING), self.rect.y + px(theme.PADDING), self.inner, 0)
+        for part in self.parts:
+            at.y += part.gap
+            if part.cards:
+                self._draw_cards(surface, at, part.cards)
+            else:
+                draw_lines(surface, list(part.lines), at, part.size, part.ink, part.bold)
+            at.y += self._height(part)
+
+    def _draw_cards(self, surface: pygame.Surface, at: pygame.Rect, cards: tuple[Card, ...]) -> None:
+        width = max(1, round(px(MELD_HEIGHT) * self.faces.ratio))
+        wide = min(self.inner, len(cards) * (width + px(2)) - px(2))
+        for card, place in zip(cards, spread(pygame.Rect(at.x, at.y, wide, 0), len(cards), width, 0, px(2)), strict=True):
+            surface.blit(self.faces.face(card, width, quick=True), place)
