@@ -188,7 +188,8 @@ class TableScene(TableView):
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
         self._warm_on()
-        self.playback.set_pace(self.app.settings.motion_ms, self.playback.tempo.hurry, self.director.share)
+        settings, tempo = self.app.settings, self.playback.tempo
+        self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()

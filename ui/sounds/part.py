@@ -12,7 +12,6 @@ from game import Event
 from game.match.events import CardsDealt, DealEnd, MatchOver
 from ui.sounds.cues import Cue, Moment, cues_of
 from ui.table import prompts
-from ui.table.board_part import by_type
 from ui.table.director import automatic
 from ui.table.part import TablePart
 
@@ -60,7 +59,7 @@ class SoundPart(TablePart):
             case Moment.ARRIVING:
                 after = way * ARRIVED
             case Moment.READ:
-                after = (by_type(playback.timing.reads, event) or 0) * playback.share
+                after = (playback.reading_ms(event) or 0) * playback.share
         self._play(cue.sound, self._x(event.seat if cue.seat is None else cue.seat), after)
 
     def _deal(self) -> None:

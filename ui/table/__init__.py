@@ -6,6 +6,7 @@ __getattr__ = offered(
     __name__,
     board="facts_of",
     board_part="Parts",
+    buttons="only_play",
     damage="joined",
     card_count="CountDrawer Copies copies_words count_cards grid_of",
     card_look="look_at",

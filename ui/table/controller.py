@@ -107,6 +107,11 @@ class TableController:
         """May exactly these cards be used now?"""
         return self.may_act and self._refusal(sprites) is None
 
+    def plays_at_once(self, sprite: Sprite) -> bool:
+        """Is one click to play that card, which can only be meant alone?"""
+        wanted = self.scene.app.settings.quick_play and sprite.card is not None and self.may_play([sprite])
+        return wanted and sprite.card is not None and buttons.plays_alone(self.scene.session.view(), sprite.card)
+
     def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None, target: Card | None = None) -> str | None:
         view = self.scene.session.view()
         verb = verb or buttons.card_verb(view)

@@ -11,6 +11,7 @@ import pygame
 from game import base_level
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
+from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -203,7 +204,9 @@ class Plate(Widget):
     def face_rect(self) -> pygame.Rect:
         """Where its face stands: beside two lines, or where there is no room for that, before the name."""
         if self._roomy:
-            return pygame.Rect(self.rect.x + px(9), self.rect.y + px(7), px(LARGE_FACE), px(LARGE_FACE))
+            place = pygame.Rect(self.rect.x + px(9), 0, px(LARGE_FACE), px(LARGE_FACE))
+            place.centery = self.rect.y + min(self.rect.height, px(PLATE_HEIGHT)) // 2
+            return place
         place = pygame.Rect(self.rect.x + px(12), 0, px(self.face), px(self.face))
         place.centery = self.rect.y + px(18 - FACE_RISE)
         return place

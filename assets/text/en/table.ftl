@@ -45,6 +45,7 @@ table-hint-second = Second best: { $what }. { $why }
 table-hint-third = Third best: { $what }. { $why }
 table-hint-best = Best: { $what }. { $why }
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
+table-auto-play = There is no other choice: { $what }.
 table-undone = Taken back.
 table-redone = Done again.
 table-restarted = The same cards once more.

@@ -34,6 +34,7 @@ table-hint-second = 次选：{ $what }。{ $why }
 table-hint-third = 第三选：{ $what }。{ $why }
 table-hint-best = 首选：{ $what }。{ $why }
 table-auto-pass = 要不起{ $what }，自动过牌。
+table-auto-play = 别无选择，自动打出：{ $what }。
 table-undone = 已收回。
 table-redone = 已恢复。
 table-restarted = 同样的牌，重打一次。
