@@ -22,7 +22,7 @@ __getattr__ = offered(
     prompts="ButtonModel verb_words",
     reactions="REACTION_MS reactions_to",
     sentences="hint_words why_words",
-    sprites="CardRow Sprite",
+    sprites="Sprite",
     trick_look="last_trick",
     watched="OpenHandsLayout",
 )
