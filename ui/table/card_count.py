@@ -162,6 +162,7 @@ class CountDrawer(SideDrawer):
 
     id = "count"
     at_left = True
+    whole = True
     _told: object = None
 
     def show(self, deck: Deck, cards: Mapping[Card, Copies], notes: Sequence[str]) -> None:
