@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -12,9 +13,11 @@ from game import State
 from game.ai import Knowledge
 from game.match import rollout_of
 from tests.cases import SWEPT
-from tests.game.tables import random_rules, rules_of
+from tests.game.tables import SHIPPED, random_rules, rules_of
 from tests.ui import tables
+from tests.ui.placing import in_layouts
 from tests.ui.tables import press
+from tests.ui.test_table_layout import overlaps
 from ui.app import App
 from ui.scenes import TableScene
 from ui.table import Copies, CountDrawer, copies_words, count_cards, grid_of
@@ -107,3 +110,32 @@ def test_nothing_of_ones_own_is_counted_while_the_screen_changes_hands(calm: App
     scene.corners.toggle_count()
     calm.step([], 16)
     assert totals(scene) == [f"{len(scene.rules.pack)} out"]
+
+
+def test_where_two_would_share_a_side_it_has_the_side_for_itself(make_app: Callable[..., App]) -> None:
+    for size, together in (((1280, 720), False), ((3440, 1440), True)):
+        app = make_app(size, speed="off", computer_pause_ms=60_000, animation_ms=0)
+        scene = tables.answering(app)
+        press(app, pygame.K_l, COUNT)
+        assert [drawer.name for drawer in scene.drawers.open] == (["log", "count"] if together else ["count"])
+        press(app, pygame.K_q)
+        assert [drawer.name for drawer in scene.drawers.open] == (["count", "order"] if together else ["order"])
+
+
+@in_layouts([(1024, 640), (1280, 720)])
+def test_what_opens_beside_the_play_covers_nothing_of_it_and_no_word_is_cut(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=60_000, animation_ms=0)
+    cut = tables.listen_for_cuts(monkeypatch, tables.NAMES)
+    for path in SHIPPED:
+        scene = tables.sit_down(app, tables.session(state=states(path.stem)[1], people=(0,)))
+        for code in (COUNT, pygame.K_q):
+            press(app, code)
+            app.step([], 16)
+            app.step([], 16)
+            placed = {drawer.name: drawer.rect for drawer in scene.drawers.open}
+            placed |= {f"plate-{seat}": plate.rect for seat, plate in scene.plates.items()}
+            placed |= {name: getattr(scene.table, name) for name in ("middle", "status", "bar", "hand")}
+            assert overlaps(placed.items()) == [] and cut == set(), path.stem
+        app.scenes.clear()

@@ -83,6 +83,7 @@ class SideDrawer(Drawer):
 
     id: ClassVar[str]  # its name; `table-` before it is that of its title
     at_left: ClassVar[bool]
+    whole: ClassVar[bool] = False  # does it need its side for itself, where two have to share one?
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
         home, name = layout.drawer(self.at_left), self.id
@@ -275,9 +276,11 @@ class Drawers:
         self._kinds, self._make_room = kinds, make_room
         self._built: dict[type[SideDrawer], SideDrawer] = {}
         self.open: list[SideDrawer] = []  # the last one opened last
+        self._room_for_two = True
 
     def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
         """Make all anew, in the language in force; each is open if it was."""
+        self._room_for_two = layout.room_for_two
         opened = [type(drawer) for drawer in self.open]
         self._built = {kind: kind(layout, motion_ms, kind in opened, self._changed) for kind in self._kinds}
         self.open = [self._built[kind] for kind in opened]
@@ -309,9 +312,12 @@ class Drawers:
         others = [other for other in self.open if other is not drawer]
         self.open = [*others, drawer] if drawer.open else others
         for other in others:
-            if drawer.open and other.at_left == drawer.at_left:
+            if drawer.open and not self._go_together(drawer, other):
                 other.set_open(False)
         self._make_room()
+
+    def _go_together(self, one: SideDrawer, other: SideDrawer) -> bool:
+        return one.at_left != other.at_left and (self._room_for_two or not (one.whole or other.whole))
 
     def at(self, left: bool) -> SideDrawer | None:
         """The one that is open at that side."""

@@ -28,7 +28,7 @@ from ui.table.sprites import Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import localized
-from ui.widgets.text import draw_text, joined, t
+from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words
 
@@ -175,8 +175,9 @@ class EldersPanel(Widget):
         image = star(px(STAR))
         surface.blit(image, image.get_rect(midleft=head.midleft))
         left = head.x + image.get_width() + px(6)
-        draw_text(surface, t("claim-elders"), (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-        number = str(len(self.cards))
+        number, words = str(len(self.cards)), t("claim-elders")
+        if left + text_size(words, theme.SMALL)[0] + px(6) <= head.right - text_size(number, theme.SMALL, True)[0]:
+            draw_text(surface, words, (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
         draw_text(surface, number, head, theme.SMALL, theme.COLOURS.paper, True, align="right", valign="middle")
         pocket = pygame.Rect(head.x, head.bottom + px(4), head.width, self.rect.bottom - head.bottom - px(4))
         self._draw_cards(surface, pocket)
