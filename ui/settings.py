@@ -101,7 +101,7 @@ class Settings:
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     table_volume: int = _checked(80, _whole(0, FULL_VOLUME))
-    interface_volume: int = _checked(60, _whole(0, FULL_VOLUME))
+    interface_volume: int = _checked(70, _whole(0, FULL_VOLUME))
     muted: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game

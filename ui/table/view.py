@@ -261,6 +261,7 @@ class TableView(Scene, ABC):
 
     def leave(self) -> None:
         self.hand.cancel()
+        self.app.speaker.hush()  # a table that is not seen is not heard
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
