@@ -26,6 +26,7 @@ from tests.ui.test_history import opened, played
 from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
 from ui.app import App
+from ui.opponents import OPPONENTS
 from ui.scenes import (
     CardScene,
     CardTableScene,
@@ -37,7 +38,6 @@ from ui.scenes import (
     RulesScene,
     SettingsScene,
 )
-from ui.opponents import OPPONENTS
 from ui.settings import Settings
 from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, t, text
 
