@@ -10,7 +10,8 @@ from game import OptionError, RulesetError, list_rulesets, load_ruleset
 from tests.ui.events import click, key, typed
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
 from ui.app import App
-from ui.lobby import LEVELS, PAD, CharacterCards, Seat, SeatPlate, TableChoice, named, plays
+from ui.lobby import LEVELS, PAD, CharacterCards, OpponentRow, Seat, SeatPlate, TableChoice, named, plays, seat_from
+from ui.opponents import OPPONENTS, manner
 from ui.scenes import LobbyScene, RulesScene, TableScene
 from ui.settings import Settings
 from ui.widgets import (
@@ -180,6 +181,63 @@ def test_a_level_is_chosen_with_the_pointer_and_shows_on_its_seat(app: App, leve
     assert isinstance(plate, SeatPlate) and not scene.modals
     assert (plate.who.level, plate.kind, plate.text) == (level, t(f"lobby-is-{level}"), name)
     assert plays(level, exact=False) in (plate.tooltip or "")
+
+
+def row_of(scene: LobbyScene) -> OpponentRow:
+    row = scene.modals[-1].find("opponents")
+    assert isinstance(row, OpponentRow)
+    return row
+
+
+def test_an_opponent_is_chosen_by_the_face_sits_there_at_once_and_comes_again(app: App) -> None:
+    scene = lobby(app)
+    scene.choice.set_seat(3, Seat("hard"))
+    press(app, scene, "seat-3")
+    before = scene.choice.configs()
+    sits_nowhere = next(at for at, each in enumerate(OPPONENTS) if each.key not in {who.key for who in before})
+    app.step(click(row_of(scene).faces()[sits_nowhere].center))
+    chosen = OPPONENTS[sits_nowhere]
+    assert row_of(scene).chosen == chosen.id and row_of(scene).index == sits_nowhere
+    plate, words = find(scene, "seat-3"), scene.modals[-1].find("goes-by")
+    assert isinstance(plate, SeatPlate) and (plate.who.key, plate.who.level) == (chosen.key, "hard")
+    assert isinstance(words, Label) and t(chosen.key) in words.text and manner(chosen.key) in words.text
+    now = scene.choice.configs()
+    assert [who.key for at, who in enumerate(now) if at != 3] == [who.key for at, who in enumerate(before) if at != 3]
+    app.step([key(pygame.K_RETURN)])
+    app.pop()
+    assert lobby(app).choice.configs()[3].key == chosen.key, "at another meeting"
+
+
+def test_who_sits_elsewhere_changes_places(app: App) -> None:
+    scene = lobby(app)
+    scene.set_players(12)
+    before = [who.face for who in scene.choice.configs()]
+    press(app, scene, "seat-2")
+    app.step(click(row_of(scene).faces()[[each.id for each in OPPONENTS].index(before[5])].center))
+    after = [who.face for who in scene.choice.configs()]
+    assert after[2] == before[5] and after[5] == before[2] and sorted(after) == sorted(before)
+    assert [at for at, (one, other) in enumerate(zip(before, after, strict=True)) if one != other] == [2, 5]
+
+
+def test_opponents_are_gone_through_by_keys(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "seat-1")
+    modal = scene.modals[-1]
+    modal.set_focus(row_of(scene), ring=True)
+    row_of(scene).choose(0)
+    app.step([key(pygame.K_LEFT), key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
+    assert scene.modals[-1].focus is row_of(scene) and scene.choice.configs()[1].key == OPPONENTS[2].key
+    hint = row_of(scene).hint or ""
+    assert t(OPPONENTS[2].key) in hint and manner(OPPONENTS[2].key) in hint
+
+
+def test_a_seat_that_was_kept_asks_for_nobody_who_is_none_of_them() -> None:
+    for who in ("nobody", 7, None):
+        kept = seat_from({"level": "easy", "name": "", "who": who})
+        assert kept is not None and kept.who == ""
+    assert seat_from(Seat("hard", who="mei").kept()) == Seat("hard", who="mei")
+    twice = named([("", "easy"), ("", "easy"), ("", None)], invited={0: "mei", 1: "mei", 2: "hai"})
+    assert twice[0].face == "mei" and twice[1].face not in ("mei", "") and twice[2].face == "person"
 
 
 def test_tab_leads_from_the_characters_to_the_name_and_back(app: App) -> None:

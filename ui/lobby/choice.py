@@ -26,33 +26,37 @@ from ui.widgets.text import has_text, printable, t
 
 LEVELS = ("easy", "normal", "hard")      # of computer players that can sit down
 USUAL_LEVEL = "normal"
+IDS = frozenset(opponent.id for opponent in OPPONENTS)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A person (level None; without a name they get one) or a computer player of a level."""
+    """A person (level None; without a name they get one) or a computer player of a level: the opponent `who` (its id), or whoever
+    comes."""
 
     level: str | None = None
     name: str = ""
+    who: str = ""
 
     def kept(self) -> dict[str, Any]:
         """The seat for the settings file."""
-        return {"level": self.level, "name": self.name}
+        return {"level": self.level, "name": self.name, "who": self.who}
 
 
 def seat_from(data: Any) -> Seat | None:
     """A seat from the settings file, None for what is no seat."""
     if not isinstance(data, dict):
         return None
-    level, name = data.get("level"), data.get("name", "")
+    level, name, who = data.get("level"), data.get("name", ""), data.get("who", "")
     if (level is not None and level not in LEVELS) or not isinstance(name, str):
         return None
-    return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME])
+    return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME], who if isinstance(who, str) and who in IDS else "")
 
 
-def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0) -> list[SeatConfig]:
-    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `meeting` decides
-    which opponents sit down.
+def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0,
+          invited: Mapping[int, str] | None = None) -> list[SeatConfig]:
+    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `invited` are the
+    opponents (ids) that were chosen, by seat; `meeting` decides which others sit down.
 
     Nobody is called like anybody else, so that the log and the status line say who is meant.
     """
@@ -61,9 +65,15 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
     chosen = {*taken, own_name.strip()}
     found: list[SeatConfig] = []
     opponents = company(meeting)
+    places: dict[str, int] = {}         # of an opponent that two seats ask for the first one gets it
+    for seat, who in sorted((invited or {}).items()):
+        if seat < len(seats) and seats[seat][1] is not None:
+            places.setdefault(who, seat)
     for number, (name, level) in enumerate(seats, 1):
         if level is not None:
-            free = [each for each in opponents[number % len(opponents):] + opponents if t(each.key) not in taken]
+            line = opponents[number % len(opponents):] + opponents
+            line.sort(key=lambda each: places.get(each.id, -1) != number - 1)
+            free = [each for each in line if t(each.key) not in taken and places.get(each.id, number - 1) == number - 1]
             name = t(free[0].key)
         elif not name:
             name = own_name.strip() or t("settings-name-empty")
@@ -71,7 +81,7 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)
         taken.add(name)
-        found.append(SeatConfig(name, level, _key(name) if name not in chosen else ""))
+        found.append(SeatConfig(name, level, _key(name) if level is not None or name not in chosen else ""))
     return found
 
 
@@ -126,7 +136,11 @@ class TableChoice:
         self.players = max(allowed.min, min(allowed.max, players))
 
     def set_seat(self, number: int, seat: Seat) -> None:
-        """Put a person or a computer player on that seat."""
+        """Put a person or a computer player on that seat. An opponent who sits elsewhere changes places with who sits here."""
+        if seat.who and seat.who != self.seats[number].who:
+            faces = [who.face for who in self.configs()]
+            for other in (other for other, face in enumerate(faces) if face == seat.who and other != number):
+                self.seats[other] = replace(self.seats[other], who=faces[number] if faces[number] in IDS else "")
         self.seats[number] = seat
 
     @property
@@ -141,7 +155,9 @@ class TableChoice:
 
     def configs(self) -> list[SeatConfig]:
         """Everybody at the table with a name."""
-        return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name, self.meeting)
+        seats = self.seats[:self.players]
+        invited = {number: seat.who for number, seat in enumerate(seats) if seat.who}
+        return named([(seat.name, seat.level) for seat in seats], self.settings.player_name, self.meeting, invited)
 
     @property
     def exact(self) -> bool:

@@ -275,9 +275,9 @@ class LobbyScene(Scene):
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
         def change(seat: Seat) -> None:
-            same_kind = seat.level == self.choice.seats[number].level
+            before = self.choice.seats[number]
             self.choice.set_seat(number, seat)
-            if same_kind:
+            if (seat.level, seat.who) == (before.level, before.who):
                 self._rename()
             else:
                 self._again()
