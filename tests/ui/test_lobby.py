@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import OptionError, RulesetError, list_rulesets, load_ruleset
+from game import OptionError, Record, RulesetError, list_rulesets, load_ruleset
+from game.match import Replay
 from tests.ui.events import click, key, typed
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
 from ui.app import App
@@ -114,7 +115,7 @@ def picky(tmp_path: Path) -> str:
 def test_a_seat_for_everybody_and_one_of_them_is_the_player(app: App) -> None:
     scene = lobby(app)
     assert len(names(scene, "seat-")) == 4
-    assert [seat.level for seat in scene.choice.configs()] == [None, "normal", "normal", "normal"]
+    assert [seat.level for seat in scene.choice.configs()] == [None, "normal", "easy", "hard"]
 
 
 def test_seats_follow_the_number_of_players_within_the_range(app: App) -> None:
@@ -314,7 +315,7 @@ def test_a_changed_option_is_marked_until_reset(app: App) -> None:
     assert names(scene, "changed-") == ["changed-reenter"]
     assert names(scene, "mark-") == ["mark-reenter"]
     press(app, scene, "reset")
-    assert scene.choice.values == scene.choice.defaults()
+    assert scene.choice.values == scene.choice.begun
     assert not names(scene, "changed-") and not find(scene, "reset").enabled
 
 
@@ -438,7 +439,7 @@ def test_deal_leads_to_the_table_with_everything_chosen(app: App) -> None:
     assert table is not scene and table is not None
     session = table.session  # type: ignore[attr-defined]
     assert session.rules.players == 3 and session.rules.options["reenter"] is False
-    assert [seat.level for seat in session.seats] == [None, "normal", "normal"]
+    assert [seat.level for seat in session.seats] == [None, "normal", "easy"]
 
 
 @pytest.mark.parametrize(("words", "seed"), [("4711", 4711), ("No. 123", 123), ("9999999999", 9_999_999_999), ("none", None)])
@@ -451,6 +452,39 @@ def test_the_cards_of_a_number_are_dealt(app: App, words: str, seed: int | None)
     session = app.scene.session  # type: ignore[union-attr]
     assert session.state.seed == seed if seed is not None else session.state.seed >= 0
     session.close()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_new_table_is_mixed_and_its_match_is_short(game: str) -> None:
+    choice = TableChoice(game, Settings())
+    levels = [seat.level for seat in choice.seats[:choice.players]]
+    assert levels[:4] == [None, "normal", "easy", "hard"][:len(levels)]
+    assert sum(preset.chosen and choice.preset_in_force(id) for id, preset in choice.ruleset.presets.items()) == 1
+
+
+def test_what_is_usual_in_the_ruleset_is_remembered_beside_what_a_new_table_begins_with(app: App) -> None:
+    scene = lobby(app)
+    assert scene.choice.values["wins_to_match"] == 3
+    scene.take_preset("full")
+    assert TableChoice(HEART, app.settings).values["wins_to_match"] == 10
+
+
+def test_who_deals_first_can_be_chosen_where_a_lot_decides_it(app: App) -> None:
+    assert {game: TableChoice(game, Settings()).lots for game in SHIPPED} == {
+        "blackflower": (), "hakka": ("dealer",), "heartoffive": (), "huahuapai": (), "mohuahua": ("dealer",)}
+    scene = lobby(app, "mohuahua")
+    scene.ui.set_focus(find(scene, "first-dealer"), ring=True)
+    app.step([key(pygame.K_RETURN), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_RETURN)])
+    assert TableChoice("mohuahua", app.settings).prescribed() == {"dealer": 2}
+    for seed in (1, 2):
+        scene.seed = seed
+        scene.deal()
+        table = app.scene
+        assert isinstance(table, TableScene) and table.session.state.offices["dealer"] == 2
+        assert Replay.of(Record.of(table.session.state)).state.offices["dealer"] == 2
+        app.pop()
+    press(app, scene, "reset")
+    assert not scene.choice.prescribed()
 
 
 def test_rules_shows_the_options_in_force(app: App) -> None:
@@ -494,8 +528,8 @@ def test_a_damaged_memory_is_left_out(kept: object) -> None:
     settings = Settings()
     settings.tables[HEART] = kept
     choice = TableChoice(HEART, settings)
-    assert choice.values == choice.defaults()
-    assert [seat.level for seat in choice.seats[:4]] == [None, "normal", "normal", "normal"]
+    assert choice.values == choice.begun
+    assert [seat.level for seat in choice.seats[:4]] == [None, "normal", "easy", "hard"]
     assert choice.problem() is None
 
 

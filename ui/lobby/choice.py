@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ from ui.widgets.text import has_text, printable, t
 # ---------------------------------------------------------------- seats
 
 LEVELS = ("easy", "normal", "hard")      # of computer players that can sit down
-USUAL_LEVEL = "normal"
+COMPANY = ("normal", "easy", "hard")     # as they sit down at a new table, from the first seat after the player and round again
 IDS = frozenset(opponent.id for opponent in OPPONENTS)
 
 
@@ -118,14 +119,15 @@ class TableChoice:
         self.source = source
         self.settings = settings
         loaded = read_ruleset(source)
-        self.ruleset, self.decks_option = loaded.ruleset, loaded.decks_option
+        self.ruleset, self.decks_option, self.lots = loaded.ruleset, loaded.decks_option, loaded.lots
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
+        self.first: dict[str, int] = {}          # who holds an office of `lots` first; the others are drawn
         self.meeting = secrets.randbits(31)
         self.begun = self._begun()
         self.values = dict(self.begun)
-        self.seats = [Seat()] + [Seat(USUAL_LEVEL)] * (self.ruleset.players.max - 1)
+        self.seats = [Seat(), *(Seat(level) for level in islice(cycle(COMPANY), self.ruleset.players.max - 1))]
         self.recall()
 
     # -- seats
@@ -164,6 +166,23 @@ class TableChoice:
         """Whether all that is decided in this game is weighed by exact chances already, so that looking ahead adds nothing."""
         return not looks_ahead(self.ruleset)
 
+    # -- offices
+
+    def set_first(self, office: str, seat: int | None) -> None:
+        """That seat holds the office first; None: whom the lot falls to."""
+        self.first.pop(office, None)
+        if seat is not None:
+            self.first[office] = seat
+
+    def prescribed(self) -> dict[str, int]:
+        """The offices that fall to a chosen seat of this table."""
+        return {office: seat for office, seat in self.first.items() if office in self.lots and seat < self.players}
+
+    def office_name(self, office: str) -> str:
+        """What the game calls it."""
+        name = self.ruleset.offices[office].name
+        return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
+
     # -- house rules
 
     @property
@@ -198,7 +217,7 @@ class TableChoice:
 
     def reset(self) -> None:
         """Begin anew."""
-        self.values = dict(self.begun)
+        self.values, self.first = dict(self.begun), {}
 
     def take_preset(self, id: str) -> None:
         """Choose what the preset says; the other options stay."""
@@ -289,11 +308,12 @@ class TableChoice:
 
     def remember(self) -> None:
         """Keep this table as the last one of its game."""
-        options = {name: value for name, value in self.values.items() if value != self.options[name].default}
+        options = {name: value for name, value in self.values.items() if value != self.begun[name]}
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
         tables.pop(self.key, None)  # the last one played stands last; the first are forgotten
-        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice}
+        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice,
+                            "first": self.prescribed()}
         while len(tables) > MOST_TABLES:
             del tables[next(iter(tables))]
 
@@ -308,6 +328,9 @@ class TableChoice:
         for number, data in enumerate(seats[:len(self.seats)] if isinstance(seats, list) else []):
             self.seats[number] = seat_from(data) or self.seats[number]
         self.practice = kept.get("practice") is True
+        first = kept.get("first")
+        self.first = {office: seat for office, seat in (first.items() if isinstance(first, dict) else ())
+                      if isinstance(seat, int) and 0 <= seat < self.ruleset.players.max}
         options = kept.get("options")
         for name, value in options.items() if isinstance(options, dict) else ():
             if name in self.options and possible(self.options[name], value):
