@@ -18,6 +18,7 @@ from ui.table.playback import Timing
 
 if TYPE_CHECKING:
     from ui.scenes.result import DealContent
+    from ui.table.damage import Piece
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
@@ -61,9 +62,8 @@ class TablePart:
     def paint(self, surface: pygame.Surface) -> None:
         """What lies on the felt, beneath the cards of the trick."""
 
-    @property
-    def grounds(self) -> Iterable[pygame.Rect]:
-        """Where `paint` draws, or its widgets draw cards, beside the middle of the table."""
+    def pieces(self) -> Iterable[Piece]:
+        """What `paint` draws, and what its widgets draw that changes when cards have come."""
         return ()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
