@@ -136,7 +136,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.card_pictures", description=__doc__)
     parser.add_argument("--hands", type=int, default=render_pool.WORKERS, help="threads that draw; 0: none, between frames")
     options = parser.parse_args()
-    render_pool.pool.hands = options.hands
+    render_pool.pool.workers = options.hands
     print(f"pygame {pygame.version.ver}, {options.hands} threads, {os.cpu_count()} processors")
     try:
         decks()

@@ -52,7 +52,7 @@ def figures(asked: Asked) -> Iterator[Figure]:
 
 def _tell(process: subprocess.Popen[bytes], name: str) -> None:
     assert process.stdin is not None
-    write_all(process.stdin, Request(name, 0.5, 0.2).line())    # type: ignore[arg-type]
+    write_all(process.stdin, Request(name, 0.5, 0.2, time.monotonic()).line())    # type: ignore[arg-type]
 
 
 def _spent(pid: int) -> float:

@@ -16,25 +16,30 @@ from game import list_decks, list_rulesets, load_ruleset, make_player
 from tools.fill_history import fill
 from ui.app import App
 from ui.cards import render_pool
-from ui.lobby import LEVELS, Seat, named
+from ui.lobby import LEVELS, Seat
+from ui.opponents import OPPONENTS
 from ui.scenes import GalleryScene, HistoryScene, HomeScene, LobbyScene, ReplayScene, RulesScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
+from ui.widgets import t
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SIZE = (1280, 720)
-render_pool.pool.hands = 0  # cards are drawn between frames: nothing is to be waited for
-MEETING = 3                    # who sits down
-OTHERS = 5
+render_pool.pool.workers = 0  # cards are drawn between frames: nothing is to be waited for
+OTHERS = ("sachiko", "qing", "liu", "mei", "hai")
 FRAMES = 4000
+SEATS = 8                      # in the lobby
+LEAST = 60                     # for what moves to come to rest
 MATCHES, DEALS = 9, 8          # of every game, for the history
 STOP = 14                      # of the match that is watched once more
 
 
 def save(app: App, name: str) -> None:
     """Let everything come to rest and keep what is shown."""
-    for _ in range(60):
+    for frame in range(FRAMES):
         app.step([], 40)
+        if frame >= LEAST and not render_pool.anything_awaited():
+            break
     pygame.image.save(app.surface, str(FOLDER / f"{name}.png"))
 
 
@@ -62,20 +67,22 @@ class Table(NamedTuple):
 
 TABLES = {
     "table": Table("heartoffive", 4, 8, 2),
-    "tricks": Table("mohuahua", 3, 2, 4),
-    "pot": Table("huahuapai", 3, 1, 4),
+    "tricks": Table("mohuahua", 3, 2, 3),
+    "pot": Table("huahuapai", 3, 3, 3),
     "claims": Table("hakka", 4, 4, 3),
     "bank": Table("blackflower", 6, 5, 1),
 }
 
 
 class MixedLobby(LobbyScene):
-    """A lobby with one computer player of each level."""
+    """A lobby with computer players of every level."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        for number, level in enumerate(LEVELS, 1):
-            self.choice.set_seat(number, Seat(level))
+        self.choice.meeting = 5
+        self.choice.set_players(SEATS)
+        for number in range(1, SEATS):
+            self.choice.set_seat(number, Seat(LEVELS[number % len(LEVELS)]))
         self.layout(self.size)
 
 
@@ -89,7 +96,8 @@ def main() -> None:
     for name, scene in scenes.items():
         app.push(scene)
         save(app, name)
-    seats = named([("Anna", None), *[("", "normal")] * OTHERS], meeting=MEETING)
+    keys = [opponent.key for name in OTHERS for opponent in OPPONENTS if opponent.id == name]
+    seats = [SeatConfig("Anna"), *(SeatConfig(t(key), "normal", key) for key in keys)]
     for name, moment in TABLES.items():
         table = TableScene(Session(load_ruleset(moment.game, players=moment.seats), seats[:moment.seats], moment.seed))
         app.push(table)

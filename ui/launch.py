@@ -67,6 +67,8 @@ def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.push(HomeScene())
     begin(app)
+    if len(app.scenes) > 1:
+        app.speaker.open()  # a table that is shown at once is heard from its first deal on
     BackgroundTask(partial(_load_the_rest, app))
     app.run()
 

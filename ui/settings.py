@@ -27,6 +27,8 @@ FELTS = ("pine", "indigo", "chestnut")
 CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
+TRICK_MS = 1200  # a finished trick lies as long, unless something else was chosen
+SHORTEST_TRICK_MS, LONGEST_TRICK_MS = 200, 5000
 LONGEST_NAME = 24
 FULL_VOLUME = 100
 LONGEST_ID = 200
@@ -84,8 +86,11 @@ class Settings:
     speed: str = _checked("normal", _one_of(*SPEEDS, CUSTOM))
     computer_pause_ms: int = _checked(SPEEDS["normal"][0], _whole(0, LONGEST_PAUSE_MS))
     animation_ms: int = _checked(SPEEDS["normal"][1], _whole(0, LONGEST_ANIMATION_MS))
+    trick_ms: int = _checked(TRICK_MS, _whole(SHORTEST_TRICK_MS, LONGEST_TRICK_MS))  # how long a finished trick lies
     auto_pass: bool = _checked(False, _flag)
+    auto_play: bool = _checked(False, _flag)  # the one play that is legal
     auto_decline: bool = _checked(True, _flag)
+    quick_play: bool = _checked(False, _flag)  # whether one click plays a card alone
     dim_unplayable: bool = _checked(True, _flag)
     card_count: bool = _checked(True, _flag)  # whether the table says which cards are still out
     card_sets: dict[str, str] = _by_deck(_word)
@@ -96,7 +101,7 @@ class Settings:
     fullscreen: bool = _checked(False, _flag)
     reduce_motion: bool = _checked(False, _flag)
     table_volume: int = _checked(80, _whole(0, FULL_VOLUME))
-    interface_volume: int = _checked(60, _whole(0, FULL_VOLUME))
+    interface_volume: int = _checked(70, _whole(0, FULL_VOLUME))
     muted: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game

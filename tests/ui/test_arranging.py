@@ -102,7 +102,7 @@ def test_while_a_card_is_held_the_cards_that_take_it_shine(calm: App) -> None:
 def test_a_right_click_shows_a_card_up_close(calm: App) -> None:
     scene = paired(calm)
     calm.step([moved(at(scene, FIRST)), pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at(scene, FIRST), button=3)], 16)
-    assert scene.enlarged is not None and scene.enlarged.card is own(scene).shown(FIRST)
+    assert scene.overlay is not None and scene.overlay.card is own(scene).shown(FIRST)
 
 
 def test_the_card_under_the_pointer_says_what_it_counts(calm: App) -> None:

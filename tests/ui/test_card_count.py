@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -11,10 +12,11 @@ import pytest
 from game import State
 from game.ai import Knowledge
 from game.match import rollout_of
-from tests.cases import SWEPT
-from tests.game.tables import random_rules, rules_of
+from tests.cases import SWEPT, few
+from tests.game.tables import SHIPPED, random_rules, rules_of
 from tests.ui import tables
 from tests.ui.tables import press
+from tests.ui.test_table_layout import overlaps
 from ui.app import App
 from ui.scenes import TableScene
 from ui.table import Copies, CountDrawer, copies_words, count_cards, grid_of
@@ -26,7 +28,7 @@ COUNT, SCORE = pygame.K_g, pygame.K_c
 def states(name: str) -> list[State]:
     """Random tables of a game at random moments, the latest ones where cards were put down, won or set aside."""
     rng, found = Random(f"count/{name}"), []
-    for actions in (0, 7, 25, 60):
+    for actions in (0, 25, 60):
         state = random_rules(name, rng).new_match(rng.getrandbits(30))
         for _ in range(actions):
             if state.actor is not None:
@@ -107,3 +109,32 @@ def test_nothing_of_ones_own_is_counted_while_the_screen_changes_hands(calm: App
     scene.corners.toggle_count()
     calm.step([], 16)
     assert totals(scene) == [f"{len(scene.rules.pack)} out"]
+
+
+def test_where_two_would_share_a_side_it_has_the_side_for_itself(make_app: Callable[..., App]) -> None:
+    for size, together in (((1280, 720), False), ((3440, 1440), True)):
+        app = make_app(size, speed="off", computer_pause_ms=60_000, animation_ms=0)
+        scene = tables.answering(app)
+        press(app, pygame.K_l, COUNT)
+        assert [drawer.name for drawer in scene.drawers.open] == (["log", "count"] if together else ["count"])
+        press(app, pygame.K_q)
+        assert [drawer.name for drawer in scene.drawers.open] == (["count", "order"] if together else ["order"])
+
+
+@pytest.mark.parametrize(("size", "language"), few([((1024, 640), "en"), ((1280, 720), "zh"), ((1920, 1080), "zh")], 1))
+def test_what_opens_beside_the_play_covers_nothing_of_it_and_no_word_is_cut(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=60_000, animation_ms=0)
+    cut = tables.listen_for_cuts(monkeypatch, tables.NAMES)
+    for path in SHIPPED:
+        scene = tables.sit_down(app, tables.session(state=states(path.stem)[1], people=(0,)))
+        for code in (COUNT, pygame.K_q):
+            press(app, code)
+            app.step([], 16)
+            app.step([], 16)
+            placed = {drawer.name: drawer.rect for drawer in scene.drawers.open}
+            placed |= {f"plate-{seat}": plate.rect for seat, plate in scene.plates.items()}
+            placed |= {name: getattr(scene.table, name) for name in ("middle", "status", "bar", "hand")}
+            assert overlaps(placed.items()) == [] and cut == set(), path.stem
+        app.scenes.clear()

@@ -19,7 +19,7 @@ from ui.table import look_at
 
 def views(name: str) -> list[View]:
     rng, found = Random(f"look/{name}"), []
-    for actions in (0, 9, 30):
+    for actions in (0, 20):
         state = random_rules(name, rng).new_match(rng.getrandbits(30))
         for _ in range(actions):
             if state.actor is not None:
@@ -58,12 +58,12 @@ def test_nobody_is_told_of_a_hand_that_is_hidden() -> None:
 def test_a_card_of_the_hand_tells_what_it_does_now(calm: App) -> None:
     scene = tables.answering(calm)
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
-    assert scene.enlarged is not None
-    assert scene.enlarged.facts[0] == "Rank: Seven · Suit: clubs" and scene.enlarged.facts[1:] == ("In your hand",)
-    assert scene.enlarged.alone == ("Does not beat a pair of Sixes.", "It takes a higher single or a bomb.")
-    assert [meld.words for meld in scene.enlarged.melds] == ["Pair of Sevens"]
+    assert scene.overlay is not None
+    assert scene.overlay.facts[0] == "Rank: Seven · Suit: clubs" and scene.overlay.facts[1:] == ("In your hand",)
+    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "It takes a higher single or a bomb.")
+    assert [meld.words for meld in scene.overlay.melds] == ["Pair of Sevens"]
     scene.draw(calm.surface)
     press(calm, pygame.K_ESCAPE)
     calm.settings.card_count = False
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
-    assert scene.enlarged is not None and len(scene.enlarged.facts) == 1
+    assert scene.overlay is not None and len(scene.overlay.facts) == 1

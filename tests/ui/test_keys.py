@@ -47,7 +47,8 @@ from ui.widgets import ENTER_KEYS, Button, FocusRing, Stepper, Widget, t
 STEPS = 22
 WALKED = (
     *(pygame.K_TAB,) * 4, *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN) * 2, *ENTER_KEYS, pygame.K_SPACE,
-    pygame.K_ESCAPE, pygame.K_HOME, pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_g, pygame.K_5,
+    pygame.K_ESCAPE, pygame.K_HOME, pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_g,
+    pygame.K_q, pygame.K_j, pygame.K_5,
 )
 QUITE = frozenset({"leave", "fullscreen"})  # the program would end, or the window change
 
@@ -136,7 +137,7 @@ def deaf(scene: Scene) -> bool:
     typing = isinstance(ring.focus, Stepper) and ring.focus.typed is not None
     if isinstance(scene, TableScene) and scene.controller.may_act and not scene.can_act:
         return True  # chosen cards may be played before the last card of the others has come to rest
-    return typing or getattr(scene, "enlarged", None) is not None or any(leaf.wants_all for leaf in ring.leaves())
+    return typing or getattr(scene, "overlay", None) is not None or any(leaf.wants_all for leaf in ring.leaves())
 
 
 class Spies:

@@ -122,3 +122,24 @@ def test_tab_reaches_every_control(app: App, scene: SettingsScene) -> None:
         assert scene.ui.focus is not None
         reached.add(scene.ui.focus.name)
     assert reached == {widget.name for widget in controls(scene)}
+
+
+def test_a_card_shows_the_pace_as_soon_as_it_changes(app: App, scene: SettingsScene) -> None:
+    preview, trick = scene.preview, scene.ui.find("trick")
+    held, laid, taken = preview.places()
+
+    def left_after(milliseconds: int) -> int:
+        for _ in range(milliseconds // 20):
+            app.step([], 20)
+        return round(preview.sprite.box[0])
+
+    scene.ui.set_focus(trick, ring=True)
+    app.step([key(pygame.K_RIGHT)])
+    assert app.settings.trick_ms == 1300
+    assert left_after(600) == held.left and left_after(340) == laid.left
+    assert left_after(1200) == laid.left and left_after(260) == taken.left
+    assert left_after(1000) == held.left
+    app.settings.choose_speed("off")
+    scene.ui.set_focus(preview, ring=True)
+    app.step([key(pygame.K_RETURN)], 20)
+    assert left_after(20) == laid.left

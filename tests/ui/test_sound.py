@@ -123,7 +123,7 @@ def test_a_card_slides_from_its_seat_and_lands_when_it_arrives(paced: App, heard
     heard.clear()
     scene.controller.act(next(action for action in scene.session.view().legal_actions() if str(action).startswith("play")))
     played = [(sound, after) for sound, _, after in heard if sound in ("slide", "land")]
-    assert played == [("slide", 0), ("land", paced.settings.animation_ms)]
+    assert played == [("slide", 0), ("land", 0.75 * paced.settings.animation_ms)]
     assert {side for sound, side, _ in heard if sound in ("slide", "land")} == {0}  # the viewer sits in the middle
     heard.clear()
     tables.my_turn(paced, scene)
@@ -265,12 +265,10 @@ def test_the_sound_is_switched_by_a_key_anywhere_and_stays_so(app: App) -> None:
 class FakeProcess:
     """Takes lines instead of a process; broken after `lines` of them."""
 
-    stdout = None
-
     def __init__(self, lines: int = 1000) -> None:
         self.told: list[bytes] = []
         self.lines = lines
-        self.stdin = self
+        self.stdin = self.stdout = self
         self.waited = False
 
     def write(self, data: Any) -> int:
@@ -278,6 +276,9 @@ class FakeProcess:
             raise BrokenPipeError
         self.told.append(bytes(data))
         return len(data)
+
+    def read(self, count: int) -> bytes:
+        return b"." if self.lines else b""
 
     def close(self) -> None:
         pass
@@ -306,14 +307,17 @@ def test_volume_and_mute_are_those_of_the_settings() -> None:
     speaker.table("land")
     speaker.close()
     until(lambda: process.waited)
-    assert [Request.of(line) for line in process.told[1:]] == [Request("slide", 0.25, -0.5, 0.18)]
+    requests = [Request.of(line) for line in process.told[1:]]
+    assert [request[:3] for request in requests] == [("slide", 0.25, -0.5)]
+    assert requests[0].at == pytest.approx(time.monotonic() + 0.18, abs=ENDS_S)
 
 
-def test_a_device_that_is_gone_is_no_event(capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("lines", [0, 2])
+def test_no_device_and_one_that_goes_away_are_no_event(lines: int, capfd: pytest.CaptureFixture[str]) -> None:
     made: list[FakeProcess] = []
 
     def start() -> FakeProcess:
-        made.append(FakeProcess(lines=2))
+        made.append(FakeProcess(lines))
         return made[-1]
 
     speaker = Speaker(Settings(), start)  # type: ignore[arg-type]
@@ -329,10 +333,10 @@ def test_a_device_that_is_gone_is_no_event(capfd: pytest.CaptureFixture[str]) ->
 def test_the_process_plays_and_ends_with_its_window_or_without_a_device(driver: str) -> None:
     """Where the tests run there may be no device: then it ends by itself, without a word."""
     start = [sys.executable, "-c", processes.BOOT, "ui.sounds.mixer", str(PROJECT), *sys.path]
-    told = Request("land").line() + b"nonsense\n" + Request("no_such_sound").line()
+    told = Request("land", at=time.monotonic()).line() + b"nonsense\n" + Request("no_such_sound").line()
     done = subprocess.run(start, input=told, capture_output=True, timeout=ENDS_S, env={**os.environ, "SDL_AUDIODRIVER": driver})
-    assert (done.returncode, done.stdout) == (0, b"")
-    assert driver != "dummy" or done.stderr == b""
+    assert done.returncode == 0 and done.stdout in (b".", b"")
+    assert driver != "dummy" or (done.stdout, done.stderr) == (b".", b"")
 
 
 def test_takes_never_repeat_and_levels_and_sides_differ(mixer: Mixer) -> None:
@@ -365,7 +369,7 @@ def test_the_device_is_closed_while_nothing_is_heard(monkeypatch: pytest.MonkeyP
 
         def close(self) -> None:
             self.steps.append("close")
-            lines.put(Request("land").line())
+            lines.put(Request("land", at=time.monotonic()).line())
 
         def play(self, request: Request) -> None:
             self.steps.append(request.sound)
@@ -373,26 +377,26 @@ def test_the_device_is_closed_while_nothing_is_heard(monkeypatch: pytest.MonkeyP
 
     lines: SimpleQueue[bytes] = SimpleQueue()
     monkeypatch.setattr(module, "IDLE_S", 0.01)
-    module.serve(lines, Silent(FOLDER, Random(1)))
+    module.serve(lines, Silent(FOLDER, Random(1)), lambda: None)
     assert Silent.steps == ["open", "close", "open", "land"]
 
 
 def test_a_burst_is_thinned_out_and_what_is_late_is_left_out() -> None:
     schedule = Schedule()
     for number in range(40):
-        schedule.add(Request(("land", "slide", "knock", "chips", "gather")[number % 5]), 1.0)
+        schedule.add(Request(("land", "slide", "knock", "chips", "gather")[number % 5], at=1.0))
     assert len(list(schedule.due(1.0))) == 3
-    schedule.add(Request("land"), 2.0)
+    schedule.add(Request("land", at=2.0))
     assert list(schedule.due(3.0)) == []
     for number in range(30):
-        schedule.add(Request("deal", after=number * 0.04), 4.0)
+        schedule.add(Request("deal", at=4 + number * 0.04))
     assert sum(len(list(schedule.due(4 + tick / 1000))) for tick in range(1300)) == 30
 
 
 def test_hush_keeps_only_what_begins_now() -> None:
     schedule = Schedule()
-    for after in (0.02, 0.5, 1.2):
-        schedule.add(Request("land", after=after), 0.0)
+    for at in (0.02, 0.5, 1.2):
+        schedule.add(Request("land", at=at))
     schedule.hush(0.0)
     assert len(list(schedule.due(0.02))) == 1 and schedule.next_due is None
 

@@ -130,13 +130,13 @@ def test_double_click_plays_what_is_chosen(calm: App) -> None:
 def test_right_button_and_held_key_enlarge(calm: App) -> None:
     scene = answering(calm)
     calm.step([down(centre(scene, sprite_of(scene, "9S")), button=3)], 16)
-    assert scene.enlarged is not None and scene.enlarged.card.code == "9S"
+    assert scene.overlay is not None and scene.overlay.card.code == "9S"
     calm.step([down((5, 5))], 16)
-    assert scene.enlarged is None
+    assert scene.overlay is None
     press(calm, pygame.K_RIGHT, pygame.K_e)
-    assert scene.enlarged is not None
+    assert scene.overlay is not None
     calm.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_e, mod=0)], 16)
-    assert scene.enlarged is None and trick(scene) == ["play 6C 6D"]
+    assert scene.overlay is None and trick(scene) == ["play 6C 6D"]
 
 
 def test_click_on_the_middle_plays_the_chosen_cards(calm: App) -> None:
@@ -211,9 +211,9 @@ def test_the_device_used_last_says_which_card_is_enlarged(calm: App) -> None:
     press(calm, pygame.K_HOME)
     calm.step([moved(centre(scene, sprite_of(scene, "9S")))], 16)
     press(calm, pygame.K_e)
-    assert scene.enlarged is not None and scene.enlarged.card.code == "9S"
+    assert scene.overlay is not None and scene.overlay.card.code == "9S"
     press(calm, pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_e)
-    assert scene.enlarged is not None and scene.enlarged.card.code == "5D"
+    assert scene.overlay is not None and scene.overlay.card.code == "5D"
 
 
 def test_why_something_cannot_be_played_covers_neither_hand_nor_sentence(calm: App) -> None:

@@ -14,6 +14,7 @@ from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.families.pots import PotAwards
 from ui.scenes import CurtainScene, Rising, TableScene
+from ui.sounds import Speaker
 
 PLAIN = "RE OB OB OT OP R8 R8 R8 BT BT FT FT FT TI TI SX"  # six reds short of anything
 OTHER = "RE BE BE SX SX SX SV SV LB BB BB FT TI GO GO OB"
@@ -49,6 +50,23 @@ def test_a_person_with_a_winning_hand_is_asked(calm: App) -> None:
     assert result.find("part-hand").text == "Revealed hand: seven reds"  # type: ignore[attr-defined]
 
 
+def test_nothing_is_heard_of_a_private_question(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither that somebody is asked nor what is answered: until play begins, a hand that wins sounds like any other."""
+    heard: list[str] = []
+    monkeypatch.setattr(Speaker, "table", lambda self, sound, side=0.0, after=0.0: heard.append(sound))
+    scene = sit_down(calm, table_for(dealt(pots.REDS, OTHER), (0,), maker=Holder))
+    to_act(calm, scene)
+    before = list(heard)
+    assert "turn" not in before
+    press_button(calm, scene, "hold")
+    wait(calm, lambda: scene.session.view().get(LidFacts) is not None)
+    assert heard == before
+    heard.clear()
+    sit_down(calm, table_for(dealt(PLAIN, pots.REDS), (0,), maker=Holder))
+    tables.tick(calm)
+    assert heard[:len(before)] == before
+
+
 def test_loans_and_what_everybody_is_worth_are_told_at_the_end(calm: App) -> None:
     state = dealt(pots.REDS, OTHER, borrowing=True, starting_points=5)
     scene = sit_down(calm, table_for(state, (0,)))
@@ -58,7 +76,8 @@ def test_loans_and_what_everybody_is_worth_are_told_at_the_end(calm: App) -> Non
     result = scene.modals[-1]
     assert " ".join(result.find("loans").lines) == "Ann lends 3 to Bo. Ann lends 3 to Mei."  # type: ignore[attr-defined]
     rising = {widget.name: widget.after for widget in result.everything() if isinstance(widget, Rising)}
-    shown = {name: [rising[f"{name}-{seat}"] for seat in range(3)] for name in ("points", "debt", "owed", "total")}
+    names = dict(enumerate(("points", "debt", "owed", "total"), 1))
+    shown = {name: [rising[f"value-{at}-{seat}"] for seat in range(3)] for at, name in names.items()}
     assert shown == {"points": [15, 0, 0], "debt": [0, 3, 3], "owed": [6, 0, 0], "total": [21, -3, -3]}
 
 

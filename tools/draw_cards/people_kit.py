@@ -198,21 +198,23 @@ class Looks:
 
 
 class Mood(NamedTuple):
-    """How an expression moves the features, in units of the medallion."""
+    """How an expression moves the features and the head, in units of the medallion."""
 
     lift: float = 0  # of both brows
     inner: float = 0  # of their inner ends
     far: float = 0  # of the far brow alone
     gaze: tuple[float, float] = (0, 0)
     wide: float = 1  # of the lids
+    nod: float = 0  # degrees by which the head bends forward
+    sink: float = 0  # how much lower it is held
 
 
 MOVES = {
     "rest": Mood(gaze=(0.8, 0)),
-    "thinking": Mood(lift=-1.5, inner=-2.5, far=3.5, gaze=(0, 4)),
-    "pleased": Mood(lift=3, gaze=(0.5, -0.5)),
-    "dismayed": Mood(lift=1.5, inner=7.5, gaze=(-3.5, 1.8), wide=0.92),
-    "alert": Mood(lift=7.5, inner=1, gaze=(1, -0.4), wide=1.45),
+    "thinking": Mood(lift=-1.5, inner=-2.5, far=3.5, gaze=(0, 4), nod=4, sink=3),
+    "pleased": Mood(lift=3, gaze=(0.5, -0.5), nod=-4, sink=-2),
+    "dismayed": Mood(lift=1.5, inner=7.5, gaze=(-3.5, 1.8), wide=0.92, nod=-2, sink=4),
+    "alert": Mood(lift=7.5, inner=1, gaze=(1, -0.4), wide=1.45, nod=1, sink=-4),
 }
 
 NOSES = {  # the ridge on its far side with the tip, and the near wing; the origin is the middle of its base
@@ -457,8 +459,9 @@ class Sitter:
         head = self.head.drawn(self.under, covered=self.covered)
         head += self.beard + features(self.head, self.looks, mood, self.over_mouth) + self.hair + self.over
         neck, behind = self.head.neck(*self.neck), self.behind
+        move = MOVES[mood]
         head, behind = (
-            moved(moved(each, 0, -NAPE), 0, NAPE, self.size, self.tilt) if each else ""
+            moved(moved(each, 0, -NAPE), 0, NAPE + move.sink, self.size, self.tilt + move.nod) if each else ""
             for each in (self.falls + head, behind)
         )
         if self.left:

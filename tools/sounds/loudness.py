@@ -29,8 +29,8 @@ def momentary_loudness(signal: NDArray[np.float64], rate: int) -> float:
 
 def true_peak(signal: NDArray[np.float64]) -> float:
     """The highest point of the curve through the samples, in dB below full scale."""
-    spectrum = np.fft.rfft(signal, len(signal) + 256)
-    finer = np.fft.irfft(spectrum, FINER * (len(signal) + 256)) * FINER
+    size = 1 << (len(signal) + 256).bit_length()
+    finer = np.fft.irfft(np.fft.rfft(signal, size), FINER * size) * FINER
     return float(20 * np.log10(np.max(np.abs(finer))))
 
 

@@ -23,7 +23,7 @@ def plucked(rng: Rng, hz: float, seconds: float) -> Signal:
         if pitch > 6000:
             break
         decay = 0.42 * (200 / hz) ** 0.35 / (1 + (pitch / 1100) ** 1.25)
-        gain = abs(np.sin(np.pi * partial * where)) / partial**1.35
+        gain = abs(np.sin(np.pi * partial * where)) / partial**1.1
         string += gain * np.exp(-t / decay) * np.sin(2 * np.pi * pitch * t + rng.uniform(0, 0.3))
     string *= np.minimum(1, t / 0.0025)
     return filtered(mixed((string, 0, 0), (burst(rng, 0.006, FINGER), 0, -15)), BODY)
@@ -33,7 +33,7 @@ def bowl(hz: float, seconds: float) -> Signal:
     """A bronze bowl that is touched with felt. Two modes of nearly one pitch beat slowly, as they do in any hand-made bowl."""
     modes = [Mode(hz * ratio * (1 + split), decay, gain / 2)
              for ratio, decay, gain in ((1, 0.95, 1.0), (2.69, 0.42, 0.30), (5.05, 0.16, 0.08)) for split in (-0.0016, 0.0016)]
-    return struck(modes, 0.011, seconds)
+    return struck(modes, 0.0055, seconds)
 
 
 def run(rng: Rng, notes: tuple[tuple[float, float, float], ...], seconds: float) -> Signal:
@@ -50,12 +50,12 @@ def won_match(rng: Rng) -> Signal:
     """A run over the strings, and the bowl beneath its last note."""
     notes = ((A2, 0, -4), (D3, 0.02, -4), (A3, 0.26, -3), (B3, 0.42, -3), (D4, 0.56, -2), (E4, 0.70, -2), (FIS4, 0.84, -1),
              (A4, 1.02, -2), (D4, 1.04, -4), (D3, 1.06, -3))
-    return faded(mixed((run(rng, notes, 2.7), 0, 0), (bowl(D3, 1.65), 1.05, -7)))
+    return faded(mixed((run(rng, notes, 2.7), 0, 0), (bowl(D4, 1.65), 1.05, -9)))
 
 
 def over(rng: Rng) -> Signal:
     """The match is over, and others have won: the bowl alone."""
-    return faded(mixed((bowl(D3, 1.9), 0, 0), (plucked(rng, A2, 1.9), 0.004, -9)))
+    return faded(mixed((bowl(D4, 1.9), 0, 0), (plucked(rng, D3, 1.9), 0.004, -6)))
 
 
 def faded(signal: Signal, seconds: float = 0.5) -> Signal:

@@ -237,7 +237,7 @@ class ReplayScene(ReplayTable):
 
     @property
     def _may_use_keys(self) -> bool:
-        return self.enlarged is None and (not self.modals or self.result_shown)
+        return self.overlay is None and (not self.modals or self.result_shown)
 
     def _key_of_replay(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):

@@ -15,7 +15,16 @@ from ui.cards.faces import card_faces
 from ui.gallery.deck_style import DeckStyle, broken_sets_button
 from ui.gallery.deck_view import decks
 from ui.scenes.base import Scene, Size
-from ui.settings import FULL_VOLUME, LONGEST_ANIMATION_MS, LONGEST_NAME, LONGEST_PAUSE_MS, SPEEDS
+from ui.settings import (
+    FULL_VOLUME,
+    LONGEST_ANIMATION_MS,
+    LONGEST_NAME,
+    LONGEST_PAUSE_MS,
+    LONGEST_TRICK_MS,
+    SHORTEST_TRICK_MS,
+    SPEEDS,
+)
+from ui.table.pace import PacePreview
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph
@@ -187,12 +196,14 @@ def _games(deck: Deck) -> list[Text]:
 
 
 SETTING_ROW = 64
+SWITCH_ROW = 46  # where the words have nearly the whole width
 HEAD = 52
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
 CONTROL_WIDTH = 364
 PAUSE_STEP_MS = 50
 ANIMATION_STEP_MS = 10
+TRICK_STEP_MS = 100
 VOLUME_STEP = 5
 
 
@@ -205,6 +216,11 @@ class SettingRow:
     make: Callable[[pygame.Rect], Widget]
     width: int = CONTROL_WIDTH
 
+    @property
+    def height(self) -> int:
+        """How much room it takes, in pixels."""
+        return px(SWITCH_ROW if self.width == SWITCH_WIDTH else SETTING_ROW)
+
 
 class SettingsScene(_SavingScene):
     """Over any other screen; Escape or Back returns to it."""
@@ -212,8 +228,8 @@ class SettingsScene(_SavingScene):
     def build(self, size: Size) -> None:
         margin, gap = px(theme.MARGIN), px(theme.GAP)
         width = min(px(PANEL_WIDTH), (size[0] - 2 * margin - gap) // 2)
-        rows = max(len(self._window_rows()), len(self._play_rows()))
-        height = px(HEAD) + rows * px(SETTING_ROW) + px(theme.GRID)
+        groups = (self._window_rows(), self._play_rows())
+        height = px(HEAD) + max(sum(row.height for row in rows) for rows in groups) + px(theme.GRID)
         left = size[0] // 2 - width - gap // 2
         top = self.place_header(t("settings-title"), left) + gap
         room = pygame.Rect(margin, top, size[0] - 2 * margin, size[1] - margin - top)
@@ -223,10 +239,11 @@ class SettingsScene(_SavingScene):
         for panel, title, group in zip(
             self.panels,
             ("settings-window", "settings-play"),
-            (self._window_rows(), self._play_rows()),
+            groups,
             strict=True,
         ):
             self._place_group(area, panel, title, group)
+        self._place_preview(area, self.panels[1])
         area.set_content(first.bottom - top)
 
     def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[SettingRow]) -> None:
@@ -242,8 +259,18 @@ class SettingsScene(_SavingScene):
                 name=title,
             )
         )
-        for number, row in enumerate(rows):
-            self._place_row(area, pygame.Rect(left, panel.y + px(HEAD) + number * px(SETTING_ROW), width, px(SETTING_ROW)), row)
+        top = panel.y + px(HEAD)
+        for row in rows:
+            self._place_row(area, pygame.Rect(left, top, width, row.height), row)
+            top += row.height
+
+    def _place_preview(self, area: ScrollArea, panel: pygame.Rect) -> None:
+        """At the head of the panel with the times: a card that keeps to them."""
+        title = area.find("settings-play")
+        at = pygame.Rect(0, panel.y + px(theme.GRID), px(CONTROL_WIDTH), px(HEAD - theme.GRID))
+        at.right = panel.right - px(theme.PADDING)
+        title.rect.width = at.left - px(theme.GAP) - title.rect.x
+        self.preview = area.add(PacePreview(at, self.app.settings, decks()[0], name="pace"))
 
     def _place_row(self, area: ScrollArea, rect: pygame.Rect, row: SettingRow) -> None:
         control = pygame.Rect(0, 0, px(row.width), px(theme.CONTROL_HEIGHT))
@@ -285,6 +312,7 @@ class SettingsScene(_SavingScene):
             SettingRow("settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")),
             SettingRow("settings-cards", lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards")),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
+            self._switch("reduce_motion", self._reduce_motion),
             SettingRow("settings-sound", lambda at: Toggle(at, "", not settings.muted, self._mute, name="sound"), SWITCH_WIDTH),
             self._volume("table_volume", lambda: self.app.speaker.table("land")),
             self._volume("interface_volume", lambda: self.app.speaker.interface("button")),
@@ -321,9 +349,23 @@ class SettingsScene(_SavingScene):
                     name="animation",
                 ),
             ),
-            self._switch("reduce_motion"),
+            SettingRow(
+                "settings-trick",
+                lambda at: Slider(
+                    at,
+                    settings.trick_ms,
+                    SHORTEST_TRICK_MS,
+                    LONGEST_TRICK_MS,
+                    self._choose_trick,
+                    step=TRICK_STEP_MS,
+                    form=_seconds,
+                    name="trick",
+                ),
+            ),
             self._switch("auto_pass"),
+            self._switch("auto_play"),
             *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
+            self._switch("quick_play"),
             self._switch("dim_unplayable"),
             self._switch("card_count"),
         ]
@@ -362,6 +404,10 @@ class SettingsScene(_SavingScene):
         self.app.settings.muted = not heard
         self.app.speaker.table("land")
 
+    def _reduce_motion(self, reduced: bool) -> None:
+        self.app.settings.reduce_motion = reduced
+        self.preview.start()
+
     def _show_cards(self) -> None:
         """The page on which card set, back, felt and index of each deck are chosen."""
         self.app.push(DeckSettingsScene())
@@ -378,6 +424,7 @@ class SettingsScene(_SavingScene):
             slider = self.ui.find(name)
             assert isinstance(slider, Slider)
             slider.value = value
+        self.preview.start()
 
     def _choose_pause(self, pause_ms: int) -> None:
         self._choose_times(pause_ms, self.app.settings.animation_ms)
@@ -390,6 +437,11 @@ class SettingsScene(_SavingScene):
         choice = self.ui.find("speed")
         assert isinstance(choice, Choice)
         choice.value = self.app.settings.speed  # "custom" is none of the named ones: no segment is marked
+        self.preview.start()
+
+    def _choose_trick(self, trick_ms: int) -> None:
+        self.app.settings.trick_ms = trick_ms
+        self.preview.start()
 
 
 def _seconds(milliseconds: int) -> str:

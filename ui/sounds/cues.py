@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cache
 from typing import Any, NamedTuple
 
 from game import Event
@@ -72,6 +73,7 @@ def cues_of(event: Event) -> Cues:
     return () if found is None else found(event) if callable(found) else found
 
 
+@cache
 def _all_heard() -> Mapping[type[Event], Heard]:
     return {kind: heard for table in (HEARD, *(room.heard for room in answers(EventSounds))) for kind, heard in table.items()}
 

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,6 +20,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.files import assets_dir
+from ui.processes import end_with_the_window
 
 if TYPE_CHECKING:
     import pygame
@@ -36,53 +37,53 @@ LEVEL_DB = 1.5  # up to which a take is softer than the last one
 
 
 class Request(NamedTuple):
-    """One sound: how loud (0 to 1), from where (-1 left, 1 right), and after how many seconds."""
+    """One sound: how loud (0 to 1), from where (-1 left, 1 right), and when, on the clock of all processes (`time.monotonic`)."""
 
     sound: str
     gain: float = 1.0
     side: float = 0.0
-    after: float = 0.0
+    at: float = 0.0
 
     def line(self) -> bytes:
         """As the process is told it."""
-        return f"{self.sound} {self.gain:.4f} {self.side:.3f} {self.after:.3f}\n".encode()
+        return f"{self.sound} {self.gain:.4f} {self.side:.3f} {self.at:.4f}\n".encode()
 
     @classmethod
     def of(cls, line: bytes) -> Request:
         """What was told. ValueError for anything else."""
         sound, *numbers = line.decode().split()
-        gain, side, after = map(float, numbers)
-        return cls(sound, gain, side, after)
+        gain, side, at = map(float, numbers)
+        return cls(sound, gain, side, at)
 
 
 class Schedule:
-    """What is to be heard, by when it is due. Times are in seconds of one clock."""
+    """What is to be heard, by when it is due."""
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[float, Request]] = []
+        self._waiting: list[Request] = []
         self._begun: deque[float] = deque(maxlen=CROWD)
         self._last: dict[str, float] = {}
 
-    def add(self, request: Request, now: float) -> None:
+    def add(self, request: Request) -> None:
         """Have it heard when it is due."""
-        self._waiting.append((now + request.after, request))
-        self._waiting.sort(key=lambda one: one[0])
+        self._waiting.append(request)
+        self._waiting.sort(key=lambda one: one.at)
 
     def hush(self, now: float) -> None:
         """Forget what is not due soon."""
-        self._waiting = [one for one in self._waiting if one[0] <= now + SOON_S]
+        self._waiting = [one for one in self._waiting if one.at <= now + SOON_S]
 
     @property
     def next_due(self) -> float | None:
         """When there is something to do next."""
-        return self._waiting[0][0] if self._waiting else None
+        return self._waiting[0].at if self._waiting else None
 
     def due(self, now: float) -> Iterator[Request]:
         """What is to begin now, as much as can be told apart."""
-        while self._waiting and self._waiting[0][0] <= now:
-            at, request = self._waiting.pop(0)
+        while self._waiting and self._waiting[0].at <= now:
+            request = self._waiting.pop(0)
             crowded = len(self._begun) == CROWD and now - self._begun[0] < CROWD_S
-            if now - at > LATE_S or crowded or now - self._last.get(request.sound, -1.0) < GAP_S:
+            if now - request.at > LATE_S or crowded or now - self._last.get(request.sound, -1.0) < GAP_S:
                 continue
             self._begun.append(now)
             self._last[request.sound] = now
@@ -140,10 +141,11 @@ class Mixer:
         return self._last[name]
 
 
-def serve(lines: SimpleQueue[bytes], mixer: Mixer) -> None:
-    """Play what is told until nothing more is (an empty line)."""
+def serve(lines: SimpleQueue[bytes], mixer: Mixer, opened: Callable[[], object]) -> None:
+    """Play what is told until nothing more is (an empty line). `opened` is called once there is a device."""
     schedule = Schedule()
     mixer.open()
+    opened()
     is_open = True
     while True:
         now = time.monotonic()
@@ -162,18 +164,18 @@ def serve(lines: SimpleQueue[bytes], mixer: Mixer) -> None:
             continue
         if not line:
             return
-        now = time.monotonic()
         if line == HUSH:
-            schedule.hush(now)
+            schedule.hush(time.monotonic())
         else:
             with suppress(ValueError):
-                schedule.add(Request.of(line), now)
+                schedule.add(Request.of(line))
 
 
 def main() -> None:
-    """Play what standard input says. Whatever is wrong with the device ends the process."""
+    """Play what standard input says, and write a byte once there is a device. Whatever is wrong with it ends the process."""
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
 
+    end_with_the_window()
     lines: SimpleQueue[bytes] = SimpleQueue()
 
     def read() -> None:
@@ -183,5 +185,5 @@ def main() -> None:
 
     threading.Thread(target=read, daemon=True).start()
     with suppress(Exception):  # nobody hears of it, and nobody would know what to do
-        serve(lines, Mixer(assets_dir() / "sounds", Random()))
+        serve(lines, Mixer(assets_dir() / "sounds", Random()), lambda: os.write(1, b"."))
     os._exit(0)

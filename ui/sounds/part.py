@@ -12,13 +12,13 @@ from game import Event
 from game.match.events import CardsDealt, DealEnd, MatchOver
 from ui.sounds.cues import Cue, Moment, cues_of
 from ui.table import prompts
-from ui.table.board_part import by_type
 from ui.table.director import automatic
 from ui.table.part import TablePart
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
+ARRIVED = 0.75  # of its way: a card slows down, and is seen to lie before the way ends
 WIDTH = 0.7  # how far to a side a sound at the edge of the window is heard; 1 would be one ear alone
 
 
@@ -35,7 +35,7 @@ class SoundPart(TablePart):
 
     def show(self, event: Event) -> None:
         playback = self.scene.playback
-        self._others_acted |= event.seat not in (None, self.scene.session.viewer)
+        self._others_acted |= not event.private and event.seat not in (None, self.scene.session.viewer)
         self._drop()
         if not playback.hurry:
             for cue in cues_of(event):
@@ -57,16 +57,16 @@ class SoundPart(TablePart):
             case Moment.SETTING_OUT if not way:
                 return
             case Moment.ARRIVING:
-                after = way
+                after = way * ARRIVED
             case Moment.READ:
-                after = (by_type(playback.timing.reads, event) or 0) * playback.share
+                after = (playback.reading_ms(event) or 0) * playback.share
         self._play(cue.sound, self._x(event.seat if cue.seat is None else cue.seat), after)
 
     def _deal(self) -> None:
         """Each card that is on its way to its place is heard as it comes to lie there."""
         for sprite in self.scene.board.moving():
             if sprite.way is not None:
-                self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration)
+                self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration * ARRIVED)
 
     def _won(self, event: DealEnd) -> bool:
         """Has a person at this screen won the deal?"""

@@ -75,7 +75,7 @@ class Speaker:
     def _play(self, sound: str, volume: int, side: float = 0.0, after_ms: float = 0.0) -> None:
         if volume and not self.settings.muted:
             gain = (volume / FULL_VOLUME) ** 2  # half the volume sounds half as loud
-            self._send(Request(sound, gain, side, after_ms / 1000).line())
+            self._send(Request(sound, gain, side, time.monotonic() + after_ms / 1000).line())
 
     def _send(self, line: bytes) -> None:
         if self._lines is not None:
@@ -89,11 +89,19 @@ class Speaker:
             if self._process is None and time.monotonic() < self._retry_at:
                 continue
             try:
-                self._process = self._process or self._start()
-                write_all(cast(RawIOBase, self._process.stdin), line)
+                process = self._process or self._begin()
+                write_all(cast(RawIOBase, process.stdin), line)
             except OSError:
                 self._lose()
         self._lose()
+
+    def _begin(self) -> subprocess.Popen[bytes]:
+        """Start the process, and wait until it has a device. OSError where there is none."""
+        self._process = process = self._start()
+        assert process.stdout is not None
+        if not process.stdout.read(1):
+            raise OSError
+        return process
 
     def _lose(self) -> None:
         """The process has ended, or is to end."""

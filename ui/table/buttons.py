@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 from game import (
     Action,
@@ -196,3 +197,26 @@ def only_passing(view: View) -> Action | None:
     if len(view.offers) != 1 or not view.offers[0].is_bare:
         return None
     return next(iter(view.offers[0].representatives()))
+
+
+def only_play(view: View) -> Action | None:
+    """The one action of a seat that has to use cards, or to say what they come to, and has no choice in it; None when there is
+    one, be it between cards that count the same."""
+    if len(view.offers) != 1 or view.offers[0].is_bare:
+        return None
+    offer = view.offers[0]
+    found = list(islice(offer.representatives(), 2))
+    several = len(found) != 1 or isinstance(offer, PlayOffer) and len(list(islice(offer.plays(), 2))) > 1
+    return None if several else found[0]
+
+
+def plays_alone(view: View, card: Card) -> bool:
+    """Whether a click on that card of the hand can only mean to play it alone: it may be, and it is no part of a larger lead."""
+    verb = card_verb(view)
+    offer = next((offer for offer in view.offers if offer.verb == verb), None)
+    if not isinstance(offer, PlayOffer) or not offer.accepts(view.rules.cards_of([card])):
+        return False
+    if offer.over is not None:
+        return offer.over.size == 1
+    others = offer.hand - view.rules.cards_of([card])
+    return not any(offer.extends(view.rules.cards_of([card, other])) for other, _ in others.counts())

@@ -40,6 +40,21 @@ class CardLook(NamedTuple):
     alone: tuple[str, ...]
     melds: tuple[Meld, ...]
 
+    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
+        """The card up close over the dimmed table, and a panel beside it."""
+        paint.veil(surface)
+        size = surface.get_size()
+        width = round(size[1] * CARD_SHARE * faces.ratio)
+        image = faces.face(self.card, width, quick=True)
+        beside = _Panel(self, faces)
+        rect = image.get_rect(centery=size[1] // 2)
+        rect.left = (size[0] - rect.width - px(GAP) - beside.rect.width) // 2
+        shadow = faces.shadow(width, lifted=True)
+        surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))
+        surface.blit(image, rect)
+        beside.rect.midleft = (rect.right + px(GAP), rect.centery)
+        beside.draw(surface)
+
 
 def look_at(view: View, card: Card, private: bool, counts: bool) -> CardLook:
     """What the seat of a view can be told of a card: of its own hand only if `private`, where its copies are if it `counts`."""
@@ -76,22 +91,6 @@ def _melds(view: View, card: Card) -> tuple[Meld, ...]:
 
 
 # ------------------------------------------------------------ picture
-
-
-def paint_look(surface: pygame.Surface, faces: CardFaces, look: CardLook) -> None:
-    """The card up close over the dimmed table, and a panel beside it."""
-    paint.veil(surface)
-    size = surface.get_size()
-    width = round(size[1] * CARD_SHARE * faces.ratio)
-    image = faces.face(look.card, width, quick=True)
-    beside = _Panel(look, faces)
-    rect = image.get_rect(centery=size[1] // 2)
-    rect.left = (size[0] - rect.width - px(GAP) - beside.rect.width) // 2
-    shadow = faces.shadow(width, lifted=True)
-    surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, True).center))
-    surface.blit(image, rect)
-    beside.rect.midleft = (rect.right + px(GAP), rect.centery)
-    beside.draw(surface)
 
 
 class _Line(NamedTuple):

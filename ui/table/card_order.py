@@ -117,7 +117,7 @@ def _brief(value: Value) -> str:
 
 
 class PlaceTag(Widget):
-    """One place: framed in jade and bold where it beats the table, faint where all its cards are gone, with a dot where the
+    """One place: faint where all its cards are gone, else framed in jade and bold where it beats the table, with a dot where the
     viewer holds one."""
 
     def __init__(self, rect: RectLike, facts: PlaceFacts, name: str) -> None:
@@ -131,13 +131,14 @@ class PlaceTag(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         facts, colours = self.facts, theme.COLOURS
+        lit = facts.beats and not facts.gone
         if not facts.gone:
             paint.rounded(surface, self.rect, colours.lacquer_high, px(theme.BUTTON_RADIUS))
-        if facts.beats:
+        if lit:
             paint.outline(surface, self.rect, colours.jade, px(theme.BUTTON_RADIUS), px(2))
-        ink = colours.disabled if facts.gone else colours.jade if facts.beats else colours.paper
+        ink = colours.disabled if facts.gone else colours.jade if lit else colours.paper
         place = self.rect.move(0, -px(DOT) // 2) if facts.held else self.rect
-        draw_text(surface, facts.words, place, theme.SMALL, ink, facts.beats and not facts.gone, "centre", "middle")
+        draw_text(surface, facts.words, place, theme.SMALL, ink, lit, "centre", "middle")
         if facts.held:
             dot = pygame.Rect(0, 0, px(DOT), px(DOT))
             dot.midbottom = (self.rect.centerx, self.rect.bottom - px(2))
@@ -149,6 +150,7 @@ class OrderDrawer(SideDrawer):
 
     id = "order"
     at_left = False
+    whole = True
     _told: object = None
 
     def show(self, rows: Sequence[RowFacts]) -> None:
@@ -160,16 +162,15 @@ class OrderDrawer(SideDrawer):
         self.area.scroll_to(0)
         self.area.children.clear()
         x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
-        note = Paragraph((x, y, width, 0), t("table-order-why"), theme.SMALL, theme.COLOURS.paper_dim, name="order-why")
-        self.area.children.append(note)
-        y = note.rect.bottom + px(ROW_GAP)
         for number, row in enumerate(rows):
             if row.name:
                 line = Label((x, y, width, px(20)), row.name, theme.SMALL, theme.COLOURS.paper_dim, name=f"order-row-{number}")
                 self.area.children.append(line)
                 y = line.rect.bottom + px(2)
             y = self._place_row(row, number, y) + px(ROW_GAP)
-        self.area.set_content(y - self.area.rect.y)
+        note = Paragraph((x, y, width, 0), t("table-order-why"), theme.SMALL, theme.COLOURS.paper_dim, name="order-why")
+        self.area.children.append(note)
+        self.area.set_content(note.rect.bottom - self.area.rect.y)
         self.area.scroll_to(offset)
         self.dirty = True
 

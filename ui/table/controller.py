@@ -17,6 +17,7 @@ from ui.table.drag import Drag, Zone
 from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
+from ui.table.trick_look import last_trick
 from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.overlays import Answer, Modal, question
@@ -105,6 +106,11 @@ class TableController:
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
         """May exactly these cards be used now?"""
         return self.may_act and self._refusal(sprites) is None
+
+    def plays_at_once(self, sprite: Sprite) -> bool:
+        """Is one click to play that card, which can only be meant alone?"""
+        wanted = self.scene.app.settings.quick_play and sprite.card is not None and self.may_play([sprite])
+        return wanted and sprite.card is not None and buttons.plays_alone(self.scene.session.view(), sprite.card)
 
     def _refusal(self, sprites: Sequence[Sprite], verb: str | None = None, target: Card | None = None) -> str | None:
         view = self.scene.session.view()
@@ -286,8 +292,18 @@ class TableController:
         """Show a card up close, or no longer."""
         scene = self.scene
         counts = scene.app.settings.card_count
-        scene.enlarged = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
+        scene.overlay = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
         scene.dirty = True
+
+
+    def look_back(self) -> None:
+        """Show the last trick once more."""
+        scene = self.scene
+        found = last_trick(scene.board.events, scene.rules, scene.session.names, scene.session.you)
+        if found is None:
+            scene.status.notice(t("table-last-trick-none"))
+            return
+        scene.overlay, scene.dirty = found, True
 
 
 # -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game

@@ -193,8 +193,14 @@ def automatic(view: View, settings: Settings, alone: bool, names: Sequence[str])
     if view.actor != view.seat:
         return None
     found = foregone(view, settings, names)
-    if found is not None or not settings.auto_pass or only is None:
+    if found is not None:
         return found
+    if only is None:
+        forced = buttons.only_play(view) if settings.auto_play else None
+        words = t("table-auto-play", what=buttons.action_words(forced, view.rules)) if forced is not None else ""
+        return AutomaticAction(forced, words) if forced is not None else None
+    if not settings.auto_pass:
+        return None
     if view.over is not None:
         return AutomaticAction(only, told(view.rules, "table-auto-pass", what=a_reading(view.over, view.rules)))
     return AutomaticAction(only, prompts.only_answer(only))

@@ -83,6 +83,7 @@ class SideDrawer(Drawer):
 
     id: ClassVar[str]  # its name; `table-` before it is that of its title
     at_left: ClassVar[bool]
+    whole: ClassVar[bool] = False  # does it need its side for itself, where two have to share one?
 
     def __init__(self, layout: TableLayout, motion_ms: int, open: bool, on_change: OnChange) -> None:
         home, name = layout.drawer(self.at_left), self.id
@@ -274,13 +275,21 @@ class Drawers:
     def __init__(self, kinds: Sequence[type[SideDrawer]], make_room: Callable[[], None]) -> None:
         self._kinds, self._make_room = kinds, make_room
         self._built: dict[type[SideDrawer], SideDrawer] = {}
-        self.open: list[SideDrawer] = []  # the last one opened last
+        self._open: list[SideDrawer] = []  # the last one opened last
+        self.aside = False  # something else has their place: they come back where they were
+        self._room_for_two = True
+
+    @property
+    def open(self) -> list[SideDrawer]:
+        """Those that are open, the last one opened last."""
+        return [] if self.aside else self._open
 
     def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
         """Make all anew, in the language in force; each is open if it was."""
-        opened = [type(drawer) for drawer in self.open]
-        self._built = {kind: kind(layout, motion_ms, kind in opened, self._changed) for kind in self._kinds}
-        self.open = [self._built[kind] for kind in opened]
+        self._room_for_two = layout.room_for_two
+        opened = [type(drawer) for drawer in self._open]
+        self._built = {kind: kind(layout, motion_ms, kind in opened and not self.aside, self._changed) for kind in self._kinds}
+        self._open = [self._built[kind] for kind in opened]
         return tuple(self._built.values())
 
     def get(self, kind: type[D]) -> D | None:
@@ -306,12 +315,15 @@ class Drawers:
             drawer.toggle()
 
     def _changed(self, drawer: SideDrawer) -> None:
-        others = [other for other in self.open if other is not drawer]
-        self.open = [*others, drawer] if drawer.open else others
+        others = [other for other in self._open if other is not drawer]
+        self._open = [*others, drawer] if drawer.open else others
         for other in others:
-            if drawer.open and other.at_left == drawer.at_left:
+            if drawer.open and not self._go_together(drawer, other):
                 other.set_open(False)
         self._make_room()
+
+    def _go_together(self, one: SideDrawer, other: SideDrawer) -> bool:
+        return one.at_left != other.at_left and (self._room_for_two or not (one.whole or other.whole))
 
     def at(self, left: bool) -> SideDrawer | None:
         """The one that is open at that side."""

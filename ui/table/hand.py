@@ -42,6 +42,8 @@ class HandOwner(Protocol):
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool: ...
 
+    def plays_at_once(self, sprite: Sprite) -> bool: ...
+
     def may_drop(self, sprites: Sequence[Sprite], pos: tuple[int, int]) -> bool: ...
 
     def enlarge(self, card: Card | None) -> None: ...
@@ -311,8 +313,19 @@ class HandView(Grabbing):
             self._last_click = (-DOUBLE_CLICK_MS, None, [])
             self._double(sprite, before)
             return
+        if last is None and self.clock - when < DOUBLE_CLICK_MS:
+            return  # the second click of two meets the card that has moved to where another was played from
         self._last_click = (self.clock, sprite, list(self.chosen))
-        self.toggle(sprite)
+        if self._pick(sprite):
+            self._last_click = (self.clock, None, [])
+
+    def _pick(self, sprite: Sprite) -> bool:
+        """Choose the card, or play it where one click is to do that; True when it was played."""
+        if self.chosen or not self.owner.plays_at_once(sprite):
+            self.toggle(sprite)
+            return False
+        self.choose([sprite])
+        return self.owner.play_chosen()
 
     def _double(self, sprite: Sprite, before: list[Sprite]) -> None:
         """Play what was chosen together with this card; where that is nothing, this card alone."""
@@ -348,7 +361,7 @@ class HandView(Grabbing):
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._change_row(event.key == pygame.K_DOWN)
         if event.key == pygame.K_SPACE:
-            self.toggle(self.board.hand[self.cursor])
+            self._pick(self.board.hand[self.cursor])
             return True
         return False
 

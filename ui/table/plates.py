@@ -11,6 +11,7 @@ import pygame
 from game import base_level
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
+from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure
@@ -28,6 +29,7 @@ ICON = 18
 FACE_RISE = 2  # above the middle of the name, for what stands under it
 LARGE_FACE = 44  # beside two lines
 ROOMY = 190  # so wide is a plate with room for it
+MANY_TALLIES = 3  # which need that room themselves
 RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
@@ -55,7 +57,8 @@ class Reaction:
 
 class Counter(NamedTuple):
     """A number at the plate of a seat, with its name. In `gold` it is worth something; a `quiet` one stands in grey at the end of
-    the line, and only while there is room. `hint` says it to the pointer."""
+    the line, and only while there is room. `hint` says it to the pointer. `own` is what the viewer alone can add, `goal` the
+    number that is worth more than this one, where there is one; it is left out where there is no room."""
 
     name: str
     value: int
@@ -63,6 +66,8 @@ class Counter(NamedTuple):
     gold: bool = False
     quiet: bool = False
     shown: bool = True
+    own: int = 0
+    goal: int = 0
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,7 @@ class PlateFacts:
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
+    alert: str = ""  # what the others have to know of it now; said where it says nothing else
     lane: int | None = None  # whose colour it has where seats share a pot
     face: str = ""  # whose face is shown
 
@@ -193,13 +199,16 @@ class Plate(Widget):
 
     @property
     def _roomy(self) -> bool:
-        return self.rect.width >= px(ROOMY)
+        """Is there room for a large face, with the numbers beside it?"""
+        return self.rect.width >= px(ROOMY) and len(self.facts.tallies) < MANY_TALLIES
 
     @property
     def face_rect(self) -> pygame.Rect:
         """Where its face stands: beside two lines, or where there is no room for that, before the name."""
         if self._roomy:
-            return pygame.Rect(self.rect.x + px(9), self.rect.y + px(7), px(LARGE_FACE), px(LARGE_FACE))
+            place = pygame.Rect(self.rect.x + px(9), 0, px(LARGE_FACE), px(LARGE_FACE))
+            place.centery = self.rect.y + min(self.rect.height, px(PLATE_HEIGHT)) // 2
+            return place
         place = pygame.Rect(self.rect.x + px(12), 0, px(self.face), px(self.face))
         place.centery = self.rect.y + px(18 - FACE_RISE)
         return place
@@ -230,10 +239,11 @@ class Plate(Widget):
         y, x = self.rect.y + px(63), self.rect.x + px(14)
         if y > self.rect.bottom:  # no line of its own: instead of what is counted over the match
             return
+        right = self.rect.right - px(10)
         if facts.role:
-            at = (self.rect.right - px(10), y) if facts.counters else (x, y)
-            side = "right" if facts.counters else "left"
+            at, side = ((right, y), "right") if facts.counters else ((x, y), "left")
             draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
+            right -= text_size(facts.role, theme.SMALL, True)[0]
         for counter in facts.counters:
             if counter.quiet:
                 at = (self.rect.right - px(10), y)
@@ -241,11 +251,22 @@ class Plate(Widget):
                     words = f"{counter.name} {counter.value}"
                     draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
                 continue
-            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-            x += text_size(counter.name, theme.SMALL)[0] + px(8)
-            ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
-            draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
-            x += text_size(str(counter.value), theme.BODY, True)[0] + px(12)
+            x = self._draw_counter(surface, counter, x, y, right)
+
+    def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
+        """Name and number; what the viewer adds and the goal as far as there is room before `right`. Returns where it ends."""
+        draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+        x += text_size(counter.name, theme.SMALL)[0] + px(8)
+        ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
+        draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
+        x += text_size(str(counter.value), theme.BODY, True)[0] + px(4)
+        further = [(f"+ {counter.own}", theme.COLOURS.paper)] if counter.own else []
+        for words, colour in [*further, *([(f"/ {counter.goal}", theme.COLOURS.paper_dim)] if counter.goal else [])]:
+            width = text_size(words, theme.SMALL)[0]
+            if x + width + px(6) <= right:
+                draw_text(surface, words, (x, y), theme.SMALL, colour, valign="middle")
+                x += width + px(4)
+        return x + px(8)
 
     def _draw_place(self, surface: pygame.Surface, x: int, y: int, place: int) -> int:
         """Who is out has a place instead of cards; the first one a crown."""
@@ -294,6 +315,8 @@ class Plate(Widget):
         tag = self.tag
         if tag is None and self.facts.passed:
             tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
+        if tag is None and self.facts.alert:
+            tag = Tag(self.facts.alert, theme.COLOURS.vermilion_bright)
         if tag is None:
             return
         if tag.bubble:

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 
 from game import Event
 from game.match.events import DealEnd, Give, MatchOver, TrickEnd
+from ui.settings import TRICK_MS
 from ui.table.board import BoardModel
 from ui.table.board_part import by_type
 from ui.table.sprites import DEAL_STEP_MS, Pace
 
-TRICK_STAYS_MS = 1200
 GIFT_STAYS_MS = 400
 
 
@@ -32,7 +32,7 @@ class Timing:
     @classmethod
     def of(cls, parts: Iterable[Timing]) -> Timing:
         """All of them together, with what every table has."""
-        known = [Timing(stays={Give: GIFT_STAYS_MS}, reads={TrickEnd: TRICK_STAYS_MS}), *parts]
+        known = [Timing(stays={Give: GIFT_STAYS_MS}), *parts]
         return cls({kind: time for each in known for kind, time in each.stays.items()},
                    {kind: time for each in known for kind, time in each.reads.items()},
                    tuple(kind for each in known for kind in each.invented))
@@ -59,15 +59,16 @@ class Playback:
         self.gathering: TrickEnd | None = None
         self.stopped = False
 
-    def set_pace(self, motion_ms: float, hurry: bool, share: float = 1) -> None:
-        """How fast: the setting's time for a card's way, a share of it for somebody who only watches, nothing at all when
-        somebody hurries."""
+    def set_pace(self, motion_ms: float, hurry: bool, share: float = 1, trick_ms: int = TRICK_MS) -> None:
+        """How fast: the settings' times for a card's way and for a finished trick, a share of them for somebody who only watches,
+        nothing at all when somebody hurries."""
         move = 0 if hurry else motion_ms * share
         self.pace = Pace(move, DEAL_STEP_MS if move else 0)
-        self.hurry, self.share = hurry, share
+        self.hurry, self.share, self.trick_ms = hurry, share, trick_ms
 
     hurry = False
     share: float = 1
+    trick_ms = TRICK_MS
     inventing = False  # what is shown is an event that a part has made for the table
 
     def feed(self, events: Iterable[Event]) -> None:
@@ -113,6 +114,10 @@ class Playback:
             moving = any(sprite.way for sprite in self.board.moving())
         return moving
 
+    def reading_ms(self, event: Event) -> int | None:
+        """How long that event is looked at also without motion, at the usual pace; None where it is not."""
+        return self.trick_ms if isinstance(event, TrickEnd) else by_type(self.timing.reads, event)
+
     def _next(self) -> None:
         if self.gathering is not None:
             ended, self.gathering = self.gathering, None
@@ -124,7 +129,7 @@ class Playback:
         self.on_event(event)
         if isinstance(event, TrickEnd):
             self.gathering = event
-        read = by_type(self.timing.reads, event)
+        read = self.reading_ms(event)
         if read is not None:
             self.hold_ms = 0 if self.hurry else read * self.share
         elif self.pace.move:

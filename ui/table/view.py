@@ -24,7 +24,7 @@ from ui.table import painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
-from ui.table.card_look import CardLook, paint_look
+from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, Piece, joined
@@ -36,6 +36,8 @@ from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
+from ui.table.trick_look import LastTrick
+from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
@@ -151,7 +153,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    enlarged: CardLook | None  # a card shown up close
+    overlay: CardLook | LastTrick | None  # what is looked at closely
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -165,10 +167,11 @@ class TableView(Scene, ABC):
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine()
         self.plates = {}
-        self.enlarged = None
+        self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
         self._changes = 0  # how often anything has changed of which plates, buttons or the middle tell
+        self.hands = OpenHands()
 
     # -- what the scene on top does
 
@@ -245,13 +248,17 @@ class TableView(Scene, ABC):
     # -- layout
 
     def _layout_for(self, size: Size) -> TableLayout:
+        """The places for a window of that size."""
+        return self.drawers.room(self._bare_layout(size))
+
+    def _bare_layout(self, size: Size) -> TableLayout:
+        """The same with all drawers closed."""
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
         made = (room.layout(self.rules) for room in rooms())
         maker: Callable[..., TableLayout] = next((maker for maker in made if maker is not None), TableLayout)
         counts = any(type(part).counters is not TablePart.counters for part in self.parts)
-        bare = maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
-        return self.drawers.room(bare)
+        return maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
 
     def motion(self) -> float:
         """How long a card is on its way, in ms; 0 without motion, or when somebody hurries."""
@@ -265,6 +272,7 @@ class TableView(Scene, ABC):
 
     def leave(self) -> None:
         self.hand.cancel()
+        self.app.speaker.hush()  # a table that is not seen is not heard
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
@@ -488,8 +496,8 @@ class TableView(Scene, ABC):
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
             self.hand.draw_over(surface)
         painter.paint_flying(surface, self.board, self.faces)
-        if self.enlarged is not None:
-            paint_look(surface, self.faces, self.enlarged)
+        if self.overlay is not None:
+            self.overlay.paint(surface, self.faces)
         for modal in self.modals:
             modal.draw(surface)
         self.toaster.draw(surface)
@@ -501,11 +509,12 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if not surface.get_clip().colliderect(self.table.middle):
-            return
-        if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
-            self._paint_invitation(surface)
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
+        if surface.get_clip().colliderect(self.table.middle):
+            if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
+                self._paint_invitation(surface)
+            painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
+        if isinstance(self.table, OpenHandsLayout) and self.table.opened:
+            self.hands.paint(surface, self.table, self.faces)
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         """An empty middle says what it waits for."""

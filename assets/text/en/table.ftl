@@ -45,6 +45,7 @@ table-hint-second = Second best: { $what }. { $why }
 table-hint-third = Third best: { $what }. { $why }
 table-hint-best = Best: { $what }. { $why }
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
+table-auto-play = There is no other choice: { $what }.
 table-undone = Taken back.
 table-redone = Done again.
 table-restarted = The same cards once more.
@@ -105,6 +106,8 @@ table-look-alone = Played alone
 table-look-beats = Beats { $what }.
 table-look-beats-not = Does not beat { $what }.
 table-look-melds = With the rest of your hand
+table-last-trick = The last trick
+table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
@@ -129,10 +132,10 @@ table-end-text = The { -deals } played so far decide it. No more are dealt.
 table-end-on = Play on
 table-keys-title = Keys
 table-keys-text =
-    Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button shows a card closely.
+    Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button shows a card closely, or on the empty middle the last trick.
     Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass. D: discard.
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
-    H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: look closely at the card. Space: skip what is moving.
+    H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: look closely at the card. J held: the last trick. Space: skip what is moving.
     L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:

@@ -34,6 +34,7 @@ table-hint-second = 次选：{ $what }。{ $why }
 table-hint-third = 第三选：{ $what }。{ $why }
 table-hint-best = 首选：{ $what }。{ $why }
 table-auto-pass = 要不起{ $what }，自动过牌。
+table-auto-play = 别无选择，自动打出：{ $what }。
 table-undone = 已收回。
 table-redone = 已恢复。
 table-restarted = 同样的牌，重打一次。
@@ -94,6 +95,8 @@ table-look-alone = 单出
 table-look-beats = { -beats }{ $what }。
 table-look-beats-not = { -beats-not }{ $what }。
 table-look-melds = 手里能组成
+table-last-trick = 上一轮
+table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
@@ -118,10 +121,10 @@ table-end-text = 按已经打完的各局定名次，不再发牌。
 table-end-on = 接着打
 table-keys-title = 按键
 table-keys-text =
-    鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键细看。
+    鼠标：把牌拖到中间（要扣的拖到扣牌处），或者点选后出牌；沿手牌一划可选几张；右键细看，点空着的中间看上一轮。
     左、右：在手牌中移动。空格：选牌。回车：按标着“回车”的按钮，或四角框住的那一个。P：过牌。D：扣牌。
     Shift 加左右：移动手里的牌。Esc：先关上打开的，再全部不选，再开菜单。
-    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌。R：亮牌，O：接着打。按住 E：细看这张牌。空格：跳过动画。
+    H：提示。S：理牌。U：悔牌，Ctrl+Y：恢复。V：看自己扣下的牌。1、2：叫牌。R：亮牌，O：接着打。按住 E：细看这张牌。按住 J：看上一轮。空格：跳过动画。
     L：记录。C：比分。G：记牌。Q：牌的大小。F：直接看结果。F1：规则。M：菜单。F9：开关声音。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
 
 table-mark = { $name }：

@@ -4,6 +4,7 @@ who may answer, when a trick and a deal are over."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import Rules
@@ -16,7 +17,7 @@ from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, val
 from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
-from ui.table.plates import Tag
+from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.widgets import theme
@@ -38,7 +39,7 @@ class OutBoard(BoardPart):
 
 
 class OutPart(TablePart):
-    """The plate of a seat that goes out says its place."""
+    """The plate of a seat that goes out says its place; the others are warned of a last card."""
 
     timing = Timing(stays={Out: 500})
 
@@ -47,6 +48,10 @@ class OutPart(TablePart):
             self.scene.plates[event.seat].say(Tag(out_words(event.place), theme.COLOURS.gold))
 
     shows = {Out: _went_out}
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        warns = facts.count == 1 and seat != self.scene.session.viewer
+        return replace(facts, alert=t("climb-last-card")) if warns else facts
 
 
 def _out(context: EventContext[Out]) -> str:

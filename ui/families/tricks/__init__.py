@@ -48,6 +48,7 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
 
 __getattr__ = offered(
     __name__,
-    part="ClaimPart",
+    claims="total_of",
+    part="ClaimPart next_goal",
     result="ClaimAwards",
 )

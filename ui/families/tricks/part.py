@@ -17,7 +17,7 @@ from game.families.tricks.wins import Won
 from game.match.events import CardsDealt, Leader, Play
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
-from ui.families.tricks.claims import Roles
+from ui.families.tricks.claims import Roles, claim_of
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
 from ui.table.layout import spread
@@ -28,7 +28,7 @@ from ui.table.sprites import Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.catalogue import localized
-from ui.widgets.text import draw_text, joined, t
+from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words
 
@@ -46,9 +46,22 @@ def counts_tricks(rules: Rules) -> bool:
 
 
 def is_enough(rules: Rules, tricks: int) -> bool:
-    """Are so many tricks worth something, where the first ones are worth nothing?"""
-    worth = rules.settle.params.by_tricks
+    """Are so many tricks worth something, where the first ones are worth nothing? With claims, together with Elders in hand."""
+    claim, worth = claim_of(rules), rules.settle.params.by_tricks
+    if claim is not None:
+        return tricks >= claim.enough
     return len(worth) > 1 and not worth[1] and worth[min(tricks, len(worth) - 1)] > 0
+
+
+def next_goal(rules: Rules, tricks: int) -> int:
+    """The number of tricks that is worth more than so many, where not every trick is: with a claim, what it takes. 0 for none."""
+    claim, worth = claim_of(rules), rules.settle.params.by_tricks
+    if claim is not None:
+        return claim.enough
+    if len(worth) < 2 or worth[1]:
+        return 0
+    now = worth[min(tricks, len(worth) - 1)]
+    return next((number for number, value in enumerate(worth) if number > tricks and value > now), 0)
 
 
 class TrickBoard(BoardPart):
@@ -102,12 +115,22 @@ class TrickPart(TablePart):
         board, claim = self.scene.board, self.scene.parts.get(ClaimPart)
         if board.over or (claim is not None and claim.roles.watcher == seat):
             return ()
-        tricks, down = board.tricks[seat], board.piles[seat]
+        tricks, down, goal = board.tricks[seat], board.piles[seat], next_goal(self.scene.rules, board.tricks[seat])
+        own = sum(sprite.star for sprite in board.hand) if claim is not None and seat == self.scene.session.viewer else 0
+        hint = joined([t("trick-hint-tricks", count=tricks), *self._goal_hint(own, goal)], "facts")
         return (
-            Counter(t("trick-tricks"), tricks, t("trick-hint-tricks", count=tricks), gold=is_enough(self.scene.rules, tricks)),
+            Counter(t("trick-tricks"), tricks, hint, gold=is_enough(self.scene.rules, tricks + own), own=own, goal=goal),
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
                     shown=down > 0 and self.scene.table.down.pile(seat) is None),
         )
+
+    def _goal_hint(self, own: int, goal: int) -> Sequence[str]:
+        """How far it is, in words."""
+        if not goal:
+            return ()
+        elders = [t("claim-hint-elders", count=own)] if own else []
+        claims = claim_of(self.scene.rules) is not None
+        return (*elders, t("claim-hint-goal" if claims else "trick-hint-goal", goal=goal))
 
     def _won(self, event: CountedTrick) -> None:
         winner = event.winner
@@ -152,8 +175,9 @@ class EldersPanel(Widget):
         image = star(px(STAR))
         surface.blit(image, image.get_rect(midleft=head.midleft))
         left = head.x + image.get_width() + px(6)
-        draw_text(surface, t("claim-elders"), (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-        number = str(len(self.cards))
+        number, words = str(len(self.cards)), t("claim-elders")
+        if left + text_size(words, theme.SMALL)[0] + px(6) <= head.right - text_size(number, theme.SMALL, True)[0]:
+            draw_text(surface, words, (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
         draw_text(surface, number, head, theme.SMALL, theme.COLOURS.paper, True, align="right", valign="middle")
         pocket = pygame.Rect(head.x, head.bottom + px(4), head.width, self.rect.bottom - head.bottom - px(4))
         self._draw_cards(surface, pocket)

@@ -44,3 +44,4 @@ event-out = { $you ->
 }
 
 rules-climb-lead = The leader plays any combination and may not pass.
+climb-last-card = last card

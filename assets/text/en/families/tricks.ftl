@@ -10,6 +10,12 @@ trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 } in this deal
+trick-hint-goal = { $goal } are worth more
+claim-hint-elders = { $count ->
+    [one] { $count } Elder in hand
+   *[other] { $count } Elders in hand
+}
+claim-hint-goal = { $goal } are enough to end the deal
 trick-wins = wins { $count ->
     [one] { $count } trick
    *[other] { $count } tricks

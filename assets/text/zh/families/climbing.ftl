@@ -38,3 +38,4 @@ event-out = { $you ->
 }
 
 rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。
+climb-last-card = 只剩一张

@@ -4,6 +4,9 @@ trick-face-down-count = 扣下 { $count } 张
 trick-tricks = 墩
 trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
+trick-hint-goal = { $goal } 墩更值钱
+claim-hint-elders = 手里有 { $count } 张老岁牌
+claim-hint-goal = 满 { $goal } 墩可糊
 trick-wins = 赢 { $count } 墩
 
 trick-says-beat = 吃

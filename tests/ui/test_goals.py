@@ -1,0 +1,38 @@
+"""What a seat needs stands at its plate where the rules have such a goal: tricks that are worth more, a claim, the last card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.game.tables import rules_of
+from tests.ui import claims, tables
+from tests.ui.claims import CALLED, TRICK, story
+from ui.app import App
+from ui.families.tricks import next_goal, total_of
+
+
+@pytest.mark.parametrize(
+    ("game", "goals"),
+    [
+        ("mohuahua", {0: 6, 5: 6, 6: 11, 11: 12, 16: 0}), ("hakka", {0: 6, 5: 6, 7: 6}), ("whist", {0: 0, 7: 0}),
+        ("misere", {0: 0}),
+    ],
+)
+def test_the_next_goal_is_the_number_that_is_worth_more(game: str, goals: dict[int, int]) -> None:
+    assert {tricks: next_goal(rules_of(game), tricks) for tricks in goals} == goals
+
+
+def test_tricks_and_elders_stand_at_ones_own_plate_and_tricks_alone_at_the_others(calm: App) -> None:
+    scene = tables.sit_down(calm, claims.table_for(story(*CALLED, *TRICK), (1,)))
+    tables.wait(calm, lambda: scene.can_act)
+    calm.step([], 16)
+    own, other = scene.plates[1].facts.counters[0], scene.plates[0].facts.counters[0]
+    assert own.value + own.own == total_of(scene.session.view()) and own.own > 0 and own.goal == other.goal == 6 and own.gold
+    assert own.hint == "3 tricks in this deal · 3 Elders in hand · 6 are enough to end the deal"
+    assert (other.value, other.own, other.gold) == (0, 0, False)
+
+
+def test_the_others_are_warned_of_a_last_card(calm: App) -> None:
+    scene = tables.sit_down(calm, tables.position(["5C 7C", "3C", "4C 8D", "9D"], leader=0))
+    tables.my_turn(calm, scene)
+    assert [scene.plates[seat].facts.alert for seat in range(4)] == ["", "last card", "", "last card"]
