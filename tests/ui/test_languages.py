@@ -26,6 +26,7 @@ from tests.ui.test_history import opened, played
 from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
 from ui.app import App
+from ui.opponents import OPPONENTS
 from ui.scenes import (
     CardScene,
     CardTableScene,
@@ -38,7 +39,7 @@ from ui.scenes import (
     SettingsScene,
 )
 from ui.settings import Settings
-from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, text
+from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, t, text
 
 __all__ = ["played"]  # a fixture
 
@@ -203,7 +204,7 @@ def test_the_history(window: App, shown: set[str], played: Path, own_data_folder
         window.push(HomeScene())
         look(window)
         assert scene.archive.complete
-        assert_spoken(window, shown, PERSON, GUEST)
+        assert_spoken(window, shown, PERSON, GUEST, *(t(opponent.key) for opponent in OPPONENTS))
 
 
 @pytest.mark.parametrize("game", [path.stem for path in SHIPPED])

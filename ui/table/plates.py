@@ -28,8 +28,8 @@ BACK_STEP = 4
 ICON = 18
 FACE_RISE = 2  # above the middle of the name, for what stands under it
 LARGE_FACE = 44  # beside two lines
-ROOMY = 190  # so wide is a plate with room for it,
-MOST_TALLIES = 2  # and so many numbers stand in the second line
+ROOMY = 190  # so wide is a plate with room for it
+MANY_TALLIES = 3  # which need that room themselves
 RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
@@ -199,7 +199,8 @@ class Plate(Widget):
 
     @property
     def _roomy(self) -> bool:
-        return self.rect.width >= px(ROOMY) and len(self.facts.tallies) <= MOST_TALLIES
+        """Is there room for a large face, with the numbers beside it?"""
+        return self.rect.width >= px(ROOMY) and len(self.facts.tallies) < MANY_TALLIES
 
     @property
     def face_rect(self) -> pygame.Rect:
