@@ -121,6 +121,7 @@ class LoadedRuleset:
     digest: str
     path: Path
     decks_option: str = ""  # the option that is the number of decks
+    lots: tuple[str, ...] = ()  # the offices that fall to a seat by lot, and that no option decides
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def read_ruleset(
         raise RulesetError(file.problems)
     seats = choose_players(file.players, players)
     values = choose_options(file.options, options or {}, seats)
-    return LoadedRuleset(file.build(values, seats), values, seats, file.digest, file.path, file.decks_option)
+    return LoadedRuleset(file.build(values, seats), values, seats, file.digest, file.path, file.decks_option, file.lots)
 
 
 def check_file(path: str | Path) -> list[Problem]:

@@ -18,15 +18,16 @@ from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import Stamp, stamp
 from game.loading.checks import setup_error
 from game.loading.deck_file import read_deck
-from game.loading.drafts import BAD, Number, RecordDraft, Resolution, resolve
+from game.loading.drafts import BAD, Entries, Number, RecordDraft, Resolution, resolve
 from game.loading.kinds import IdKind
 from game.loading.lint import check_names, check_rules, check_unused
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
-from game.match.ruleset import Option, Players, Ruleset
+from game.match.ruleset import Office, Option, Players, Ruleset
 from game.match.ruleset import Scalar as Value
+from game.mechanics.office import LOT
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
 
@@ -79,6 +80,15 @@ class RulesetFile:
         pack = self.parts.get("pack")
         decks = pack.fields.get("decks") if isinstance(pack, RecordDraft) else None
         return decks.option if isinstance(decks, Number) else ""
+
+    @property
+    def lots(self) -> tuple[str, ...]:
+        """The offices that fall to a seat by lot, and that no option decides."""
+        offices = self.parts.get("offices")
+        known = offices.parts if isinstance(offices, Entries) else offices if isinstance(offices, Mapping) else {}
+        firsts = {name: office.fields.get("first") if isinstance(office, RecordDraft) else office.first
+                  for name, office in known.items() if isinstance(office, RecordDraft | Office)}
+        return tuple(name for name, first in firsts.items() if first == LOT)
 
     def build(self, options: Mapping[str, Value], players: int) -> Ruleset:
         """The ruleset with these options in force; RulesetError when the file has problems, SetupError for the options."""

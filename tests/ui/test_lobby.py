@@ -6,11 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import OptionError, RulesetError, list_rulesets, load_ruleset
+from game import OptionError, Record, RulesetError, list_rulesets, load_ruleset
+from game.match import Replay
 from tests.ui.events import click, key, typed
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
 from ui.app import App
-from ui.lobby import LEVELS, PAD, CharacterCards, Seat, SeatPlate, TableChoice, named, plays
+from ui.lobby import LEVELS, PAD, CharacterCards, OpponentRow, Seat, SeatPlate, TableChoice, named, plays, seat_from
+from ui.opponents import OPPONENTS, manner
 from ui.scenes import LobbyScene, RulesScene, TableScene
 from ui.settings import Settings
 from ui.widgets import (
@@ -113,7 +115,7 @@ def picky(tmp_path: Path) -> str:
 def test_a_seat_for_everybody_and_one_of_them_is_the_player(app: App) -> None:
     scene = lobby(app)
     assert len(names(scene, "seat-")) == 4
-    assert [seat.level for seat in scene.choice.configs()] == [None, "normal", "normal", "normal"]
+    assert [seat.level for seat in scene.choice.configs()] == [None, "normal", "easy", "hard"]
 
 
 def test_seats_follow_the_number_of_players_within_the_range(app: App) -> None:
@@ -180,6 +182,63 @@ def test_a_level_is_chosen_with_the_pointer_and_shows_on_its_seat(app: App, leve
     assert isinstance(plate, SeatPlate) and not scene.modals
     assert (plate.who.level, plate.kind, plate.text) == (level, t(f"lobby-is-{level}"), name)
     assert plays(level, exact=False) in (plate.tooltip or "")
+
+
+def row_of(scene: LobbyScene) -> OpponentRow:
+    row = scene.modals[-1].find("opponents")
+    assert isinstance(row, OpponentRow)
+    return row
+
+
+def test_an_opponent_is_chosen_by_the_face_sits_there_at_once_and_comes_again(app: App) -> None:
+    scene = lobby(app)
+    scene.choice.set_seat(3, Seat("hard"))
+    press(app, scene, "seat-3")
+    before = scene.choice.configs()
+    sits_nowhere = next(at for at, each in enumerate(OPPONENTS) if each.key not in {who.key for who in before})
+    app.step(click(row_of(scene).faces()[sits_nowhere].center))
+    chosen = OPPONENTS[sits_nowhere]
+    assert row_of(scene).chosen == chosen.id and row_of(scene).index == sits_nowhere
+    plate, words = find(scene, "seat-3"), scene.modals[-1].find("goes-by")
+    assert isinstance(plate, SeatPlate) and (plate.who.key, plate.who.level) == (chosen.key, "hard")
+    assert isinstance(words, Label) and t(chosen.key) in words.text and manner(chosen.key) in words.text
+    now = scene.choice.configs()
+    assert [who.key for at, who in enumerate(now) if at != 3] == [who.key for at, who in enumerate(before) if at != 3]
+    app.step([key(pygame.K_RETURN)])
+    app.pop()
+    assert lobby(app).choice.configs()[3].key == chosen.key, "at another meeting"
+
+
+def test_who_sits_elsewhere_changes_places(app: App) -> None:
+    scene = lobby(app)
+    scene.set_players(12)
+    before = [who.face for who in scene.choice.configs()]
+    press(app, scene, "seat-2")
+    app.step(click(row_of(scene).faces()[[each.id for each in OPPONENTS].index(before[5])].center))
+    after = [who.face for who in scene.choice.configs()]
+    assert after[2] == before[5] and after[5] == before[2] and sorted(after) == sorted(before)
+    assert [at for at, (one, other) in enumerate(zip(before, after, strict=True)) if one != other] == [2, 5]
+
+
+def test_opponents_are_gone_through_by_keys(app: App) -> None:
+    scene = lobby(app)
+    press(app, scene, "seat-1")
+    modal = scene.modals[-1]
+    modal.set_focus(row_of(scene), ring=True)
+    row_of(scene).choose(0)
+    app.step([key(pygame.K_LEFT), key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
+    assert scene.modals[-1].focus is row_of(scene) and scene.choice.configs()[1].key == OPPONENTS[2].key
+    hint = row_of(scene).hint or ""
+    assert t(OPPONENTS[2].key) in hint and manner(OPPONENTS[2].key) in hint
+
+
+def test_a_seat_that_was_kept_asks_for_nobody_who_is_none_of_them() -> None:
+    for who in ("nobody", 7, None):
+        kept = seat_from({"level": "easy", "name": "", "who": who})
+        assert kept is not None and kept.who == ""
+    assert seat_from(Seat("hard", who="mei").kept()) == Seat("hard", who="mei")
+    twice = named([("", "easy"), ("", "easy"), ("", None)], invited={0: "mei", 1: "mei", 2: "hai"})
+    assert twice[0].face == "mei" and twice[1].face not in ("mei", "") and twice[2].face == "person"
 
 
 def test_tab_leads_from_the_characters_to_the_name_and_back(app: App) -> None:
@@ -256,7 +315,7 @@ def test_a_changed_option_is_marked_until_reset(app: App) -> None:
     assert names(scene, "changed-") == ["changed-reenter"]
     assert names(scene, "mark-") == ["mark-reenter"]
     press(app, scene, "reset")
-    assert scene.choice.values == scene.choice.defaults()
+    assert scene.choice.values == scene.choice.begun
     assert not names(scene, "changed-") and not find(scene, "reset").enabled
 
 
@@ -380,7 +439,7 @@ def test_deal_leads_to_the_table_with_everything_chosen(app: App) -> None:
     assert table is not scene and table is not None
     session = table.session  # type: ignore[attr-defined]
     assert session.rules.players == 3 and session.rules.options["reenter"] is False
-    assert [seat.level for seat in session.seats] == [None, "normal", "normal"]
+    assert [seat.level for seat in session.seats] == [None, "normal", "easy"]
 
 
 @pytest.mark.parametrize(("words", "seed"), [("4711", 4711), ("No. 123", 123), ("9999999999", 9_999_999_999), ("none", None)])
@@ -393,6 +452,39 @@ def test_the_cards_of_a_number_are_dealt(app: App, words: str, seed: int | None)
     session = app.scene.session  # type: ignore[union-attr]
     assert session.state.seed == seed if seed is not None else session.state.seed >= 0
     session.close()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_new_table_is_mixed_and_its_match_is_short(game: str) -> None:
+    choice = TableChoice(game, Settings())
+    levels = [seat.level for seat in choice.seats[:choice.players]]
+    assert levels[:4] == [None, "normal", "easy", "hard"][:len(levels)]
+    assert sum(preset.chosen and choice.preset_in_force(id) for id, preset in choice.ruleset.presets.items()) == 1
+
+
+def test_what_is_usual_in_the_ruleset_is_remembered_beside_what_a_new_table_begins_with(app: App) -> None:
+    scene = lobby(app)
+    assert scene.choice.values["wins_to_match"] == 3
+    scene.take_preset("full")
+    assert TableChoice(HEART, app.settings).values["wins_to_match"] == 10
+
+
+def test_who_deals_first_can_be_chosen_where_a_lot_decides_it(app: App) -> None:
+    assert {game: TableChoice(game, Settings()).lots for game in SHIPPED} == {
+        "blackflower": (), "hakka": ("dealer",), "heartoffive": (), "huahuapai": (), "mohuahua": ("dealer",)}
+    scene = lobby(app, "mohuahua")
+    scene.ui.set_focus(find(scene, "first-dealer"), ring=True)
+    app.step([key(pygame.K_RETURN), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_RETURN)])
+    assert TableChoice("mohuahua", app.settings).prescribed() == {"dealer": 2}
+    for seed in (1, 2):
+        scene.seed = seed
+        scene.deal()
+        table = app.scene
+        assert isinstance(table, TableScene) and table.session.state.offices["dealer"] == 2
+        assert Replay.of(Record.of(table.session.state)).state.offices["dealer"] == 2
+        app.pop()
+    press(app, scene, "reset")
+    assert not scene.choice.prescribed()
 
 
 def test_rules_shows_the_options_in_force(app: App) -> None:
@@ -436,8 +528,8 @@ def test_a_damaged_memory_is_left_out(kept: object) -> None:
     settings = Settings()
     settings.tables[HEART] = kept
     choice = TableChoice(HEART, settings)
-    assert choice.values == choice.defaults()
-    assert [seat.level for seat in choice.seats[:4]] == [None, "normal", "normal", "normal"]
+    assert choice.values == choice.begun
+    assert [seat.level for seat in choice.seats[:4]] == [None, "normal", "easy", "hard"]
     assert choice.problem() is None
 
 

@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    choice="LEVELS named Scalar Seat TableChoice",
+    choice="LEVELS named Scalar Seat seat_from TableChoice",
+    opponent_row="OpponentRow",
     seats="balanced CharacterCards characters PAD plays SeatPlate",
 )

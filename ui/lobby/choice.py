@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -25,34 +26,38 @@ from ui.widgets.text import has_text, printable, t
 # ---------------------------------------------------------------- seats
 
 LEVELS = ("easy", "normal", "hard")      # of computer players that can sit down
-USUAL_LEVEL = "normal"
+COMPANY = ("normal", "easy", "hard")     # as they sit down at a new table, from the first seat after the player and round again
+IDS = frozenset(opponent.id for opponent in OPPONENTS)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A person (level None; without a name they get one) or a computer player of a level."""
+    """A person (level None; without a name they get one) or a computer player of a level: the opponent `who` (its id), or whoever
+    comes."""
 
     level: str | None = None
     name: str = ""
+    who: str = ""
 
     def kept(self) -> dict[str, Any]:
         """The seat for the settings file."""
-        return {"level": self.level, "name": self.name}
+        return {"level": self.level, "name": self.name, "who": self.who}
 
 
 def seat_from(data: Any) -> Seat | None:
     """A seat from the settings file, None for what is no seat."""
     if not isinstance(data, dict):
         return None
-    level, name = data.get("level"), data.get("name", "")
+    level, name, who = data.get("level"), data.get("name", ""), data.get("who", "")
     if (level is not None and level not in LEVELS) or not isinstance(name, str):
         return None
-    return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME])
+    return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME], who if isinstance(who, str) and who in IDS else "")
 
 
-def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0) -> list[SeatConfig]:
-    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `meeting` decides
-    which opponents sit down.
+def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0,
+          invited: Mapping[int, str] | None = None) -> list[SeatConfig]:
+    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `invited` are the
+    opponents (ids) that were chosen, by seat; `meeting` decides which others sit down.
 
     Nobody is called like anybody else, so that the log and the status line say who is meant.
     """
@@ -61,9 +66,15 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
     chosen = {*taken, own_name.strip()}
     found: list[SeatConfig] = []
     opponents = company(meeting)
+    places: dict[str, int] = {}         # of an opponent that two seats ask for the first one gets it
+    for seat, who in sorted((invited or {}).items()):
+        if seat < len(seats) and seats[seat][1] is not None:
+            places.setdefault(who, seat)
     for number, (name, level) in enumerate(seats, 1):
         if level is not None:
-            free = [each for each in opponents[number % len(opponents):] + opponents if t(each.key) not in taken]
+            line = opponents[number % len(opponents):] + opponents
+            line.sort(key=lambda each: places.get(each.id, -1) != number - 1)
+            free = [each for each in line if t(each.key) not in taken and places.get(each.id, number - 1) == number - 1]
             name = t(free[0].key)
         elif not name:
             name = own_name.strip() or t("settings-name-empty")
@@ -71,7 +82,7 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)
         taken.add(name)
-        found.append(SeatConfig(name, level, _key(name) if name not in chosen else ""))
+        found.append(SeatConfig(name, level, _key(name) if level is not None or name not in chosen else ""))
     return found
 
 
@@ -108,14 +119,15 @@ class TableChoice:
         self.source = source
         self.settings = settings
         loaded = read_ruleset(source)
-        self.ruleset, self.decks_option = loaded.ruleset, loaded.decks_option
+        self.ruleset, self.decks_option, self.lots = loaded.ruleset, loaded.decks_option, loaded.lots
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
+        self.first: dict[str, int] = {}          # who holds an office of `lots` first; the others are drawn
         self.meeting = secrets.randbits(31)
         self.begun = self._begun()
         self.values = dict(self.begun)
-        self.seats = [Seat()] + [Seat(USUAL_LEVEL)] * (self.ruleset.players.max - 1)
+        self.seats = [Seat(), *(Seat(level) for level in islice(cycle(COMPANY), self.ruleset.players.max - 1))]
         self.recall()
 
     # -- seats
@@ -126,7 +138,11 @@ class TableChoice:
         self.players = max(allowed.min, min(allowed.max, players))
 
     def set_seat(self, number: int, seat: Seat) -> None:
-        """Put a person or a computer player on that seat."""
+        """Put a person or a computer player on that seat. An opponent who sits elsewhere changes places with who sits here."""
+        if seat.who and seat.who != self.seats[number].who:
+            faces = [who.face for who in self.configs()]
+            for other in (other for other, face in enumerate(faces) if face == seat.who and other != number):
+                self.seats[other] = replace(self.seats[other], who=faces[number] if faces[number] in IDS else "")
         self.seats[number] = seat
 
     @property
@@ -141,12 +157,31 @@ class TableChoice:
 
     def configs(self) -> list[SeatConfig]:
         """Everybody at the table with a name."""
-        return named([(seat.name, seat.level) for seat in self.seats[:self.players]], self.settings.player_name, self.meeting)
+        seats = self.seats[:self.players]
+        invited = {number: seat.who for number, seat in enumerate(seats) if seat.who}
+        return named([(seat.name, seat.level) for seat in seats], self.settings.player_name, self.meeting, invited)
 
     @property
     def exact(self) -> bool:
         """Whether all that is decided in this game is weighed by exact chances already, so that looking ahead adds nothing."""
         return not looks_ahead(self.ruleset)
+
+    # -- offices
+
+    def set_first(self, office: str, seat: int | None) -> None:
+        """That seat holds the office first; None: whom the lot falls to."""
+        self.first.pop(office, None)
+        if seat is not None:
+            self.first[office] = seat
+
+    def prescribed(self) -> dict[str, int]:
+        """The offices that fall to a chosen seat of this table."""
+        return {office: seat for office, seat in self.first.items() if office in self.lots and seat < self.players}
+
+    def office_name(self, office: str) -> str:
+        """What the game calls it."""
+        name = self.ruleset.offices[office].name
+        return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
 
     # -- house rules
 
@@ -182,7 +217,7 @@ class TableChoice:
 
     def reset(self) -> None:
         """Begin anew."""
-        self.values = dict(self.begun)
+        self.values, self.first = dict(self.begun), {}
 
     def take_preset(self, id: str) -> None:
         """Choose what the preset says; the other options stay."""
@@ -273,11 +308,12 @@ class TableChoice:
 
     def remember(self) -> None:
         """Keep this table as the last one of its game."""
-        options = {name: value for name, value in self.values.items() if value != self.options[name].default}
+        options = {name: value for name, value in self.values.items() if value != self.begun[name]}
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
         tables.pop(self.key, None)  # the last one played stands last; the first are forgotten
-        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice}
+        tables[self.key] = {"players": self.players, "seats": seats, "options": options, "practice": self.practice,
+                            "first": self.prescribed()}
         while len(tables) > MOST_TABLES:
             del tables[next(iter(tables))]
 
@@ -292,6 +328,9 @@ class TableChoice:
         for number, data in enumerate(seats[:len(self.seats)] if isinstance(seats, list) else []):
             self.seats[number] = seat_from(data) or self.seats[number]
         self.practice = kept.get("practice") is True
+        first = kept.get("first")
+        self.first = {office: seat for office, seat in (first.items() if isinstance(first, dict) else ())
+                      if isinstance(seat, int) and 0 <= seat < self.ruleset.players.max}
         options = kept.get("options")
         for name, value in options.items() if isinstance(options, dict) else ():
             if name in self.options and possible(self.options[name], value):

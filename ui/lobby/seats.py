@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -17,7 +17,8 @@ import pygame
 
 from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
-from ui.opponents import PERSON, manner
+from ui.lobby.opponent_row import OpponentRow
+from ui.opponents import PERSON, Opponent, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
@@ -281,7 +282,7 @@ RING = 8                 # room for a focus ring inside the clipped body
 class SeatModal(Modal):
     """Tells `on_change` at once; `called` says who sits there then. `exact`: see `characters`.
 
-    Another kind of player wants a new layout. A letter of a name does not: the field keeps its cursor.
+    Another player wants a new layout. A letter of a name does not: the field keeps its cursor.
     """
 
     def __init__(self, number: int, seat: Seat, called: Callable[[], SeatConfig], on_change: Callable[[Seat], object], *,
@@ -307,15 +308,23 @@ class SeatModal(Modal):
                                name="seat-name"))
         else:
             words = t("lobby-goes-by", name=sitter.called, manner=manner(sitter.key))
+            place.height = line_height(theme.BODY)
+            place.top = face.rect.top
             area.add(Label(place, words, theme.BODY, theme.COLOURS.paper_dim, name="goes-by"))
+            row = area.add(OpponentRow((beside, 0), sitter.face, self._invite, name="opponents"))
+            row.rect.bottom = face.rect.bottom
         return face.rect.bottom - area.rect.y + px(RING)
 
     def _choose(self, level: str | None) -> None:
-        self.seat = Seat(level, self.seat.name)
+        self.seat = replace(self.seat, level=level)
         self.on_change(self.seat)      # the scene lays everything out anew, this box too
 
+    def _invite(self, opponent: Opponent) -> None:
+        self.seat = replace(self.seat, who=opponent.id)
+        self.on_change(self.seat)
+
     def _rename(self, name: str) -> None:
-        self.seat = Seat(None, name)
+        self.seat = replace(self.seat, name=name)
         self.on_change(self.seat)
         if not name:
             entry = self.find("seat-name")

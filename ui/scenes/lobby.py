@@ -6,7 +6,7 @@ Everything is generated from the ruleset. The table that was laid the last time 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -163,10 +163,10 @@ class LobbyScene(Scene):
         top = self._presets(inner)
         top = self._house_rules_head(inner, top)
         bottom = self._foot(inner)
-        if self.choice.options:
+        if self.choice.options or self.choice.lots:
             edge = px(EDGE)          # the words line up with the headings, the marks stand out to the left
             area = ScrollArea((inner.x - edge, top, inner.width + edge + px(12), bottom - px(12) - top), name="house-rules")
-            HouseRules(area, self.choice, self.set_option).fill()
+            HouseRules(area, self.choice, self.set_option, self.set_first).fill()
             self.ui.add(area)
         else:
             self.ui.add(Paragraph((inner.x, top, inner.width, 0), t("lobby-no-house-rules"), theme.BODY,
@@ -200,7 +200,7 @@ class LobbyScene(Scene):
 
     def _house_rules_head(self, inner: pygame.Rect, top: int) -> int:
         height = px(CHIP)
-        changed = any(self.choice.changed(name) for name in self.choice.options)
+        changed = any(self.choice.changed(name) for name in self.choice.options) or bool(self.choice.prescribed())
         reset = Button((0, top, 0, height), t("lobby-reset"), self.reset, quiet=True, size=theme.SMALL, name="reset",
                        enabled=changed, reason=t("lobby-reset-reason"))
         reset.rect.right = inner.right + px(10)
@@ -247,6 +247,11 @@ class LobbyScene(Scene):
         self.choice.set(name, value)
         self._again()
 
+    def set_first(self, office: str, seat: int | None) -> None:
+        """Who holds an office first, None for by lot."""
+        self.choice.set_first(office, seat)
+        self._again()
+
     def set_practice(self, on: bool) -> None:
         """A practice table, or an ordinary one."""
         self.choice.practice = on
@@ -275,9 +280,9 @@ class LobbyScene(Scene):
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
         def change(seat: Seat) -> None:
-            same_kind = seat.level == self.choice.seats[number].level
+            before = self.choice.seats[number]
             self.choice.set_seat(number, seat)
-            if same_kind:
+            if (seat.level, seat.who) == (before.level, before.who):
                 self._rename()
             else:
                 self._again()
@@ -289,10 +294,15 @@ class LobbyScene(Scene):
     def _rename(self) -> None:
         """Put the names on the plates anew; everything else stays where it is."""
         self.choice.remember()
-        for number, who in enumerate(self.choice.configs()):
+        configs = self.choice.configs()
+        for number, who in enumerate(configs):
             plate = self.ui.find(f"seat-{number}")
             assert isinstance(plate, SeatPlate)
             plate.text, plate.dirty = who.name, True
+        for office in self.choice.lots:
+            first = self.ui.find(f"first-{office}")
+            assert isinstance(first, Choice)
+            first.options, first.dirty = first_items(configs), True
 
     def show_rules(self) -> None:
         """The rules page for the options in force."""
@@ -305,8 +315,12 @@ class LobbyScene(Scene):
         if self.choice.problem() is not None:
             return
         seed = secrets.randbits(31) if self.seed is None else self.seed
-        self._with_rules(lambda rules: self.app.push(
-            sit_down(self.app, rules, self.choice.configs(), seed, practice=self.choice.practises)))
+        lots = self.choice.prescribed()
+
+        def begin(rules: Rules) -> None:
+            state = rules.new_match(seed, lots=lots) if lots else None
+            self.app.push(sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises))
+        self._with_rules(begin)
 
     def _with_rules(self, then: Callable[[Rules], object]) -> None:
         """Go on with the compiled rules."""
@@ -373,6 +387,7 @@ class SeedModal(Modal):
 
 CONTROL = 36
 RULE_STEPPER = 128
+FIRST = 168              # who holds an office first
 BETWEEN = 18             # between two options
 EDGE = 14                # left of the words: room for the mark of a changed option
 
@@ -384,19 +399,42 @@ class ChangedMark(StaticWidget):
         paint.rounded(surface, self.rect, theme.COLOURS.vermilion_bright, px(1))
 
 
-class HouseRules:
-    """Fills the area; `on_set` is told the option and its new value."""
+def first_items(seats: Sequence[SeatConfig]) -> list[ChoiceItem]:
+    """Who can hold an office first: whom the lot falls to, or one of these."""
+    return [ChoiceItem(None, t("lobby-first-lot")), *(ChoiceItem(seat, who.name) for seat, who in enumerate(seats))]
 
-    def __init__(self, area: ScrollArea, choice: TableChoice, on_set: Callable[[str, Scalar], object]) -> None:
-        self.area, self.choice, self.on_set = area, choice, on_set
+
+class HouseRules:
+    """Fills the area; `on_set` is told the option and its new value, `on_first` an office and who holds it first."""
+
+    def __init__(self, area: ScrollArea, choice: TableChoice, on_set: Callable[[str, Scalar], object],
+                 on_first: Callable[[str, int | None], object]) -> None:
+        self.area, self.choice, self.on_set, self.on_first = area, choice, on_set, on_first
         self.left, self.y = area.rect.x + px(EDGE), area.rect.y + px(6)
         self.width = area.inner_width - px(EDGE) - px(4)
 
     def fill(self) -> None:
         """Place every option and tell the area how high they are."""
+        for office in self.choice.lots:
+            self._first(office)
         for name, option in self.choice.options.items():
             self._option(name, option)
         self.area.set_content(self.y - self.area.rect.y)
+
+    def _first(self, office: str) -> None:
+        """Who holds the office in the first deal."""
+        named = self.choice.office_name(office)
+        height, width = px(CONTROL), px(FIRST)
+        label = Paragraph((self.left, self.y, self.width - width - px(theme.GAP), 0), t("lobby-first", office=named), theme.BODY,
+                          name=f"label-first-{office}")
+        label.rect.y += max(0, (height - label.rect.height) // 2)
+        rect = pygame.Rect(self.left + self.width - width, self.y, width, height)
+        self.area.add(label)
+        self.area.add(Choice(rect, first_items(self.choice.configs()), self.choice.prescribed().get(office),
+                             lambda seat: self.on_first(office, seat), drop=True, name=f"first-{office}"))
+        self.y = max(rect.bottom, label.rect.bottom) + px(4)
+        self._line(t("lobby-first-help", office=named), theme.COLOURS.paper_dim, f"help-first-{office}")
+        self.y += px(BETWEEN)
 
     def _option(self, name: str, option: Option) -> None:
         top = self.y

@@ -201,25 +201,44 @@ class CountDrawer(SideDrawer):
             x += px(STEP + 4)
             self.area.children.append(Label((x, y, width, px(HEAD)), words, theme.SMALL, name=f"count-all-{state}"))
             x += width + px(GAP)
-        return y + px(HEAD + 4)
+        return y + px(HEAD + 2)
 
     def _place_grid(self, grid: Grid, cards: Mapping[Card, Copies], y: int) -> int:
+        """Rows and columns; in several blocks side by side where the rows are too many for one and there is room."""
         if not grid.rows:
             return y
-        left, wide = self.area.rect.x, _widest(words for words, _ in grid.rows) + px(GAP)
-        width = (self.area.inner_width - wide) // len(grid.columns)
-        places = [left + wide + number * width for number in range(len(grid.columns))]
+        names = _widest(words for words, _ in grid.rows) + px(GAP)
+        needs = names + sum(self._column_width(grid, number, cards) for number in range(len(grid.columns)))
+        room = self.area.rect.bottom - y - px(HEAD) - (px(ROW) if grid.loose else 0)
+        blocks = min(-(-len(grid.rows) * px(ROW) // max(1, room)), (self.area.inner_width + px(GAP)) // (needs + px(GAP)))
+        rows = -(-len(grid.rows) // max(1, blocks))
+        width = (self.area.inner_width + px(GAP)) // max(1, blocks) - px(GAP)
+        for number, first in enumerate(range(0, len(grid.rows), rows)):
+            block = pygame.Rect(self.area.rect.x + number * (width + px(GAP)), y, width, 0)
+            self._place_block(grid, grid.rows[first : first + rows], names, block, cards)
+        return y + px(HEAD) + rows * px(ROW)
+
+    def _column_width(self, grid: Grid, number: int, cards: Mapping[Card, Copies]) -> int:
+        """What the head of a column and all copies in it need."""
+        most = max(sum(sum(cards[card]) for card in cells[number]) for _, cells in grid.rows)
+        return max(text_size(grid.columns[number][0], theme.SMALL)[0], most * px(STEP)) + px(4)
+
+    def _place_block(
+        self, grid: Grid, rows: Sequence[tuple[str, tuple[tuple[Card, ...], ...]]], names: int, block: pygame.Rect,
+        cards: Mapping[Card, Copies],
+    ) -> None:
+        width = (block.width - names) // len(grid.columns)
+        places = [block.x + names + number * width for number in range(len(grid.columns))]
         for x, (words, red) in zip(places, grid.columns, strict=True):
-            head, ink = (x, y, width - px(2), px(HEAD)), theme.COLOURS.vermilion_bright if red else theme.COLOURS.paper_dim
+            head, ink = (x, block.y, width - px(2), px(HEAD)), theme.COLOURS.vermilion_bright if red else theme.COLOURS.paper_dim
             self.area.children.append(Label(head, words, theme.SMALL, ink, name="count-column"))
-        y += px(HEAD)
-        for row, cells in grid.rows:
-            self.area.children.append(Label((left, y, wide, px(ROW)), row, theme.SMALL, name="count-row"))
+        y = block.y + px(HEAD)
+        for row, cells in rows:
+            self.area.children.append(Label((block.x, y, names, px(ROW)), row, theme.SMALL, name="count-row"))
             for x, kinds in zip(places, cells, strict=True):
                 if kinds:
                     self._cell(pygame.Rect(x, y, width - px(2), px(ROW)), kinds, cards)
             y += px(ROW)
-        return y
 
     def _place_loose(self, kinds: Sequence[Card], cards: Mapping[Card, Copies], y: int) -> int:
         """Kinds with their names, one beneath the other, in as many columns as there is room for."""
