@@ -18,7 +18,7 @@ from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import LANE_GAP, PotLayout
 from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import LIFTED_REACH, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, ellipsis, joined, line_height, text_size
 from ui.widgets.theme import px
@@ -150,7 +150,8 @@ class FreeLane(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
-        return super().extent.inflate(0, 3 * self.rect.height)  # the lid comes from above and goes there
+        reach = 2 * px(LIFTED_REACH)
+        return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
 
     def tell(self, facts: FreeFacts) -> None:
         """Say this from now on."""
