@@ -23,10 +23,12 @@ OWN = {
     "ui/cards/portraits.py": {"read_text"},                       # ships
     "ui/display.py": {"glob", "read_text"},                  # devices of the system, the icon that ships
     "ui/settings.py": {"fdopen"},                            # writes
+    "ui/sounds/mixer.py": {"glob"},                          # ships
     "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships
     "ui/widgets/text.py": {"glob", "read_bytes"},                         # ships
 }
-OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal"})  # `open` is also what scenes do with a question
+# `open` is also what scenes do with a question, and what is done with a sound device
+OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal", "mixer", "speaker"})
 
 
 def calls(path: Path) -> set[str]:

@@ -97,6 +97,7 @@ class Session:
         self._decisions = DecisionHistory()
         self._view: View | None = None
         self.journal: Journal | None = None
+        self.deal_end: tuple[Sequence[int], Sequence[Event]] = ((), ())  # the hands before a deal's last action, and its events
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
 
     # -- who and whose turn
@@ -231,9 +232,12 @@ class Session:
         self._thinking = None
 
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
+        held = tuple(self.state.hands)
         events = self.state.apply(action)
         self._decisions.moved_on()
         self._keep(events)
+        if any(isinstance(event, DealEnd) for event in events):
+            self.deal_end = held, events
         if self.secretive and any(isinstance(event, DealEnd | MatchOver) for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
         self._changed()

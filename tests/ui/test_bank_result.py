@@ -19,7 +19,6 @@ from ui.app import App
 from ui.families.banking import BankPlate, BankRound
 from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
-from ui.table import CardRow
 from ui.widgets import Label, Modal, Paragraph, figure
 
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
@@ -86,10 +85,8 @@ def test_every_hand_has_a_line(calm: App) -> None:
     told = texts(modal)
     for number, box in enumerate(bank.boxes, 1):
         assert told[f"name-{number}"] == tables.NAMES[box.seat]
-        assert told[f"bet-{number}"] == str(box.wager)
+        assert told[f"hand-{number}"].endswith(f"bet {box.wager}")
         assert told[f"gain-{number}"] == (figure(box.gain, sign=True))
-    rows = {widget.name: widget for widget in modal.everything() if isinstance(widget, CardRow)}
-    assert [card.index for card in rows["cards-2"].cards] == list(bank.boxes[1].cards)
 
 
 def test_split_hands_stand_beneath_each_other(calm: App) -> None:
@@ -97,7 +94,8 @@ def test_split_hands_stand_beneath_each_other(calm: App) -> None:
     split = [line for line in content.lines() if line.part]
     assert split and [line.part for line in split[:2]] == ["a", "b"] and [line.last for line in split[:2]] == [False, True]
     told = texts(modal)
-    assert {"first hand", "second hand"} <= set(told.values())
+    assert any(words.startswith("first hand · ") for words in told.values())
+    assert any(words.startswith("second hand · ") for words in told.values())
 
 
 def test_who_sat_out_has_a_line_without_cards(calm: App) -> None:

@@ -12,10 +12,9 @@ import pytest
 from game import State
 from game.ai import Knowledge
 from game.match import rollout_of
-from tests.cases import SWEPT
+from tests.cases import SWEPT, few
 from tests.game.tables import SHIPPED, random_rules, rules_of
 from tests.ui import tables
-from tests.ui.placing import in_layouts
 from tests.ui.tables import press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
@@ -29,7 +28,7 @@ COUNT, SCORE = pygame.K_g, pygame.K_c
 def states(name: str) -> list[State]:
     """Random tables of a game at random moments, the latest ones where cards were put down, won or set aside."""
     rng, found = Random(f"count/{name}"), []
-    for actions in (0, 7, 25, 60):
+    for actions in (0, 25, 60):
         state = random_rules(name, rng).new_match(rng.getrandbits(30))
         for _ in range(actions):
             if state.actor is not None:
@@ -122,7 +121,7 @@ def test_where_two_would_share_a_side_it_has_the_side_for_itself(make_app: Calla
         assert [drawer.name for drawer in scene.drawers.open] == (["count", "order"] if together else ["order"])
 
 
-@in_layouts([(1024, 640), (1280, 720)])
+@pytest.mark.parametrize(("size", "language"), few([((1024, 640), "en"), ((1280, 720), "zh"), ((1920, 1080), "zh")], 1))
 def test_what_opens_beside_the_play_covers_nothing_of_it_and_no_word_is_cut(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
 ) -> None:

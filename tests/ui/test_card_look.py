@@ -19,7 +19,7 @@ from ui.table import look_at
 
 def views(name: str) -> list[View]:
     rng, found = Random(f"look/{name}"), []
-    for actions in (0, 9, 30):
+    for actions in (0, 20):
         state = random_rules(name, rng).new_match(rng.getrandbits(30))
         for _ in range(actions):
             if state.actor is not None:

@@ -51,7 +51,7 @@ def test_what_is_lit_beats_the_table_and_what_is_faint_is_gone(name: str) -> Non
         for _ in range(actions):
             if state.actor is not None:
                 state.apply(rng.choice(state.legal_actions()))
-        for seat in range(state.rules.players):
+        for seat in {0, state.actor or 0}:
             view = state.view(seat)
             cards = count_cards(view, private=True)
             for row, facts in zip(view.rules.single_rows, order_facts(view, private=True), strict=True):

@@ -156,3 +156,11 @@ def test_every_hint_of_the_session_is_true() -> None:
     match.close()
     assert len({hint.action for hint in found}) == 3 and any(hint.also is not None for hint in found)
     assert found == explained(state.view(0), [hint.action for hint in found])
+
+
+def test_where_nothing_beats_the_table_a_hint_names_what_would_as_far_as_there_is_room() -> None:
+    rules = heart_of_five()
+    hint = Explained(rules.action("pass"), Said("nothing_beats", {"over": "single(2)"}), None)
+    long = "Only the small joker, the big joker, the Five of hearts or a bomb can beat it."
+    assert hint_words(hint, NAMES, rules, lambda words: True) == f"Hint: Pass. Nothing in your hand beats the table. {long}"
+    assert hint_words(hint, NAMES, rules, lambda words: len(words) < 70) == "Hint: Pass. Nothing in your hand beats the table."

@@ -25,8 +25,8 @@ from tests.ui.tables import NAMES, play_on, press, sit_down
 from tests.ui.test_history import opened, played
 from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
-from tools.fill_history import NAMES as COMPUTERS
 from ui.app import App
+from ui.opponents import OPPONENTS
 from ui.scenes import (
     CardScene,
     CardTableScene,
@@ -39,7 +39,7 @@ from ui.scenes import (
     SettingsScene,
 )
 from ui.settings import Settings
-from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, text
+from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, t, text
 
 __all__ = ["played"]  # a fixture
 
@@ -204,7 +204,7 @@ def test_the_history(window: App, shown: set[str], played: Path, own_data_folder
         window.push(HomeScene())
         look(window)
         assert scene.archive.complete
-        assert_spoken(window, shown, PERSON, GUEST, *COMPUTERS)
+        assert_spoken(window, shown, PERSON, GUEST, *(t(opponent.key) for opponent in OPPONENTS))
 
 
 @pytest.mark.parametrize("game", [path.stem for path in SHIPPED])

@@ -14,7 +14,7 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.widgets import Label, text_size
+from ui.widgets import Label, Paragraph, text_size
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 
@@ -62,7 +62,7 @@ def shown(app: App, seats: int, names: tuple[str, ...] = tables.NAMES) -> Result
 
 
 def texts(modal: ResultModal) -> dict[str, str]:
-    return {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
+    return {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label | Paragraph)}
 
 
 @in_layouts(SIZES)
@@ -71,7 +71,7 @@ def test_nothing_is_cut(make_app: Callable[..., App], size: tuple[int, int], lan
     app = make_app(size, language, speed="off", animation_ms=0)
     modal = shown(app, seats)
     widgets = list(modal.everything())
-    placed = {name: rect for name, rect in leaves(widgets).items() if not name.startswith("rule")}
+    placed = {name: rect for name, rect in leaves(widgets).items() if not name.startswith(("rule", "line", "own"))}
     check(placed, size)
     cut = [label.text for label in widgets if isinstance(label, Label)
            and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
@@ -81,7 +81,7 @@ def test_nothing_is_cut(make_app: Callable[..., App], size: tuple[int, int], lan
 def test_long_names_are_shortened_and_numbers_are_not(make_app: Callable[..., App]) -> None:
     app = make_app((1024, 640), speed="off", animation_ms=0)
     modal = shown(app, 5, (LONG, CHINESE, LONG + "x", CHINESE + "x", "Bo"))
-    numbers = [widget for widget in modal.everything() if isinstance(widget, Label) and widget.name.startswith(("gain", "sum"))]
+    numbers = [widget for widget in modal.everything() if isinstance(widget, Label) and widget.name.startswith(("gain", "value"))]
     assert numbers and all(text_size(label.text, label.size, label.bold)[0] <= label.rect.width for label in numbers)
 
 
@@ -95,9 +95,9 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     assert isinstance(content, AwardLines)
     result = content.result
     for seat in range(4):
-        cells = [text for name, text in words.items() if name.startswith("gain-") and name.endswith(f"-{seat}")]
-        gains = [number(text) for text in cells if text != "·"]
-        assert sum(gains) == result.points[seat] == number(words[f"sum-{seat}"])
+        assert number(words[f"value-0-{seat}"].replace("·", "0")) == result.points[seat]
+        gains = [number(text) for name, text in words.items() if name.startswith(f"gain-{seat}-")]
+        assert sum(gains) == sum(line.gains(4)[seat] for line in result.lines if line.seat == seat)
 
 
 def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> None:

@@ -24,10 +24,10 @@ from tests.ui.placing import assert_apart, assert_words_fit, in_layouts, standin
 from tests.ui.tables import NAMES, listen_for_cuts
 from ui.app import App
 from ui.families.banking import BankBoard
-from ui.replay import SPEEDS, DealsModal, OpenHandsLayout, Timeline, seats_of
+from ui.replay import SPEEDS, DealsModal, Timeline, seats_of
 from ui.scenes import FinalRanking, ReplayScene, Scene, TableScene
 from ui.session import SeatConfig
-from ui.table import facts_of
+from ui.table import OpenHandsLayout, facts_of
 from ui.widgets import t
 
 GAMES = [path.stem for path in SHIPPED]

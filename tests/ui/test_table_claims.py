@@ -255,7 +255,7 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     assert content.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for all losers."
     words = {widget.name: getattr(widget, "text", "") for widget in modal.everything()}
     assert words["terms-1-0"] == "twice 8 from Dan, for all losers" and words["terms-2-0"] == "twice 4 from Dan, for all losers"
-    assert [words[f"sum-{seat}"] for seat in range(4)] == ["0", "+16", "+8", "−24"]
+    assert [words[f"value-0-{seat}"] for seat in range(4)] == ["·", "+16", "+8", "−24"]
     laid = modal.find("cards-laid")
     assert [card.code for card in laid.cards] == ["G9", "N9", "W1"] and laid.stars  # type: ignore[attr-defined]
     won = modal.find("cards-won")

@@ -76,7 +76,8 @@ def test_loans_and_what_everybody_is_worth_are_told_at_the_end(calm: App) -> Non
     result = scene.modals[-1]
     assert " ".join(result.find("loans").lines) == "Ann lends 3 to Bo. Ann lends 3 to Mei."  # type: ignore[attr-defined]
     rising = {widget.name: widget.after for widget in result.everything() if isinstance(widget, Rising)}
-    shown = {name: [rising[f"{name}-{seat}"] for seat in range(3)] for name in ("points", "debt", "owed", "total")}
+    names = dict(enumerate(("points", "debt", "owed", "total"), 1))
+    shown = {name: [rising[f"value-{at}-{seat}"] for seat in range(3)] for at, name in names.items()}
     assert shown == {"points": [15, 0, 0], "debt": [0, 3, 3], "owed": [6, 0, 0], "total": [21, -3, -3]}
 
 

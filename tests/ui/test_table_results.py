@@ -18,10 +18,10 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, Rising, Seal, TableScene
+from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, OwnRow, Rising, Seal, TableScene
 from ui.session import SeatConfig, Session
-from ui.table import facts_of
-from ui.widgets import Container, Label, Widget, text_size
+from ui.table import ToldLine, facts_of
+from ui.widgets import Container, Label, ScrollArea, Widget, text_size
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -30,8 +30,12 @@ CHINESE = "一二三四五六七八九十一二三四五六七八九十一二三
 
 
 def leaves(widgets: list[Widget]) -> dict[str, pygame.Rect]:
+    """What is seen: without the grounds of rows, and what is scrolled away."""
+    areas = [widget for widget in widgets if isinstance(widget, ScrollArea)]
+    away = {id(inner) for area in areas for inner in area.everything() if not area.rect.contains(inner.rect)}
     return {
-        widget.name: widget.rect for widget in widgets if widget.visible and widget.name and not isinstance(widget, Container)
+        widget.name: widget.rect for widget in widgets
+        if widget.visible and widget.name and not isinstance(widget, Container | ToldLine | OwnRow) and id(widget) not in away
     }
 
 
@@ -84,7 +88,7 @@ def check_result(scene: TableScene, size: tuple[int, int]) -> None:
     check(leaves(widgets), size)
     labels = [widget for widget in widgets if isinstance(widget, Label)]
     cut = [label.text for label in labels if text_size(label.text, label.size, label.bold)[0] > label.rect.width]
-    assert cut == []
+    assert [text for text in cut if text not in tables.NAMES] == [], "only names are shortened"
 
 
 def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> None:
@@ -171,7 +175,8 @@ def test_without_motion_a_result_is_whole_at_once(make_app: Callable[..., App], 
     tables.wait(app, lambda: bool(scene.modals))
     result = scene.modals[-1]
     assert isinstance(tables.result(scene), DealContent)
-    rising = [widget for widget in result.everything() if isinstance(widget, Rising)]
+    window = pygame.Rect((0, 0), app.size)
+    rising = [widget for widget in result.everything() if isinstance(widget, Rising) and window.contains(widget.rect)]
     assert any(widget.before != widget.after for widget in rising), "otherwise there is nothing to count up"
     assert [widget.name for widget in result.everything() if isinstance(widget, (Rising, Seal)) and widget.left_ms > 0] == []
     app.step([], 1)

@@ -6,5 +6,4 @@ __getattr__ = offered(
     __name__,
     controls="DealsModal SPEEDS",
     session="seats_of Timeline",
-    table="OpenHandsLayout",
 )

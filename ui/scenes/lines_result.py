@@ -1,7 +1,7 @@
-"""The end of a deal in which points change hands: every line of the award table with who pays whom, then the sums.
+"""The end of a deal in which points change hands: what it brings every seat, then line by line who pays whom for what.
 
-One table for all such games: rows are the lines, grouped by the seat that collects, with the cards that earned them;
-columns are what each seat gains or pays. A deal that was thrown in says so instead.
+The same for all such games: lines grouped by the seat that collects, with the cards that earned them and what they bring. A deal
+that was thrown in says so instead.
 """
 
 from __future__ import annotations
@@ -12,29 +12,27 @@ import pygame
 
 from game import AwardLine, Card, DealResult
 from ui.cards.faces import card_faces
-from ui.scenes.result import STAMP_MS, DealContent, FinishingOrder, Growth, Rising, Seal, family_content
+from ui.scenes.result import DealContent, FinishingOrder, Seal, SeatRow, SeatTable, family_content, summarize
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names
+from ui.table.explained import ToldLine
 from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import capital, joined, t, text_size
+from ui.widgets.text import capital, t
 from ui.widgets.theme import px
 from ui.words import listed, office_words
 
-WIDTH = 720
-COLUMN_WIDTH = 64  # what every seat adds
-NAME_WIDTH = 132
-LEAST_COLUMN = 76
-WIDEST_COLUMN = 112
 ROW = 34
-CARD_ROW = 46
-CARD_HEIGHT = 38
+SMALL_ROW = 20  # the second line of words
+CARD_ROW = 62
+CARD_HEIGHT = 54
+INDENT = 34  # of lines under the name of who collects
+AMOUNT = 56  # the column of what a line brings
 SEAL = 26
-RISE_MS = 500
 POINTS = "points"
 
 
@@ -46,12 +44,12 @@ def deal_content(session: Session, result: DealResult, before: Mapping[str, Sequ
 
 
 class AwardLines(DealContent):
-    """Who pays whom for what, line by line, then the sums."""
+    """The sums, then who pays whom for what, line by line."""
 
     def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         super().__init__(session, result, before, over)
         self.faces = card_faces(session.rules.deck)
-        self.width = WIDTH + COLUMN_WIDTH * len(session.names)
+        self.told: list[ToldLine] = []
 
     # -- words
 
@@ -85,110 +83,75 @@ class AwardLines(DealContent):
 
     # -- places
 
-    @property
-    def _column(self) -> int:
-        names = max(text_size(name, theme.SMALL, True)[0] for name in self.session.names)
-        most = WIDEST_COLUMN if len(self.session.names) < 5 else LEAST_COLUMN + 12
-        return max(px(LEAST_COLUMN), min(names + px(16), px(most)))
-
     def body(self, area: ScrollArea) -> int:
-        x, y, width = area.rect.x, area.rect.y, area.inner_width
-        area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
-        y = self._head(area, y + px(36))
+        self.told = []
+        y = self.sums(area, summarize(area, self.summary())) + px(theme.PADDING)
         for seat, lines in self.groups():
+            y = self._collector(area, y, seat)
             for number, line in enumerate(lines):
-                y = self._line(area, y, seat if number == 0 else None, line, f"{seat}-{number}")
-            area.add(Rule((x, y + px(2), width, 1), name=f"rule-{seat}"))
-            y += px(5)
-        y = self.sums(area, y)
-        y = self.extra(area, y)
-        return y - area.rect.y
+                y = self._line(area, y, line, f"{seat}-{number}")
+            area.add(Rule((area.rect.x, y + px(4), area.inner_width, 1), name=f"rule-{seat}"))
+            y += px(9)
+        return self.extra(area, y) - area.rect.y
 
     def groups(self) -> list[tuple[int, list[AwardLine]]]:
         """The lines by the seat that collects, whoever gains most first."""
         seats = sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat))
         return [(seat, [line for line in self.result.lines if line.seat == seat]) for seat in seats]
 
-    def _cells(self, area: ScrollArea) -> list[tuple[int, int]]:
-        """Left edge and width of the column of every seat."""
-        count, width = len(self.result.points), self._column
-        first = area.rect.x + area.inner_width - count * width
-        return [(first + seat * width, width) for seat in range(count)]
-
-    def _head(self, area: ScrollArea, y: int) -> int:
-        for seat, (left, width) in enumerate(self._cells(area)):
-            box = (left + px(6), y, width - px(6), px(24))
-            name = self.session.names[seat]
-            area.add(Label(box, name, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"name-{seat}"))
-        area.add(Rule((area.rect.x, y + px(28), area.inner_width, 1), name="rule-head"))
-        return y + px(32)
-
-    def _line(self, area: ScrollArea, y: int, seat: int | None, line: AwardLine, name: str) -> int:
-        cards = self.line_cards(line)
-        height = px(CARD_ROW if cards else ROW)
-        cells = self._cells(area)
-        left = area.rect.x
-        if seat is not None:
-            self._collector(area, pygame.Rect(left, y, px(NAME_WIDTH), height), seat)
-        left += px(NAME_WIDTH + 8)
-        if cards:
-            tall = px(CARD_HEIGHT)
-            wide = CardRow.width_of(len(cards), self.faces, tall)
-            row = pygame.Rect(left, y + (height - tall) // 2, wide, tall)
-            area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
-            left += wide + px(10)
-        self._words(area, pygame.Rect(left, y, cells[0][0] - left - px(8), height), line, name)
-        for number, change in enumerate(line.gains(len(cells))):
-            self._change(area, pygame.Rect(cells[number][0], y, cells[number][1], height), change, f"gain-{name}-{number}")
+    def _collector(self, area: ScrollArea, y: int, seat: int) -> int:
+        """The name of who collects, with the seal of who has won; returns where the lines begin."""
+        x, height = area.rect.x, px(ROW)
+        won = seat in self.winners()
+        if won:
+            seal = pygame.Rect(x, y + (height - px(SEAL)) // 2, px(SEAL), px(SEAL))
+            area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
+        ink = theme.COLOURS.gold if won else theme.COLOURS.paper
+        box = (x + px(INDENT), y, area.inner_width - px(INDENT), height)
+        area.add(Label(box, self.session.names[seat], theme.BODY, ink, True, name=f"collects-{seat}"))
         return y + height
 
+    def _line(self, area: ScrollArea, y: int, line: AwardLine, name: str) -> int:
+        """What for, with the cards, from whom beneath it, and what it brings; returns where the next one begins."""
+        x, width = area.rect.x + px(INDENT), area.inner_width - px(INDENT + AMOUNT + 8)
+        what, terms, top = self.what(line), self.terms(line), y
+        ground = area.add(ToldLine(pygame.Rect(area.rect.x, y, area.inner_width, 0), line, name=f"line-{name}"))
+        self.told.append(ground)
+        cards = self.line_cards(line)
+        if cards:
+            tall = px(CARD_HEIGHT)
+            row = pygame.Rect(x, y + px(2), min(width, CardRow.width_of(len(cards), self.faces, tall)), tall)
+            area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
+            y += px(CARD_ROW)
+        words = area.add(Paragraph((x, y, width, 0), what, theme.BODY, theme.COLOURS.paper, name=f"what-{name}"))
+        y = words.rect.bottom
+        if terms:
+            small = area.add(Paragraph((x, y, width, 0), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
+            y = small.rect.bottom
+        gain = line.gains(len(self.result.points))[line.seat]
+        cell = pygame.Rect(area.rect.x + area.inner_width - px(AMOUNT), top, px(AMOUNT), y - top)
+        ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.paper
+        area.add(Label(cell, figure(gain, sign=True), theme.BODY, ink, align="right", name=f"gain-{name}"))
+        ground.rect.height = y - top
+        ground.rect.inflate_ip(px(8), px(4))
+        return y + px(6)
+
     def line_cards(self, line: AwardLine) -> list[Card]:
-        """The cards that stand beside the words."""
+        """The cards that stand above the words."""
         return list(line.cards) if line.cards is not None else []
 
     def _laid(self, cards: Sequence[Card]) -> Sequence[Card]:
         rules = self.session.rules
         return rules.layout(rules.cards_of(cards))
 
-    def _collector(self, area: ScrollArea, box: pygame.Rect, seat: int) -> None:
-        won = seat in self.winners()
-        if won:
-            seal = pygame.Rect(box.x, box.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
-            area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
-        box = pygame.Rect(box.x + px(SEAL + 8), box.y, box.width - px(SEAL + 8), box.height)
-        ink = theme.COLOURS.gold if won else theme.COLOURS.paper
-        area.add(Label(box, self.session.names[seat], theme.BODY, ink, won, name=f"collects-{seat}"))
-
-    def _words(self, area: ScrollArea, box: pygame.Rect, line: AwardLine, name: str) -> None:
-        """What for, and from whom; in two lines where one is too short."""
-        what, terms = self.what(line), self.terms(line)
-        first = text_size(what, theme.BODY)[0]
-        if not terms or first + px(12) + text_size(terms, theme.SMALL)[0] <= box.width:
-            area.add(Label((box.x, box.y, first + px(2), box.height), what, theme.BODY, name=f"what-{name}"))
-            rest = (box.x + first + px(12), box.y, box.right - box.x - first - px(12), box.height)
-            area.add(Label(rest, terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
-            return
-        half = box.height // 2
-        size = theme.BODY if first <= box.width else theme.SMALL
-        area.add(Label((box.x, box.y, box.width, half), what, size, name=f"what-{name}"))
-        area.add(Label((box.x, box.y + half, box.width, half), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
-
-    def _change(self, area: ScrollArea, cell: pygame.Rect, change: int, name: str, bold: bool = False) -> None:
-        ink = theme.COLOURS.gold if change > 0 else theme.COLOURS.paper if change or bold else theme.COLOURS.line
-        words = figure(change, sign=True) if change else "0" if bold else "·"
-        area.add(Label(cell, words, theme.BODY, ink, bold, "right", name=name))
-
     def sums(self, area: ScrollArea, y: int) -> int:
         """What the deal brings every seat, and where each stands now."""
-        cells, height = self._cells(area), px(ROW)
-        label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        area.add(Label(label, t("table-lines-deal"), theme.BODY, bold=True, name="sum-label"))
-        for seat, change in enumerate(self.result.points):
-            self._change(area, pygame.Rect(cells[seat][0], y, cells[seat][1], height), change, f"sum-{seat}", bold=True)
-        y += height
-        for key, name in self.standings():
-            y = self._standing(area, y, key, name)
-        return y
+        points, winners = self.result.points, self.winners()
+        order = sorted(range(len(points)), key=lambda seat: (seat not in winners, -points[seat], seat))
+        rows = [SeatRow(seat, 1 if seat in winners else 0, "") for seat in order]
+        totals = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in self.standings()]
+        columns = [(t("table-lines-deal"), points, points), *totals]
+        return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:
         """The tallies that tell where everybody stands, by name; the last one decides. With loans there are several."""
@@ -198,28 +161,15 @@ class AwardLines(DealContent):
             return standing_names(self.session.rules, self.after)
         return [(POINTS if POINTS in self.after else key, name)]
 
-    def _standing(self, area: ScrollArea, y: int, key: str, name: str) -> int:
-        cells, height = self._cells(area), px(ROW)
-        last = key == self.standings()[-1][0]
-        label = (area.rect.x + px(NAME_WIDTH + 8), y, cells[0][0] - area.rect.x - px(NAME_WIDTH + 16), height)
-        words = joined([t("table-lines-total"), name], "dots")
-        area.add(Label(label, words, theme.BODY, theme.COLOURS.paper_dim, name="total-label" if last else f"{key}-label"))
-        before, best = self.before.get(key, self.after[key]), max(self.after[key])
-        leads = last and best > min(self.after[key])  # nobody is ahead where all are equal
-        for seat, value in enumerate(self.after[key]):
-            cell = pygame.Rect(cells[seat][0], y, cells[seat][1], height)
-            delay = 0 if self.stamped else RISE_MS + STAMP_MS
-            row = f"total-{seat}" if last else f"{key}-{seat}"
-            area.add(Rising(cell, Growth(before[seat], value, delay), leads and value == best, name=row, change=False))
-        return y + height
-
     def extra(self, area: ScrollArea, y: int) -> int:
-        """What a game shows beneath the sums."""
+        """What a game shows beneath the lines."""
         return y
 
 
 class VoidDeal(DealContent):
-    """A deal that was thrown in: nobody pays, and who deals next."""
+    """A deal that was thrown in: nobody pays, hands stay unseen, and who deals next."""
+
+    opens = False
 
     def title(self) -> str:
         return t("table-lines-void-title", number=self.result.number)

@@ -1,4 +1,4 @@
-"""Results: panels over the table, which stays visible behind them.
+"""Results: the end of a deal beside the table, on which all hands lie open, and that of a match over it.
 
 `ResultModal` is the panel. What it shows is a `ResultContent`: the final ranking, the finishing order of a deal with its tallies,
 the lines of an award table (`ui.scenes.lines_result`), or what the room of a family supplies.
@@ -18,7 +18,8 @@ from ui.cards.portraits import Portrait
 from ui.families import answers
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
-from ui.table.drawers import column_widths, standing_names, tally_names
+from ui.table.drawers import standing_names, tally_names
+from ui.table.explained import ToldLine
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Paragraph, Rule
@@ -32,11 +33,13 @@ from ui.widgets.theme import px
 from ui.words import finish_words, place_words, told
 
 WIDTH = 640
+BESIDE_WIDTH = 440  # of a panel beside the table
+BESIDE_EDGE = 12  # between it and the edge of the window
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
 MOST_DEALS = 9
 ROW = 36
 FACE = 30
-PLACE_WIDTH = 92  # at least
+PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
@@ -103,22 +106,40 @@ class Seal(Widget):
         draw_icon(surface, "crown", rect.center, 20, theme.COLOURS.on_vermilion)
 
 
+class OwnRow(Widget):
+    """The ground of the row of who reads it."""
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        paint.rounded(surface, self.rect, theme.COLOURS.lacquer_high, px(6))
+
+
 Column = tuple[str, Sequence[int], Sequence[int]]  # heading, values before, values now, by seat
 
 
-def _widths(columns: Sequence[Column], single: int = 0) -> list[int]:
-    """Each column as wide as its heading, or its numbers with what they have grown by, need it; of the first columns,
-    which are numbers of single deals, as wide as such a number."""
-    sizes = column_widths([(capital(heading), [*before, *now]) for heading, before, now in columns])
-    grown = text_size("+00", theme.SMALL)[0] + text_size("000", theme.BODY, True)[0] + px(2 * theme.GRID)
-    number = text_size("+00", theme.BODY)[0] + px(theme.GAP)
-    return [max(size, number if at < single else grown) for at, size in enumerate(sizes)]
+def _widths(columns: Sequence[Column], single: int = 0, change: bool = True) -> list[int]:
+    """Each column as wide as its heading or its numbers need it; the first columns are numbers of single deals, the others carry
+    what they have grown by."""
+    def width(at: int, heading: str, before: Sequence[int], now: Sequence[int]) -> int:
+        signed = [text_size(figure(value, sign=True), theme.BODY)[0] for value in now] if at < single else []
+        pairs = zip(before, now, strict=True)
+        plain = [text_size(figure(value), theme.BODY, True)[0] + grown(was, value) for was, value in pairs]
+        return max(text_size(capital(heading), theme.SMALL)[0], *(signed or plain)) + px(theme.GAP)
+
+    def grown(was: int, value: int) -> int:
+        return text_size(figure(value - was, sign=True), theme.SMALL)[0] + px(8) if change and was != value else 0
+
+    return [width(at, *column) for at, column in enumerate(columns)]
 
 
 class ResultContent(ABC):
     """What a result shows: its title, its body, and what stands beside the answers."""
 
     width = WIDTH
+    beside = False  # does it stand beside the table, and not over it?
+    opens = True  # do all hands lie open there?
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -142,11 +163,16 @@ class ResultContent(ABC):
 
 
 class ResultModal(Modal):
-    """A result over the table. Its content is built with every layout; numbers rise and seals come down at the first one."""
+    """A result. Its content is built with every layout; numbers rise and seals come down at the first one."""
 
     def __init__(self, content: ResultContent, answers: Callable[[], Sequence[Answer]]) -> None:
         super().__init__(content.title, "", answers, width=content.width)
         self.content = content
+
+    @property
+    def takes(self) -> int:
+        """How much of the window's width it takes from the table, in pixels."""
+        return px(self.content.width + 2 * BESIDE_EDGE) if self.content.beside else 0
 
     def body(self, area: ScrollArea) -> int:
         height = self.content.body(area)
@@ -154,34 +180,40 @@ class ResultModal(Modal):
         return height
 
     def draw(self, surface: pygame.Surface) -> None:
-        dim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        dim.fill(theme.COLOURS.shadow)  # lighter than the veil: the table stays visible behind the result
-        surface.blit(dim, (0, 0))
         paint.shadow(surface, self.rect, lifted=True)
         paint.panel(surface, self.rect, theme.COLOURS.lacquer, border=theme.COLOURS.line)
         FocusRing.draw(self, surface)
+
+    def _tallest(self, size: tuple[int, int]) -> int:
+        return size[1] - 2 * px(BESIDE_EDGE) if self.content.beside else super()._tallest(size)
+
+    def _place(self, size: tuple[int, int], needs: tuple[int, int]) -> pygame.Rect:
+        if not self.content.beside:
+            return super()._place(size, needs)
+        width, edge = needs[0], px(BESIDE_EDGE)
+        return pygame.Rect(size[0] - edge - width, edge, width, self._tallest(size))
+
+    def _foot(self, width: int) -> int:
+        note = self._note(pygame.Rect(0, 0, width, 0))
+        return super()._foot(width) + (note.rect.height + px(theme.GRID) if note is not None else 0)
+
+    def _note(self, place: pygame.Rect) -> Paragraph | None:
+        words = self.content.note()
+        return Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name="coming") if words else None
 
     def dismiss(self) -> None:
         """Only an answer closes it: a click beside it or Escape must not choose by accident."""
 
     def _place_answers(self, pad: int, height: int) -> None:
-        """Ending the match lies at the other side, so that nobody clicks it by mistake; the note between the two."""
+        """Ending the match lies at the other side, so that nobody clicks it by mistake; the note above the two."""
         super()._place_answers(pad, height)
         buttons = {button.name: button.rect for button in self.children}
-        left = self.rect.left + pad
         if END in buttons:
-            buttons[END].left = left
-            left = buttons[END].right + px(theme.GAP)
-        words = self.content.note()
-        if not words:
-            return
-        following = buttons[NEXT]
-        place = pygame.Rect(left, following.top, following.left - px(theme.GAP) - left, height)
-        fits = text_size(words, theme.BODY)[0] <= place.width
-        line = Paragraph((place.x, 0, place.width, 0), words, theme.BODY if fits else theme.SMALL, theme.COLOURS.paper_dim,
-                         align="centre" if END in buttons else "left", name="coming")
-        line.rect.centery = place.centery
-        self.add(line)
+            buttons[END].left = self.rect.left + pad
+        note = self._note(pygame.Rect(self.rect.left + pad, 0, self.rect.width - 2 * pad, 0))
+        if note is not None:
+            note.rect.bottom = self.rect.bottom - pad - height - px(theme.GRID)
+            self.add(note)
 
     def _give(self, answer: Answer) -> None:
         """Ending the match may still be asked about: the result stays open until something is done."""
@@ -202,17 +234,19 @@ class SeatRow(NamedTuple):
 @dataclass(frozen=True)
 class SeatTable:
     """Seats from the first to the last: place, face, name, columns of numbers. The first `single` columns are what one deal each
-    brought; the numbers of the others rise."""
+    brought; the numbers of the others rise, and with `change` say by how much. `own` is the seat of who reads it."""
 
     seats: Sequence[SeatConfig]
     rows: Sequence[SeatRow]
     columns: Sequence[Column]
     single: int = 0
+    change: bool = True
+    own: int | None = None
 
     def fill(self, area: ScrollArea, y: int, stamped: bool) -> int:
         """Place the table at that height; returns where it ends. `stamped`: nothing rises any more."""
         x, width = area.rect.x, area.inner_width
-        widths = _widths(self.columns, self.single)
+        widths = _widths(self.columns, self.single, self.change)
         first = x + width - sum(widths)
         for number, (heading, _, _) in enumerate(self.columns):
             box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
@@ -222,6 +256,8 @@ class SeatTable:
         y += px(6)
         for row in self.rows:
             box = pygame.Rect(x, y, width, px(ROW))
+            if row.seat == self.own:
+                area.add(OwnRow(box.inflate(px(8), 0), name="own-row"))
             self._name(area, box, row, first, stamped)
             self._numbers(area, box, row, widths, stamped)
             y += px(ROW)
@@ -229,7 +265,8 @@ class SeatTable:
 
     @property
     def _place_width(self) -> int:
-        return max(px(PLACE_WIDTH), *(text_size(row.words, theme.BODY)[0] + px(2 * theme.GRID) for row in self.rows))
+        later = [text_size(row.words, theme.BODY)[0] + px(2 * theme.GRID) for row in self.rows if row.words and row.place != 1]
+        return max([px(PLACE_WIDTH), *later])
 
     def _name(self, area: ScrollArea, box: pygame.Rect, row: SeatRow, end: int, stamped: bool) -> None:
         seat, ink = row.seat, theme.COLOURS.gold if row.place == 1 else theme.COLOURS.paper
@@ -256,18 +293,23 @@ class SeatTable:
                 area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
                 continue
             delay = 0 if stamped else RISE_MS * (1 + at)
-            area.add(Rising(cell, Growth(before[seat], now[seat], delay), row.place == 1, name=f"value-{at}-{seat}"))
+            area.add(Rising(cell, Growth(before[seat], now[seat], delay), row.place == 1, name=f"value-{at}-{seat}",
+                            change=self.change))
 
 
-def _summary(area: ScrollArea, words: str) -> int:
-    """The sentence above a table of seats; returns where the table begins."""
-    x, y = area.rect.topleft
-    area.add(Label((x, y, area.inner_width, px(28)), words, theme.BODY, theme.COLOURS.paper_dim, name="summary"))
-    return y + px(40)
+def summarize(area: ScrollArea, words: str) -> int:
+    """The sentence above what follows; returns where that begins."""
+    place = (*area.rect.topleft, area.inner_width, 0)
+    line = area.add(Paragraph(place, words, theme.BODY, theme.COLOURS.paper_dim, name="summary"))
+    return line.rect.bottom + px(theme.PADDING)
 
 
 class DealContent(ResultContent):
     """The end of one deal: its result, the tallies before and after it, and whether the match is over with it."""
+
+    width = BESIDE_WIDTH
+    beside = True
+    told: Sequence[ToldLine] = ()  # the lines that the table can tell
 
     def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         super().__init__(session)
@@ -303,8 +345,8 @@ class FinishingOrder(DealContent):
 
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
-        table = SeatTable(self.session.seats, rows, self.columns())
-        return table.fill(area, _summary(area, self.summary()), self.stamped) - area.rect.y
+        table = SeatTable(self.session.seats, rows, self.columns(), own=self.session.you)
+        return table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
 
 
 class FinalRanking(ResultContent):
@@ -355,8 +397,8 @@ class FinalRanking(ResultContent):
 
     def body(self, area: ScrollArea) -> int:
         """Where some share a place, what has decided it: the order of going out in the last deal does not."""
-        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals))
-        y = table.fill(area, _summary(area, self.summary()), self.stamped) - area.rect.y
+        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you)
+        y = table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
         if not self._played or len(set(self.ranking)) == len(self.ranking):
             return y
         [rule] = ranking(self.session.rules)

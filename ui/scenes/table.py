@@ -18,7 +18,7 @@ from ui.families import answers
 from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
-from ui.scenes.result import ResultModal, deal_modal, match_modal
+from ui.scenes.result import DealContent, ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
 from ui.sounds.part import SoundPart
 from ui.table import order
@@ -28,11 +28,14 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
+from ui.table.explained import Explained
+from ui.table.layout import TableLayout
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
 from ui.table.reactions import reactions_to
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
+from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
@@ -50,6 +53,7 @@ HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K
 class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
+    _result: ResultModal | None = None
     told_practice: Session | None = None  # the match in which it was said that it does not count
 
     def __init__(self, session: Session) -> None:
@@ -68,6 +72,7 @@ class TableScene(TableView):
         self.hand.order = self._chosen_order()
         self._covered = False
         self._warming: Iterator[None] | None = None
+        self._result = None
         self._known: object = None
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
@@ -120,10 +125,10 @@ class TableScene(TableView):
         self.hand.visible = True
         for part in self.parts:
             part.build()
-        self.status.rect = self.table.status.copy()
+        self.status.rect, self.status.visible = self.table.status.copy(), self.result is None
         self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
         self.ui.add(self.status)
-        if self.bar is not None:
+        if self.bar is not None and self.result is None:
             self.bar.build(self.table)
         self.ui.add(self.hand)
         self.corners.build(self.table)
@@ -170,7 +175,7 @@ class TableScene(TableView):
             plate.tell(facts[seat])
         for part in self.parts:
             part.refresh()
-        if self.bar is not None:
+        if self.bar is not None and self.result is None:
             self.bar.refresh()
         self.status.tell(*self._sentence())
         self._dim()
@@ -200,7 +205,7 @@ class TableScene(TableView):
         self.refresh()
         sharpening = not flying and self.faces.pending and self.faces.catch_up()
         self._dirty |= moving or sharpening
-        return moving or flying or sharpening
+        return self._explain(dt_ms) or moving or flying or sharpening
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -324,8 +329,8 @@ class TableScene(TableView):
             return
         self._tell_gains(before, result.order[0])
         content = deal_content(self.session, result, before, over)
-        for part in self.parts:
-            part.tell_result(content)
+        self._lay_open(event)
+        self._explained = Explained(self, result.lines, self.motion() > 0)
         self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
@@ -351,11 +356,56 @@ class TableScene(TableView):
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
+    def _lay_open(self, event: DealEnd) -> None:
+        """Everybody lays down what is left."""
+        held, events = self.session.deal_end
+        self.hands.take_up(self.rules, held)
+        for happened in events:
+            if isinstance(happened, DealEnd):
+                break
+            self.hands.show(happened, self.board.parts)
+
     def _show(self, result: ResultModal) -> None:
         result.content.stamped = self.motion() <= 0  # without motion the numbers and the seal are there at once
+        if result.takes:
+            self._result, self.drawers.aside = result, True
+            self.layout(self.size)
         self.open(result)
 
+    @property
+    def result(self) -> ResultModal | None:
+        """The end of a deal that is looked at beside the table."""
+        return self._result if self._result is not None and self._result.open else None
+
+    def _explain(self, dt_ms: float) -> bool:
+        """The table tells the lines of the result; True while something moves."""
+        shown = self.result
+        if shown is None or not isinstance(shown.content, DealContent) or self.modals[-1:] != [shown]:
+            return False
+        moving = self._explained.update(dt_ms, shown.content.told)
+        self.dirty = self.dirty or moving
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.result is not None and self.modals[-1:] == [self.result]:
+            self._explained.paint(surface)
+
+    def clear_result(self) -> None:
+        """The table has the whole window again."""
+        if self._result is not None:
+            self._result, self.drawers.aside = None, False
+            self.hands.clear()
+            self.layout(self.size)
+
+    def _layout_for(self, size: Size) -> TableLayout:
+        """While the end of a deal is looked at, the table stands beside it with all hands open."""
+        if self.result is None:
+            return super()._layout_for(size)
+        return watched_layout(self._bare_layout(size), self.result.content.opens, aside=self.result.takes)
+
     def _next_deal(self) -> None:
+        self.clear_result()
         self.playback.tempo.hurry = self.playback.tempo.skipping
         self.playback.go_on()
 
@@ -364,6 +414,7 @@ class TableScene(TableView):
         for modal in self.modals:
             modal.close()
         events = self.session.end_match()
+        self.clear_result()
         self.playback.clear()
         self.show_events(events)
 

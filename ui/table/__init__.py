@@ -13,6 +13,7 @@ __getattr__ = offered(
     card_order="OrderDrawer order_facts",
     drag="Zone",
     drawers="match_words standing_names",
+    explained="ToldLine",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
     order="arranged orders",
@@ -21,6 +22,7 @@ __getattr__ = offered(
     prompts="ButtonModel verb_words",
     reactions="REACTION_MS reactions_to",
     sentences="hint_words why_words",
-    sprites="CardRow Sprite",
+    sprites="Sprite",
     trick_look="last_trick",
+    watched="OpenHandsLayout",
 )

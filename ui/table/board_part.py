@@ -116,6 +116,10 @@ class BoardPart:
 
     # -- for others
 
+    def sprites_of(self, seat: int) -> Iterable[Sprite]:
+        """The cards of that seat that lie open here."""
+        return ()
+
     def open_up(self, state: State) -> bool:
         """Show what lies face down as it is in that state; True when something was turned up."""
         return False

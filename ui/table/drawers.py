@@ -275,15 +275,21 @@ class Drawers:
     def __init__(self, kinds: Sequence[type[SideDrawer]], make_room: Callable[[], None]) -> None:
         self._kinds, self._make_room = kinds, make_room
         self._built: dict[type[SideDrawer], SideDrawer] = {}
-        self.open: list[SideDrawer] = []  # the last one opened last
+        self._open: list[SideDrawer] = []  # the last one opened last
+        self.aside = False  # something else has their place: they come back where they were
         self._room_for_two = True
+
+    @property
+    def open(self) -> list[SideDrawer]:
+        """Those that are open, the last one opened last."""
+        return [] if self.aside else self._open
 
     def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
         """Make all anew, in the language in force; each is open if it was."""
         self._room_for_two = layout.room_for_two
-        opened = [type(drawer) for drawer in self.open]
-        self._built = {kind: kind(layout, motion_ms, kind in opened, self._changed) for kind in self._kinds}
-        self.open = [self._built[kind] for kind in opened]
+        opened = [type(drawer) for drawer in self._open]
+        self._built = {kind: kind(layout, motion_ms, kind in opened and not self.aside, self._changed) for kind in self._kinds}
+        self._open = [self._built[kind] for kind in opened]
         return tuple(self._built.values())
 
     def get(self, kind: type[D]) -> D | None:
@@ -309,8 +315,8 @@ class Drawers:
             drawer.toggle()
 
     def _changed(self, drawer: SideDrawer) -> None:
-        others = [other for other in self.open if other is not drawer]
-        self.open = [*others, drawer] if drawer.open else others
+        others = [other for other in self._open if other is not drawer]
+        self._open = [*others, drawer] if drawer.open else others
         for other in others:
             if drawer.open and not self._go_together(drawer, other):
                 other.set_open(False)

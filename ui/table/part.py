@@ -17,7 +17,6 @@ from ui.table.board_part import by_type
 from ui.table.playback import Timing
 
 if TYPE_CHECKING:
-    from ui.scenes.result import DealContent
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
@@ -117,9 +116,6 @@ class TablePart:
     def gains(self, before: Mapping[str, Sequence[int]]) -> Sequence[int] | None:
         """What a deal has brought by seat, where a number alone says it; `before` are the tallies before its end."""
         return None
-
-    def tell_result(self, content: DealContent) -> None:
-        """The result of a deal is about to be shown."""
 
     # -- what a person does
 

@@ -29,6 +29,7 @@ ICON = 18
 FACE_RISE = 2  # above the middle of the name, for what stands under it
 LARGE_FACE = 44  # beside two lines
 ROOMY = 190  # so wide is a plate with room for it
+MANY_TALLIES = 3  # which need that room themselves
 RING = 2
 TURN_BAR = 4
 MARK = 20  # the dealer's mark
@@ -198,7 +199,8 @@ class Plate(Widget):
 
     @property
     def _roomy(self) -> bool:
-        return self.rect.width >= px(ROOMY)
+        """Is there room for a large face, with the numbers beside it?"""
+        return self.rect.width >= px(ROOMY) and len(self.facts.tallies) < MANY_TALLIES
 
     @property
     def face_rect(self) -> pygame.Rect:

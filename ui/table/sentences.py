@@ -14,7 +14,7 @@ from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import a_reading, few_beaters, reading_named, reading_words, refusal_words, sentences, the_card, told
+from ui.words import a_reading, few_beaters, reading_named, reading_words, refusal_words, sentences, the_card, told, what_it_takes
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -121,6 +121,9 @@ def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callab
     elif action.bits:
         doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
     why = [why_words(hint, names, rules)]
+    over = reading_named(str(hint.why.params.get("over", "")), rules) if hint.why is not None else None
+    if over is not None:
+        why.insert(0, sentences([why[0], what_it_takes(over, rules)]))
     if hint.also is not None:
         why.append(why_words(hint._replace(also=None), names, rules))
     words = ""

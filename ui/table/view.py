@@ -36,6 +36,7 @@ from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
 from ui.table.trick_look import LastTrick
+from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.icons import draw_icon
@@ -164,6 +165,7 @@ class TableView(Scene, ABC):
         self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
+        self.hands = OpenHands()
         self._flying: list[Sprite] = []
 
     # -- what the scene on top does
@@ -241,13 +243,17 @@ class TableView(Scene, ABC):
     # -- layout
 
     def _layout_for(self, size: Size) -> TableLayout:
+        """The places for a window of that size."""
+        return self.drawers.room(self._bare_layout(size))
+
+    def _bare_layout(self, size: Size) -> TableLayout:
+        """The same with all drawers closed."""
         size = size if min(size) > 0 else MIN_SIZE
         clockwise = self.rules.ruleset.direction == "clockwise"
         made = (room.layout(self.rules) for room in rooms())
         maker: Callable[..., TableLayout] = next((maker for maker in made if maker is not None), TableLayout)
         counts = any(type(part).counters is not TablePart.counters for part in self.parts)
-        bare = maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
-        return self.drawers.room(bare)
+        return maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
 
     def motion(self) -> float:
         """How long a card is on its way, in ms; 0 without motion, or when somebody hurries."""
@@ -492,6 +498,8 @@ class TableView(Scene, ABC):
             self._paint_invitation(surface)
         award = next(filter(None, (part.award for part in self.parts)), "")
         painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, award)
+        if isinstance(self.table, OpenHandsLayout) and self.table.opened:
+            self.hands.paint(surface, self.table, self.faces)
 
     def _paint_invitation(self, surface: pygame.Surface) -> None:
         """An empty middle says what it waits for."""

@@ -50,6 +50,7 @@ class Paragraph(_Words):
         align: str = "left", *, name: str = "",
     ) -> None:
         super().__init__(rect, size, colour, bold, align, name=name)
+        self.text = text
         self.lines = wrap(text, size, self.rect.width, bold)
         self.rect.height = lines_height(len(self.lines), size, bold)
 

@@ -187,16 +187,15 @@ class Modal(FocusRing):
         """Place it in the middle of a window of that size."""
         self.clear()
         pad, bar = px(theme.MARGIN), px(theme.CONTROL_HEIGHT)
-        width = min(px(self.width), size[0] - 2 * pad)
+        width = self._width(size)
         head = px(44) if _value(self.title) else 0
-        foot = bar + px(theme.GAP) if self._answers() else 0
-        most = size[1] - 4 * pad - head - foot
+        foot = self._foot(width - 2 * pad)
+        most = self._tallest(size) - 2 * pad - head - foot
         area = ScrollArea((0, 0, width - 2 * pad, most), name="modal-body")
         height = self.body(area)
         area.rect.height = min(height, most)
         area.set_content(height)
-        self.rect = pygame.Rect(0, 0, width, 2 * pad + head + area.rect.height + foot)
-        self.rect.center = (size[0] // 2, size[1] // 2)
+        self.rect = self._place(size, (width, 2 * pad + head + area.rect.height + foot))
         if head:
             self.add(
                 Label(
@@ -211,6 +210,23 @@ class Modal(FocusRing):
         self.add(area)
         self._place_answers(pad, bar)
         self.restore()
+
+    def _width(self, size: tuple[int, int]) -> int:
+        return min(px(self.width), size[0] - 2 * px(theme.MARGIN))
+
+    def _tallest(self, size: tuple[int, int]) -> int:
+        """How high it may be in such a window."""
+        return size[1] - 2 * px(theme.MARGIN)
+
+    def _foot(self, width: int) -> int:
+        """How high the answers are, with what stands between them and the body."""
+        return px(theme.CONTROL_HEIGHT) + px(theme.GAP) if self._answers() else 0
+
+    def _place(self, size: tuple[int, int], needs: tuple[int, int]) -> pygame.Rect:
+        """Where it lies in such a window, if it is as large as that."""
+        rect = pygame.Rect((0, 0), needs)
+        rect.center = (size[0] // 2, size[1] // 2)
+        return rect
 
     def body(self, area: ScrollArea) -> int:
         """Place the content into the area (its top left is its `rect.topleft`) and return its height in

@@ -75,9 +75,10 @@ def _only_choice(position: Position, action: Action) -> bool:
     return position.view.refusal(action) is None
 
 
-def _nothing_beats(position: Position, action: Action) -> bool:
-    """Nothing in the hand beats the table."""
-    return position.view.over is not None and not position.plays
+def _nothing_beats(position: Position, action: Action) -> Params | None:
+    """Nothing in the hand beats the table; which combination it would have to beat."""
+    over = position.view.over
+    return {"over": str(over)} if over is not None and not position.plays else None
 
 
 def _last_cards(position: Position, action: Action) -> bool:
@@ -328,7 +329,7 @@ def _thrown(rules: Rules, offer: CardsOffer) -> Action:
 
 HINTS = (
     Hint("last_cards", 100, ("play",), where(_last_cards)),
-    Hint("nothing_beats", 99, ("pass", "discard"), where(_nothing_beats)),
+    Hint("nothing_beats", 99, ("pass", "discard"), _nothing_beats),
     Hint("only_choice", 98, (), where(_only_choice)),
     Hint("enough_with_it", 92, ("play",), _enough_with_it, says=("tricks_then", "pot_short")),
     Hint("pays", 90, ("play",), where(_pays), says=("tricks_then",)),

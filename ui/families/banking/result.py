@@ -1,4 +1,4 @@
-"""The end of a round against the bank: a line for every hand with its cards, how it ended, its wager and its gain.
+"""The end of a round against the bank: for every hand how it ended, its wager and its gain; the cards lie on the table.
 
 The bank comes first, then the hands in the order of play, then whoever took no part; beneath it who banks next. Everything
 is read from the result and from what the match has decided since.
@@ -15,7 +15,6 @@ from game import DealResult
 from game.families.banking.boxes import BankResult, Outcome
 from game.families.banking.events import Appointed, BankOffered
 from game.families.banking.rounds import last_round
-from ui.cards.faces import card_faces
 from ui.families.banking.event_words import bank_words
 from ui.families.banking.words import (
     banker_words,
@@ -27,34 +26,31 @@ from ui.families.banking.words import (
     round_words,
     side_words,
 )
-from ui.scenes.result import DealContent, Growth, Rising
+from ui.scenes.result import DealContent, Growth, Rising, summarize
 from ui.session import Session
-from ui.table.sprites import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Rule
 from ui.widgets.catalogue import figure
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import capital, draw_text, t, text_size
+from ui.widgets.text import capital, draw_text, joined, t
 from ui.widgets.theme import px
 from ui.words import listed, points_name, sentences
 
-WIDTH = 820
-ROWS = {7: 48, 11: 38, 13: 32}  # how high rows are where there are at most so many
-LOW_ROW = 28
-NAME = 176
+ROW, SMALL_ROW = 28, 20  # the two lines of a hand
+MANY, LOW_ROW = 7, 28  # from so many hands on they have one line each
+NAME = 116  # in it
 MARK = 22
-HAND, BET, GAIN, NOW = 132, 56, 64, 72
+GAIN, NOW = 56, 68
 HEAD = 26
 RISE_MS = 500
 POINTS = "points"
 
 
 class ResultRow(NamedTuple):
-    """One row: whose, which cards, how they ended, what was at stake and what it brought."""
+    """One row: whose hand, how it ended, what was at stake and what it brought."""
 
     seat: int | None  # None: the hand of all who bet
-    cards: tuple[int, ...] = ()
     outcome: Outcome | None = None
     wager: int | None = None
     gain: int | None = None
@@ -82,11 +78,8 @@ class BankMark(Widget):
 class BankRound(DealContent):
     """The end of a round against the bank, hand by hand."""
 
-    width = WIDTH
-
     def __init__(self, session: Session, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         super().__init__(session, result, before, over)
-        self.faces = card_faces(session.rules.deck)
         self.bank = result[BankResult]
 
     def title(self) -> str:
@@ -132,14 +125,13 @@ class BankRound(DealContent):
     def lines(self) -> list[ResultRow]:
         """The bank, the hands in the order of play, then those who had none."""
         bank, points = self.bank, self.result.points
-        made = [ResultRow(bank.banker, bank.cards, bank.outcome, None, points[bank.banker])]
+        made = [ResultRow(bank.banker, bank.outcome, None, points[bank.banker])]
         shared = any(box.side for box in bank.boxes)
         if shared:
-            made.append(ResultRow(None, bank.boxes[0].cards, bank.boxes[0].outcome, last=False))
+            made.append(ResultRow(None, bank.boxes[0].outcome, last=False))
         for number, box in enumerate(bank.boxes):
             last = all(other.seat != box.seat for other in bank.boxes[number + 1 :])
-            cards = () if shared else box.cards
-            made.append(ResultRow(box.seat, cards, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
+            made.append(ResultRow(box.seat, box.outcome, box.wager, box.gain, box.part, box.side, last=last))
         there = {line.seat for line in made}
         for seat in range(len(points)):
             if seat not in there:
@@ -148,50 +140,32 @@ class BankRound(DealContent):
         return made
 
     def body(self, area: ScrollArea) -> int:
-        x, y, width = area.rect.x, area.rect.y, area.inner_width
-        area.add(Label((x, y, width, px(28)), self.summary(), theme.BODY, theme.COLOURS.paper_dim, name="summary"))
-        y = self._head(area, y + px(32))
-        rows = self.lines()
-        height = px(next((tall for most, tall in ROWS.items() if len(rows) <= most), LOW_ROW))
+        x, width = area.rect.x, area.inner_width
+        y = self._head(area, summarize(area, self.summary()))
         seen: set[int | None] = set()
-        for number, line in enumerate(rows):
-            self._line(area, pygame.Rect(x, y, width, height), number, line, line.seat not in seen)
+        many = len(self.lines()) > MANY
+        for number, line in enumerate(self.lines()):
+            tell = self._low_line if many else self._line
+            y = tell(area, pygame.Rect(x, y, width, px(ROW)), number, line, line.seat not in seen)
             seen.add(line.seat)
-            y += height
-            if number + 1 == len(rows) - sum(other.wager is not None or bool(other.words) for other in rows):
-                area.add(Rule((x, y, width, 1), name="rule-bank"))
-                y += px(3)
+            if number == 0:
+                area.add(Rule((x, y + px(2), width, 1), name="rule-bank"))
+                y += px(7)
         return y - area.rect.y
 
-    def _columns(self, area: ScrollArea) -> dict[str, pygame.Rect]:
-        """Left edge and width of every column, at the top of the area."""
-        x, right = area.rect.x, area.rect.x + area.inner_width
-        widths = {"now": NOW, "gain": GAIN, "bet": BET, "hand": self._hand_width()}
-        found = {}
-        for name, wide in widths.items():
-            wide = wide if name == "hand" else px(wide)
-            right -= wide
-            found[name] = pygame.Rect(right, 0, wide, 0)
-        left = x + px(MARK + 8 + NAME)
-        found["name"] = pygame.Rect(x + px(MARK + 8), 0, px(NAME), 0)
-        found["cards"] = pygame.Rect(left, 0, right - left - px(theme.GRID), 0)
-        return found
-
-    def _hand_width(self) -> int:
-        words = [self._hand_words(line) for line in self.lines()]
-        return max(px(HAND), *(text_size(each, theme.BODY)[0] + px(theme.GAP) for each in words))
+    def _columns(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
+        """The cells of a row."""
+        now = pygame.Rect(row.right - px(NOW), row.y, px(NOW), row.height)
+        gain = pygame.Rect(now.left - px(GAIN), row.y, px(GAIN), row.height)
+        left = row.x + px(MARK + 8)
+        return {"name": pygame.Rect(left, row.y, gain.left - left, row.height), "gain": gain, "now": now}
 
     def _head(self, area: ScrollArea, y: int) -> int:
-        columns = self._columns(area)
-        points = capital(points_name(self.session.rules))
-        heads = {"hand": t("bank-result-hand"), "bet": t("bank-result-bet"), "gain": t("bank-result-gain"), "now": points}
-        for name, words in heads.items():
-            box = columns[name]
-            place = (box.x, y, box.width, px(HEAD))
-            align = "left" if name == "hand" else "right"
-            area.add(Label(place, words, theme.SMALL, theme.COLOURS.paper_dim, align=align, name=f"head-{name}"))
+        columns = self._columns(pygame.Rect(area.rect.x, y, area.inner_width, px(HEAD)))
+        for name, words in {"gain": t("bank-result-gain"), "now": capital(points_name(self.session.rules))}.items():
+            area.add(Label(columns[name], words, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{name}"))
         area.add(Rule((area.rect.x, y + px(HEAD), area.inner_width, 1), name="rule-head"))
-        return y + px(HEAD + 4)
+        return y + px(HEAD + 6)
 
     def _hand_words(self, line: ResultRow) -> str:
         if line.words:
@@ -200,61 +174,52 @@ class BankRound(DealContent):
             return side_words(self.session.rules, line.side)
         return capital(outcome_words(line.outcome, self.session.rules)) if line.outcome is not None else ""
 
-    def _line(self, area: ScrollArea, row: pygame.Rect, number: int, line: ResultRow, first: bool) -> None:
-        columns = self._columns(area)
-        bank = number == 0
-
-        def cell(name: str) -> pygame.Rect:
-            return pygame.Rect(columns[name].x, row.y, columns[name].width, row.height)
-
-        if bank:
-            self._mark(area, row)
-        self._name(area, cell("name"), number, line, first)
-        self._cards(area, cell("cards"), number, line)
-        ink = theme.COLOURS.paper_dim if line.words else self._ink(line)
+    def _line(self, area: ScrollArea, row: pygame.Rect, number: int, line: ResultRow, first: bool) -> int:
+        """Whose hand it is, what it brings, and beneath it how it ended; returns where the next one begins."""
+        cells = self._columns(row)
+        self._own(area, cells, number, line, first)
+        top = row.bottom if first else row.top
+        wager = t("bank-result-wager", count=line.wager) if line.wager is not None else ""
+        words = joined([each for each in (part_words(line.part), self._hand_words(line), wager) if each], "dots")
         strong = line.outcome is not None and line.outcome.kind == "special"
-        area.add(Label(cell("hand"), self._hand_words(line), theme.BODY, ink, strong, name=f"hand-{number}"))
-        if line.wager is not None:
-            stake = str(line.wager)
-            area.add(Label(cell("bet"), stake, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"bet-{number}"))
+        box = (cells["name"].x, top, cells["name"].width if not first else row.right - cells["name"].x, px(SMALL_ROW))
+        area.add(Label(box, words, theme.SMALL, self._ink(line), strong, name=f"hand-{number}"))
+        return top + px(SMALL_ROW + 8)
+
+    def _low_line(self, area: ScrollArea, row: pygame.Rect, number: int, line: ResultRow, first: bool) -> int:
+        """The same in one line, without the wager."""
+        row.height = px(LOW_ROW)
+        cells = self._columns(row)
+        box = cells["name"].copy()
+        cells["name"].width = px(NAME) - px(8)
+        self._own(area, cells, number, line, first)
+        left = box.x + px(NAME if first else theme.PADDING)
+        place = (left, box.y, box.right - left, box.height)
+        words = joined([each for each in (part_words(line.part), self._hand_words(line)) if each], "dots")
+        area.add(Label(place, words, theme.SMALL, self._ink(line), name=f"hand-{number}"))
+        return row.bottom
+
+    def _own(self, area: ScrollArea, cells: Mapping[str, pygame.Rect], number: int, line: ResultRow, first: bool) -> None:
+        """Whose hand it is, where that has not been said, and what it brings."""
+        if number == 0:
+            self._mark(area, pygame.Rect(area.rect.x, cells["name"].y, px(MARK), cells["name"].height))
+        if first:
+            name = self.session.names[line.seat] if line.seat is not None else common_words(self.session.rules)
+            ink = theme.COLOURS.paper_dim if line.words else theme.COLOURS.paper
+            area.add(Label(cells["name"], name, theme.BODY, ink, not line.words, name=f"name-{number}"))
         if line.gain is not None:
-            self._gain(area, cell("gain"), number, line.gain)
+            self._gain(area, cells["gain"], number, line.gain)
         if line.last and line.seat is not None:
-            self._now(area, cell("now"), line.seat)
+            self._now(area, cells["now"], line.seat)
 
     def _mark(self, area: ScrollArea, row: pygame.Rect) -> None:
         side = px(MARK)
         box = pygame.Rect(row.x, row.centery - side // 2, side, side)
         area.add(BankMark(box, banker_words(self.session.rules)[:1].upper(), name="bank-mark"))
 
-    def _name(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow, first: bool) -> None:
-        """The name once, and which hand it is where there are several."""
-        box.width -= px(8)
-        part = part_words(line.part)
-        if first:
-            name = self.session.names[line.seat] if line.seat is not None else common_words(self.session.rules)
-            ink = theme.COLOURS.paper_dim if line.words else theme.COLOURS.paper
-            wide = min(box.width, text_size(name, theme.BODY, not line.words)[0] + px(2))
-            area.add(Label((box.x, box.y, wide, box.height), name, theme.BODY, ink, not line.words, name=f"name-{number}"))
-            box = pygame.Rect(box.x + wide + px(8), box.y, box.width - wide - px(8), box.height)
-        else:
-            box = pygame.Rect(box.x + px(12), box.y, box.width - px(12), box.height)
-        if part and box.width >= text_size(part, theme.SMALL)[0]:
-            area.add(Label(box, part, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{number}"))
-
-    def _cards(self, area: ScrollArea, box: pygame.Rect, number: int, line: ResultRow) -> None:
-        if not line.cards:
-            return
-        tall = box.height - px(4)
-        wide = min(box.width, len(line.cards) * (round(tall * self.faces.ratio) + px(3)))
-        place = pygame.Rect(box.x, box.y + px(2), wide, tall)
-        cards = [self.session.rules.deck.cards[card] for card in line.cards]
-        area.add(CardRow(place, cards, self.faces, name=f"cards-{number}"))
-
     def _ink(self, line: ResultRow) -> pygame.Color:
         kind = line.outcome.kind if line.outcome is not None else ""
-        return {"special": theme.COLOURS.gold, "bust": theme.COLOURS.plum, "none": theme.COLOURS.paper_dim}.get(
-            kind, theme.COLOURS.paper)
+        return {"special": theme.COLOURS.gold, "bust": theme.COLOURS.plum}.get(kind, theme.COLOURS.paper_dim)
 
     def _gain(self, area: ScrollArea, box: pygame.Rect, number: int, gain: int) -> None:
         ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.paper if gain else theme.COLOURS.paper_dim

@@ -171,6 +171,9 @@ class PotBoard(BoardPart):
             for groups in self.groups
         ]
 
+    def sprites_of(self, seat: int) -> Iterator[Sprite]:
+        return (sprite for group in self.groups[seat] for sprite in group.sprites)
+
     # -- what is drawn, to be compared with what is so
 
     def facts(self) -> dict[str, Any]:

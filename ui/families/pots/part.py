@@ -15,7 +15,6 @@ from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
-from ui.families.pots.result import PotAwards
 from ui.families.pots.words import Audience, free_facts, lane_facts
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -27,7 +26,6 @@ from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from ui.scenes.result import DealContent
     from ui.table.view import TableView
 
 BACK_STRENGTH = 110  # of 255: a card back that only shows what would lie there
@@ -116,10 +114,6 @@ class PotPart(TablePart):
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         under = (sprite for sprite in reversed(list(self.board.sprites)) if sprite.rect(self.scene.faces).collidepoint(pos))
         return next((sprite.card for sprite in under), None)
-
-    def tell_result(self, content: DealContent) -> None:
-        if isinstance(content, PotAwards):
-            content.pots = self.board.laid()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
         lid = self.scene.session.view().get(LidFacts)

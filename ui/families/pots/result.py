@@ -1,4 +1,4 @@
-"""What a deal with a common pot shows beneath its sums: the pots as they lay, a revealed hand, what was thrown away, loans.
+"""What a deal with a common pot shows beneath its lines: what was thrown away, a revealed hand, loans.
 
 All of it is public once the deal is over, and is read from its result.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Cards, DealResult
+from game import Card, DealResult
 from game.families.pots.pot import PotResult
 from game.mechanics.slices import LoansMade, Revealed
 from ui.event_words import loans_words
@@ -17,42 +17,19 @@ from ui.families.pots.words import enough_of, spaces_of
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
 from ui.table.sprites import CardRow
-from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t, text_size
+from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import pattern_words, sentences
 
-ROW = 46
-CARD_HEIGHT = 38
-NAME_WIDTH = 132
-GROUP_GAP = 10
-UNDERLINE = 2
-POT_SHARE = 0.6  # of what the names leave, where cards were thrown away as well
-
-Group = tuple[Sequence[Card], bool]  # cards, led as a first group
-
-
-class Underline(Widget):
-    """The line under a combination, in the colour of its owner, as in the pot."""
-
-    def __init__(self, rect: pygame.Rect, seat: int, *, name: str) -> None:
-        super().__init__(rect, name=name)
-        self.seat = seat
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        paint.rounded(surface, self.rect, theme.seat_ink(self.seat), 1)
+CARD_HEIGHT = 54
+NAME_WIDTH = 112
 
 
 class PotAwards(AwardLines):
-    """Award by award, then what lay where. `pots` are the combinations in the pot by seat."""
-
-    pots: Sequence[Sequence[Group]] = ()
+    """Award by award, then what was thrown away and shown; the pot lies on the table."""
 
     def winners(self) -> list[int]:
         """Who has enough in the pot, or a hand that wins at once: what a failed lift brings is no win."""
@@ -73,85 +50,34 @@ class PotAwards(AwardLines):
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The parts that this deal has something for."""
-        y = self._places(area, y)
+        thrown = self.result[PotResult].discards
+        if any(thrown):
+            y = self._heading(area, y, t("pot-result-discards"), "discards")
+            for seat, cards in enumerate(thrown):
+                y = self._cards(area, y, seat, list(cards), "discards") if cards else y
         revealed = self.result[Revealed]
         if revealed.seat is not None and revealed.hand is not None:
-            y = self._revealed(area, y, revealed.seat, revealed.hand)
+            patterns = pattern_words(self.session.rules, revealed.patterns)
+            y = self._heading(area, y, t("pot-result-hand", patterns=patterns), "hand")
+            y = self._cards(area, y, revealed.seat, self._laid(list(revealed.hand)), "hand")
         words = loans_words(self.result[LoansMade].repaid, self.result[LoansMade].lent, self.session.names)
         if not words:
             return y
-        line = Paragraph((area.rect.x, y + px(8), area.inner_width, 0), words, name="loans")
-        area.add(line)
-        return line.rect.bottom
+        return area.add(Paragraph((area.rect.x, y + px(8), area.inner_width, 0), words, name="loans")).rect.bottom
 
-    # -- where it stands
+    def _heading(self, area: ScrollArea, y: int, words: str, name: str) -> int:
+        place = (area.rect.x, y + px(8), area.inner_width, 0)
+        line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
+        return area.add(line).rect.bottom + px(6)
 
-    def _places(self, area: ScrollArea, y: int) -> int:
-        """A row for every seat that has cards in the pot or has thrown some away."""
-        thrown = [list(cards) for cards in self.result[PotResult].discards] or [[] for _ in self.session.names]
-        rows = [seat for seat in range(len(self.session.names)) if (self.pots and self.pots[seat]) or thrown[seat]]
-        if not rows:
-            return y
-        second = self._second(area)
-        y = self._heading(area, y, t("pot-result-pots"), area.rect.x + px(NAME_WIDTH + 8), "pots")
-        if any(thrown):
-            self._heading(area, y - px(34), t("pot-result-discards"), second, "discards")
-        for seat in rows:
-            self._name(area, y, seat, "laid")
-            groups = self.pots[seat] if self.pots else ()
-            count = sum(len(cards) for cards, _ in groups)
-            box = (second - px(52), y, px(24), px(CARD_HEIGHT))
-            area.add(Label(box, str(count), theme.BODY, theme.COLOURS.paper, True, "right", name=f"pots-count-{seat}"))
-            self._groups(area, y, seat, groups, (area.rect.x + px(NAME_WIDTH + 8), second - px(60)), "pots")
-            if thrown[seat]:
-                self._groups(area, y, seat, [(thrown[seat], False)], (second, area.rect.x + area.inner_width), "discards")
-            y += px(ROW)
-        return y
-
-    def _second(self, area: ScrollArea) -> int:
-        """Where the column of what was thrown away begins."""
-        return area.rect.x + px(NAME_WIDTH + 8) + round((area.inner_width - px(NAME_WIDTH + 8)) * POT_SHARE)
-
-    def _revealed(self, area: ScrollArea, y: int, seat: int, hand: Cards) -> int:
-        """The hand that ended the deal, and what it showed."""
-        patterns = pattern_words(self.session.rules, self.result[Revealed].patterns)
-        words = t("pot-result-hand", patterns=patterns)
-        left = area.rect.x + px(NAME_WIDTH + 8)
-        y = self._heading(area, y, words, left, "hand")
-        self._name(area, y, seat, "hand")
-        groups = [(self._laid(list(hand)), False)]
-        self._groups(area, y, seat, groups, (left, area.rect.x + area.inner_width), "hand")
-        return y + px(ROW)
-
-    def _heading(self, area: ScrollArea, y: int, words: str, x: int, name: str) -> int:
-        box = (x, y + px(8), area.rect.x + area.inner_width - x, px(24))
-        area.add(Label(box, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}"))
-        return y + px(34)
-
-    def _name(self, area: ScrollArea, y: int, seat: int, part: str) -> None:
-        box = (area.rect.x, y, px(NAME_WIDTH), px(CARD_HEIGHT))
+    def _cards(self, area: ScrollArea, y: int, seat: int, cards: Sequence[Card], part: str) -> int:
+        """The name of a seat and its cards beside it."""
+        tall, left = px(CARD_HEIGHT), area.rect.x + px(NAME_WIDTH)
+        box = (area.rect.x, y, px(NAME_WIDTH - 8), tall)
         area.add(Label(box, self.session.names[seat], theme.BODY, name=f"{part}-name-{seat}"))
-
-    def _groups(
-        self, area: ScrollArea, y: int, seat: int, groups: Sequence[Group], span: tuple[int, int], part: str
-    ) -> None:
-        """Combinations side by side, closer where there is little room; what was led first says so."""
-        tall = px(CARD_HEIGHT)
-        card = round(tall * self.faces.ratio)
-        mark = text_size(t("pot-first"), theme.SMALL, True)[0] + px(6)
-        x, right = span
-        fixed = sum(mark for _, first in groups if first) + px(GROUP_GAP) * len(groups)
-        share = min(1.0, (right - x - fixed) / max(1, sum(card * len(cards) for cards, _ in groups)))
-        for number, (cards, first) in enumerate(groups):
-            wide, name = max(card, round(card * len(cards) * share)), f"{part}-{seat}-{number}"
-            area.add(CardRow(pygame.Rect(x, y, wide, tall), cards, self.faces, name=name))
-            area.add(Underline(pygame.Rect(x, y + tall + px(1), wide, px(UNDERLINE)), seat, name=f"{name}-line"))
-            x += wide
-            if first:
-                box = (x + px(4), y, mark, tall)
-                area.add(Label(box, t("pot-first"), theme.SMALL, theme.COLOURS.gold, True, name=f"{name}-first"))
-                x += mark
-            x += px(GROUP_GAP)
+        width = min(area.inner_width - px(NAME_WIDTH), CardRow.width_of(len(cards), self.faces, tall))
+        area.add(CardRow(pygame.Rect(left, y, width, tall), cards, self.faces, name=f"{part}-{seat}"))
+        return y + tall + px(6)
 
 
 def result_of(result: DealResult) -> type[DealContent] | None:

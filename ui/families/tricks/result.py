@@ -18,15 +18,13 @@ from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
 from ui.table.sprites import GAP, CardRow
 from ui.widgets import theme
-from ui.widgets.button import Label
+from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t, text_size
+from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import pattern_words
 
-CARD_HEIGHT = 124
-LEFT = 132  # as wide as the names of the lines above
-APART = 22  # between the groups
+CARD_HEIGHT = 92
 
 
 def card_width(faces: CardFaces) -> int:
@@ -80,42 +78,39 @@ class ClaimAwards(AwardLines):
         return []
 
     def extra(self, area: ScrollArea, y: int) -> int:
-        """The winning cards and the dream beside each other."""
-        top, x = y + px(8), area.rect.x
+        """The winning cards, and under them the dream."""
         ended = self.result[ClaimResult]
         win, dream = ended.win, ended.dream
         if win is not None and win.seat is not None:
-            rest = win.cards - win.laid
             like = list(dream.matches) if dream is not None else []
             key = "claim-result-shown" if win.how == "reveal" else "claim-result-laid"
-            for group in (CardGroup("won", t("claim-result-won"), rest), CardGroup("laid", t(key), win.laid, stars=True)):
-                x = self._group(area, (x, top), group, like)
-        if dream is None:
-            return y
-        self._dream(area, x, top)
-        return top + px(26 + CARD_HEIGHT + 8)
+            y = self._group(area, y, CardGroup("won", t("claim-result-won"), win.cards - win.laid), like)
+            y = self._group(area, y, CardGroup("laid", t(key), win.laid, stars=True), like)
+        return y if dream is None else self._dream(area, y)
 
-    def _group(self, area: ScrollArea, at: tuple[int, int], group: CardGroup, like: Sequence[Card]) -> int:
+    def _group(self, area: ScrollArea, y: int, group: CardGroup, like: Sequence[Card]) -> int:
         """A heading and cards under it, those with a ring that are `like` the dream; returns where the next group begins."""
-        (x, y), words, laid = at, group.words, list(group.cards)
+        laid = list(group.cards)
         if not laid:
-            return x
-        wide = len(laid) * (card_width(self.faces) + px(GAP))
-        heading = (x, y, max(wide, text_size(words, theme.SMALL)[0] + px(2)), px(22))
-        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{group.name}"))
-        row = pygame.Rect(x, y + px(26), wide, px(CARD_HEIGHT))
+            return y
+        y = self._part(area, y, group.words, group.name)
+        wide = min(area.inner_width, len(laid) * (card_width(self.faces) + px(GAP)))
+        row = pygame.Rect(area.rect.x, y, wide, px(CARD_HEIGHT))
         area.add(CardRow(row, laid, self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
-        return x + max(wide, heading[2]) + px(APART)
+        return row.bottom + px(4)
 
-    def _dream(self, area: ScrollArea, x: int, y: int) -> None:
+    def _part(self, area: ScrollArea, y: int, words: str, name: str) -> int:
+        place = (area.rect.x, y + px(10), area.inner_width, 0)
+        line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
+        return area.add(line).rect.bottom + px(6)
+
+    def _dream(self, area: ScrollArea, y: int) -> int:
         """The card that the watcher had, turned up, and what it is worth."""
         dream = self.result[ClaimResult].dream
         assert dream is not None
-        words = t("claim-result-dream", name=self.session.names[dream.seat])
-        heading = (x, y, area.rect.x + area.inner_width - x, px(22))
-        area.add(Label(heading, words, theme.SMALL, theme.COLOURS.paper_dim, name="part-dream"))
+        y = self._part(area, y, t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
         cards, width = list(dream.cards), card_width(self.faces)
-        row = pygame.Rect(x, y + px(26), len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
+        row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
         lines = [t("claim-result-asleep")]
         win = self.result[ClaimResult].win
@@ -127,6 +122,7 @@ class ClaimAwards(AwardLines):
             box = (left, row.y + px(8) + number * px(26), area.rect.x + area.inner_width - left, px(24))
             ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
+        return row.bottom + px(4)
 
 
 def result_of(result: DealResult) -> type[DealContent] | None:

@@ -109,8 +109,7 @@ bank-tag-double = doubles
 bank-tag-split = splits
 
 # The end of a round.
-bank-result-hand = Hand
-bank-result-bet = Bet
+bank-result-wager = bet { $count }
 bank-result-gain = Gain
 bank-result-out = sat out
 bank-result-nobody = Nobody bet in this round.

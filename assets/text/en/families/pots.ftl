@@ -198,7 +198,6 @@ pot-result-none = Nobody wins: nobody has { $enough ->
 pot-result-full = The pot is full.
 pot-result-declined = Nobody lifts the lid any more.
 pot-result-settled = The free spaces could change nothing any more.
-pot-result-pots = In the pot
 pot-result-hand = Revealed hand: { $patterns }
 pot-result-discards = Discarded
 

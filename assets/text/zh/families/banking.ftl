@@ -105,8 +105,7 @@ bank-tag-double = 加倍
 bank-tag-split = 分牌
 
 # 一局结束。
-bank-result-hand = 牌
-bank-result-bet = 注
+bank-result-wager = 下注 { $count }
 bank-result-gain = 输赢
 bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。

@@ -116,7 +116,6 @@ pot-result-none = 谁在锅里都不到 { $enough } 张，没有赢家。
 pot-result-full = 锅已满。
 pot-result-declined = 没有人再掀锅。
 pot-result-settled = 剩下的空格改变不了结果了。
-pot-result-pots = 锅里的牌
 pot-result-hand = 亮出的手牌：{ $patterns }
 pot-result-discards = 扣下的牌
 

@@ -1,0 +1,156 @@
+"""The lines of a result as the table tells them, one after another: arrows from who pays to who collects, and the cards that
+earned it lit where they lie. Afterwards, and while no line is pointed at, arrows say what everybody pays in all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import AwardLine
+from ui.table.layout import TableLayout
+from ui.table.watched import OpenHandsLayout
+from ui.widgets import paint, theme
+from ui.widgets.base import Widget
+from ui.widgets.catalogue import figure
+from ui.widgets.text import draw_text, line_height, text_size
+from ui.widgets.theme import px
+
+if TYPE_CHECKING:
+    from ui.table.view import TableView
+
+TELL_MS = 1300  # a line
+GROW_MS = 320  # an arrow
+WIDTH = 4
+HEAD = 15
+BOW = 0.16  # how far an arrow swings out, as a share of its length
+STEPS = 24
+LIT = 3  # the ring of a card
+
+
+class ToldLine(Widget):
+    """The ground of a line in the result; it stands out while the table tells it."""
+
+    def __init__(self, rect: pygame.Rect, award: AwardLine, *, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.award = award
+        self.told = False
+
+    def tell(self, told: bool) -> None:
+        """Stand out, or not any more."""
+        self.dirty = self.dirty or told != self.told
+        self.told = told
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.told:
+            paint.rounded(surface, self.rect, theme.COLOURS.lacquer_high, px(6))
+
+
+class Explained:
+    """What is told of the lines of a result. `motion`: one after another, else all at once."""
+
+    def __init__(self, scene: TableView, lines: Sequence[AwardLine], motion: bool) -> None:
+        self.scene, self.lines = scene, [line for line in lines if line.payers]
+        self.at = 0 if motion else len(self.lines)
+        self.shown: AwardLine | None = None
+        self.left_ms = float(TELL_MS)
+        self.grown_ms: float = 0 if motion else GROW_MS
+
+    def update(self, dt_ms: float, rows: Sequence[ToldLine]) -> bool:
+        """Let time pass; True while something moves. The line that is pointed at comes before the one whose turn it is."""
+        if self.at < len(self.lines):
+            self.left_ms -= dt_ms
+            if self.left_ms <= 0:
+                self.at, self.left_ms = self.at + 1, float(TELL_MS)
+        pointed = next((row.award for row in rows if row.hovered), None)
+        due = self.lines[self.at] if self.at < len(self.lines) else None
+        shown = pointed if pointed is not None else due
+        changed = shown is not self.shown
+        if changed:
+            self.shown, self.grown_ms = shown, 0 if self.scene.motion() > 0 else GROW_MS
+        for row in rows:
+            row.tell(row.award is shown)
+        moving = self.grown_ms < GROW_MS
+        self.grown_ms = min(float(GROW_MS), self.grown_ms + dt_ms)
+        return moving or changed
+
+    # -- what is paid
+
+    def flows(self) -> dict[tuple[int, int], int]:
+        """Who pays whom how much now: the line that is told, or all of them against each other."""
+        paid: Counter[tuple[int, int]] = Counter()
+        for line in self.lines if self.shown is None else [self.shown]:
+            for payer in line.payers:
+                paid[payer, line.seat] += line.each
+        net = {(payer, to): amount - paid.get((to, payer), 0) for (payer, to), amount in paid.items()}
+        return {who: amount for who, amount in net.items() if amount > 0}
+
+    def lit(self) -> Iterator[pygame.Rect]:
+        """Where the cards lie that earned the line."""
+        line, scene = self.shown, self.scene
+        if line is None or line.cards is None:
+            return
+        lying = [(sprite.card, sprite.rect(scene.faces)) for part in scene.board.parts for sprite in part.sprites_of(line.seat)]
+        top = scene.board.top_play
+        if top is not None and top.seat == line.seat:
+            lying += [(sprite.card, sprite.rect(scene.faces)) for sprite in top.sprites]
+        if line.seat == scene.table.viewer:
+            lying += [(sprite.card, sprite.rect(scene.faces)) for sprite in scene.board.hand]
+        elif isinstance(scene.table, OpenHandsLayout):
+            held = scene.hands.hands.get(line.seat, ())
+            lying += zip(held, scene.hands.rects(scene.table, scene.faces, line.seat), strict=True)
+        for card in line.cards:
+            place = next((at for at, (each, _) in enumerate(lying) if each == card), None)
+            if place is not None:
+                yield lying.pop(place)[1]
+
+    # -- drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The lit cards and the arrows, over the table."""
+        for card in self.lit():
+            paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
+        share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
+        for (payer, to), amount in self.flows().items():
+            arrow(surface, _place(self.scene.table, payer), _place(self.scene.table, to), figure(amount), share)
+
+
+def _place(layout: TableLayout, seat: int) -> pygame.Rect:
+    return layout.own if seat == layout.viewer else layout.plates[seat]
+
+
+def arrow(surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float) -> None:
+    """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle."""
+    way = _curve(start, end)
+    shown = way[: max(2, round(len(way) * share))]
+    (x, y), (before_x, before_y) = shown[-1], shown[-2]
+    turn = atan2(y - before_y, x - before_x)
+    size = px(HEAD)
+    tip = [(x + size * cos(turn + side) * reach, y + size * sin(turn + side) * reach)
+           for side, reach in ((0, 0.6), (pi * 0.8, 0.8), (-pi * 0.8, 0.8))]
+    for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
+        pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
+        pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
+    middle = way[len(way) // 2]
+    if share < 0.5:
+        return
+    pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
+    pill.center = round(middle[0]), round(middle[1])
+    paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
+    draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
+
+
+def _curve(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:
+    """From the edge of one rectangle to that of the other, bowed to the left of the way."""
+    a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
+    across = pygame.Vector2(b.y - a.y, a.x - b.x) * BOW
+    bend = (a + b) / 2 + across
+    points = [(1 - t) ** 2 * a + 2 * t * (1 - t) * bend + t * t * b for t in (step / STEPS for step in range(STEPS + 1))]
+    kept_clear = [rect.inflate(2 * px(6), 2 * px(6)) for rect in (start, end)]
+    outside = [point for point in points if not any(rect.collidepoint(point) for rect in kept_clear)]
+    shown = outside if len(outside) > 1 else points
+    return [(point.x, point.y) for point in shown]
