@@ -83,7 +83,7 @@ RESTING_HZ = 25
 LOOKING_MS = 240  # where only a person can change anything, so often it is looked whether time has
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
-FINISHING_MS = 3  # of a turn in which something moves, for pictures of cards that have come from the render pool
+FINISHING_MS = 1  # of a turn in which something moves, for pictures of cards that have come from the render pool
 FINISHING_AT_REST_MS = 10
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
@@ -301,8 +301,8 @@ class App:
         """Show the pictures of cards that have come; what moves is not held up by drawing them here."""
         threaded = render_pool.pool.open
         at_rest = FINISHING_AT_REST_MS if threaded else DRAWING_MS
-        if (threaded or not moves) and take_all(FINISHING_MS if moves else at_rest):
-            scene.dirty = True
+        if threaded or not moves:
+            scene.show_pictures(take_all(FINISHING_MS if moves else at_rest))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -20,7 +20,7 @@ from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
 from ui.cards.raster import Unreadable, for_screen
-from ui.cards.render_pool import Key, PendingRenders
+from ui.cards.render_pool import Key, PendingRenders, Taken
 from ui.widgets.paint import SurfaceStore
 from ui.widgets.text import language
 
@@ -216,8 +216,8 @@ class CardFaces:
         """Whether pictures are on their way."""
         return bool(self._waiting)
 
-    def catch_up(self, milliseconds: float = 6) -> bool:
-        """Keep what has come, for about that long; True if something new is there to be shown."""
+    def catch_up(self, milliseconds: float = 6) -> list[Taken]:
+        """Keep what has come, for about that long."""
         return self._waiting.take(milliseconds)
 
     def forget_wanted(self) -> None:

@@ -138,6 +138,15 @@ class Wanted(NamedTuple):
 
 
 Key = tuple[str, str, int]  # variant, card id (or kind), width
+
+
+class Taken(NamedTuple):
+    """A picture that has come; `looked_at` where it was asked for to be shown at once, and something else was shown instead."""
+
+    key: Key
+    looked_at: bool
+
+
 Finish = Callable[[Key, "Card | None", "pygame.Surface | None"], object]
 _waiting: set[PendingRenders] = set()
 
@@ -180,10 +189,10 @@ class PendingRenders:
         """What is on its way."""
         return list(self._wanted)
 
-    def take(self, milliseconds: float) -> bool:
-        """Finish what has come, for about that long, at least one; True if there was any."""
+    def take(self, milliseconds: float) -> list[Taken]:
+        """Finish what has come, for about that long, at least one."""
         end = time.perf_counter() + milliseconds / 1000
-        taken = False
+        taken: list[Taken] = []
         for key, wanted in sorted(self._wanted.items(), key=lambda each: each[1].later):
             if wanted.job is not None and not wanted.job.done:
                 continue
@@ -194,7 +203,7 @@ class PendingRenders:
                 self._draw(key, wanted.card)
             else:
                 self._finish(key, wanted.card, wanted.job.picture)
-            taken = True
+            taken.append(Taken(key, not wanted.later))
         return taken
 
 
@@ -203,7 +212,6 @@ def anything_awaited() -> bool:
     return bool(_waiting)
 
 
-def take_all(milliseconds: float) -> bool:
-    """Finish what has come for all decks, for about that long each; True if something new is there to be shown."""
-    taken = [waiting.take(milliseconds) for waiting in list(_waiting)]
-    return any(taken)
+def take_all(milliseconds: float) -> list[Taken]:
+    """Finish what has come for all decks, for about that long each."""
+    return [taken for waiting in list(_waiting) for taken in waiting.take(milliseconds)]

@@ -3,13 +3,14 @@ and can be left, and one that lists problems."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
 from game import GameError, Problem
 from ui.background import BackgroundTask
+from ui.cards.render_pool import Taken
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Label, Paragraph
@@ -195,6 +196,11 @@ class Scene:
     @dirty.setter
     def dirty(self, value: bool) -> None:
         self._dirty = value
+
+    def show_pictures(self, taken: Sequence[Taken]) -> None:
+        """Pictures of cards have come."""
+        if taken:
+            self.dirty = True
 
     def take_damage(self, moves: bool) -> list[pygame.Rect]:
         """The parts of the window that must be drawn again, in pixels; none where nothing has changed. `moves` is what `update`

@@ -6,7 +6,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,6 +74,7 @@ class TableScene(TableView):
         self._warming: Iterator[None] | None = None
         self._result = None
         self._known: object = None
+        self._stale: list[Callable[[], None]] = []  # what has still to be told of it
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -137,8 +138,9 @@ class TableScene(TableView):
         self.changed()
         self.refresh()
 
-    def refresh(self) -> None:
-        """Bring plates, buttons, glows and the sentence up to date, if anything has changed."""
+    def refresh(self, spread: bool = False) -> None:
+        """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` one thing a frame, in
+        the frames after that in which it has changed, so that none has to do all."""
         board, session = self.board, self.session
         known = (
             board.turn,
@@ -166,18 +168,33 @@ class TableScene(TableView):
             self.lit,
             tuple(part.known for part in self.parts),
         )
-        if known == self._known:
-            return
-        self._known = known
-        self.damage.note(self.grounds)
+        if known != self._known:
+            self._known = known
+            self._changes += 1
+            self.status.tell(*self._sentence())
+            steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
+            self._stale += [step for step in steps if step not in self._stale]
+            if spread:
+                return
+        while self._stale:
+            self._stale.pop(0)()
+            if spread:
+                return
+
+    def _tell_plates(self) -> None:
         facts = self._plate_facts()
         for seat, plate in self.plates.items():
             plate.tell(facts[seat])
+
+    def _tell_parts(self) -> None:
         for part in self.parts:
             part.refresh()
+
+    def _tell_bar(self) -> None:
         if self.bar is not None and self.result is None:
             self.bar.refresh()
-        self.status.tell(*self._sentence())
+
+    def _tell_hand(self) -> None:
         self._dim()
         self._fill_cards()
 
@@ -202,10 +219,10 @@ class TableScene(TableView):
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
-        self.refresh()
-        sharpening = not flying and self.faces.pending and self.faces.catch_up()
-        self._dirty |= moving or sharpening
-        return self._explain(dt_ms) or moving or flying or sharpening
+        self.refresh(spread=flying)
+        sharp = self.faces.catch_up() if self.faces.pending and not flying else []
+        self.show_pictures(sharp)
+        return self._explain(dt_ms) or moving or flying or bool(sharp)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -273,7 +290,6 @@ class TableScene(TableView):
 
     def _on_event(self, event: Event) -> None:
         """An event begins to be shown."""
-        self.damage.note(self.grounds)
         self.status.uncover()
         match event:
             case Begin() | CardsDealt():

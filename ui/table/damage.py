@@ -1,21 +1,31 @@
 """What of the table has to be drawn again: whatever is otherwise than it was drawn last, and where it was then.
 
-Everything else stays in the window. Nobody has to say that a card has moved or a button come: both are compared with what was
-there. What has no widget says through `note` where it may have changed.
+Everything else stays in the window. Nobody has to say that a card has moved or a button come: cards, widgets and all pieces that
+are painted without a widget are compared with what was there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
 
 import pygame
 
 from ui.cards.faces import CardFaces
+from ui.cards.render_pool import Key
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
 SLACK = 40_000  # pixels that are drawn for nothing rather than going over the table once more
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
+
+
+class Piece(NamedTuple):
+    """Something on the felt that is no widget: which it is, what its picture follows from, and all that it may draw on."""
+
+    key: object
+    look: object
+    place: pygame.Rect
 
 
 class Damage:
@@ -24,16 +34,22 @@ class Damage:
     def __init__(self) -> None:
         self._widgets: dict[Widget, pygame.Rect] = {}  # where each of them was drawn
         self._sprites: dict[Sprite, tuple[object, pygame.Rect]] = {}  # how and where
-        self._noted: list[pygame.Rect] = []
+        self._pieces: dict[object, Piece] = {}
 
-    def note(self, areas: Iterable[pygame.Rect]) -> None:
-        """Something there may look otherwise."""
-        self._noted += areas
-
-    def take(self, widgets: Iterable[Widget], sprites: Iterable[Sprite], faces: CardFaces) -> list[pygame.Rect]:
+    def take(
+        self, widgets: Iterable[Widget], sprites: Iterable[Sprite], pieces: Iterable[Piece], faces: CardFaces
+    ) -> list[pygame.Rect]:
         """All that has changed since the last call, which the caller draws."""
-        noted, self._noted = self._noted, []
-        return [*noted, *self._of_widgets(widgets), *self._of_sprites(sprites, faces)]
+        return [*self._of_widgets(widgets), *self._of_sprites(sprites, faces), *self._of_pieces(pieces)]
+
+    def redraw(self, pictures: Collection[Key], faces: CardFaces) -> bool:
+        """Draw again the cards for which these pictures have come; True where something else than a card may show one."""
+        wanted = {key[1:] for key in pictures}
+        shown = {sprite: sprite.picture_key(faces) for sprite in self._sprites} if wanted else {}
+        for sprite, key in shown.items():
+            if key in wanted:
+                self._sprites[sprite] = None, self._sprites[sprite][1]
+        return not wanted.issubset(shown.values())
 
     def _of_widgets(self, widgets: Iterable[Widget]) -> Iterator[pygame.Rect]:
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}
@@ -58,6 +74,16 @@ class Damage:
             if was is not None:
                 yield was[1]
         yield from (place for _, place in before.values())
+
+    def _of_pieces(self, pieces: Iterable[Piece]) -> Iterator[pygame.Rect]:
+        before, self._pieces = self._pieces, {piece.key: piece for piece in pieces}
+        for key, piece in self._pieces.items():
+            was = before.pop(key, None)
+            if was != piece:
+                yield piece.place
+                if was is not None and was.place != piece.place:
+                    yield was.place
+        yield from (piece.place for piece in before.values())
 
 
 def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:

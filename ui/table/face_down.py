@@ -3,7 +3,7 @@ which cards are put face down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +13,7 @@ from game.match.events import Discard
 from ui.cards.faces import CardFaces
 from ui.table import buttons
 from ui.table.board import BoardModel
+from ui.table.damage import Piece
 from ui.table.drag import DOWN
 from ui.table.layout import TableLayout, spread
 from ui.table.painter import ZONE_RADIUS, paint_zone
@@ -123,14 +124,21 @@ class DownZone(Widget):
 
 def paint_piles(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:
     """The stacks of earlier tricks with their numbers, and the discards of this trick that have arrived."""
+    clip = surface.get_clip()
     for seat in range(board.rules.players):
         stack = board.layout.down.stack(seat)
-        if stack is not None and board.stacked(seat):
+        if stack is not None and stack_extent(stack).colliderect(clip) and board.stacked(seat):
             _paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
     for meld in board.trick:
         for sprite in meld.sprites if meld.face_down and board.layout.down.pile(meld.seat) is not None else ():
             if sprite.way is None:
                 sprite.draw(surface, faces)
+
+
+def stack_extent(stack: pygame.Rect) -> pygame.Rect:
+    """All that a stack and its number may draw on."""
+    reach = 2 * px(BADGE)
+    return stack.inflate(reach, reach)
 
 
 def _paint_stack(surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, number: int) -> None:
@@ -179,14 +187,16 @@ class FaceDownPart(TablePart):
         self._asked = len(view.history)
         scene.hand.choose(scene.board.hand)
 
-    @property
-    def grounds(self) -> Iterable[pygame.Rect]:
-        down = self.scene.table.down
-        stacks = filter(None, map(down.stack, range(self.scene.rules.players)))
-        return [self.zone.extent, *(stack.inflate(2 * px(BADGE), 2 * px(BADGE)) for stack in stacks)]
+    def pieces(self) -> Iterator[Piece]:
+        board = self.scene.board
+        yield Piece("down", (self.zone.visible, self.zone.facts), self.zone.extent)
+        for seat in range(board.rules.players):
+            stack = board.layout.down.stack(seat)
+            if stack is not None:
+                yield Piece(("stack", seat), (board.stacked(seat) > 0, board.piles[seat]), stack_extent(stack))
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.zone.visible:
+        if self.zone.visible and self.zone.reaches(surface.get_clip()):
             self.zone.draw_ground(surface)
         paint_piles(surface, self.scene.board, self.scene.faces)
 

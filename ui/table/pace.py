@@ -53,7 +53,7 @@ class PacePreview(Button):
                 self.sprite.go(places[3 - len(self._ends)], self.settings.motion_ms)
             else:
                 self.sprite = Sprite(self.card, places[0])
-        sharpening = self.faces.pending and self.faces.catch_up()
+        sharpening = self.faces.pending and bool(self.faces.catch_up())
         return self.sprite.update(dt_ms) or sharpening
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,7 +13,7 @@ from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, Trick
 from ui.table.prompts import Question
 from ui.table.sprites import LaidPlay
 from ui.widgets import paint, theme
-from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, t, text_size, wrap
+from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import a_reading
 
@@ -73,16 +73,26 @@ def paint_trick(
     top = board.top_play
     if top is None:
         return
-    places = board.trick_places()
-    for meld, rects in zip(board.other_plays, places.earlier, strict=True):
+    for meld, rects in zip(board.other_plays, board.trick_places().earlier, strict=True):
         if rects:
             _draw_cards(surface, meld, faces)
-            _earlier_mark(surface, names[meld.seat], rects)
+    _draw_cards(surface, top, faces)
+    for line in trick_words(board, rules, names, award):
+        surface.blit(*line)
+
+
+def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
+    """What stands beside the plays of the trick."""
+    top = board.top_play
+    if top is None:
+        return []
+    places = board.trick_places()
+    plays = zip(board.other_plays, places.earlier, strict=True)
+    found = [_earlier_mark(names[meld.seat], rects) for meld, rects in plays if rects]
     hidden = sum(1 for rects in places.earlier if not rects)
     if hidden:
-        _more(surface, hidden, places)
-    _draw_cards(surface, top, faces)
-    _mark(surface, places.mark, top, rules, names, award)
+        found.append(_more(hidden, places))
+    return [*found, *_mark(places.mark, top, rules, names, award)]
 
 
 def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:
@@ -91,9 +101,7 @@ def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> No
             sprite.draw(surface, faces)
 
 
-def _mark(
-    surface: pygame.Surface, rect: pygame.Rect, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = ""
-) -> None:
+def _mark(rect: pygame.Rect, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
     """Whose it is, and what it counts as; while it is paid for, what for."""
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
@@ -104,25 +112,25 @@ def _mark(
     name = t("table-mark", name=ellipsis(names[meld.seat], theme.BODY, max(1, room), True))
     first = text_size(name, theme.BODY, True)[0]
     x = rect.centerx - (first + gap + second) // 2
-    draw_text(surface, name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle")
     at = (x + first + gap, rect.centery - px(4))
-    draw_text(surface, what, at, theme.BODY, ink, valign="middle")
+    return [set_text(name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle"),
+            set_text(what, at, theme.BODY, ink, valign="middle")]
 
 
-def _earlier_mark(surface: pygame.Surface, name: str, rects: Sequence[pygame.Rect]) -> None:
+def _earlier_mark(name: str, rects: Sequence[pygame.Rect]) -> SetLine:
     covered = rects[0].unionall(list(rects))
     width = max(covered.width, px(LEAST_EARLIER))
     room = pygame.Rect(0, 0, width, px(SMALL_MARK_HEIGHT))
     room.midtop = (covered.centerx, covered.bottom)
     words = ellipsis(name, theme.SMALL, width)
-    draw_text(surface, words, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
+    return set_text(words, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
 
 
-def _more(surface: pygame.Surface, hidden: int, places: TrickPlaces) -> None:
+def _more(hidden: int, places: TrickPlaces) -> SetLine:
     """How many plays came before those that are shown."""
     at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
     words = t("table-earlier-more", count=hidden)
-    draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+    return set_text(words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
 
 def paint_flying(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:

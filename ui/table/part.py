@@ -17,6 +17,7 @@ from ui.table.board_part import by_type
 from ui.table.playback import Timing
 
 if TYPE_CHECKING:
+    from ui.table.damage import Piece
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
@@ -60,9 +61,8 @@ class TablePart:
     def paint(self, surface: pygame.Surface) -> None:
         """What lies on the felt, beneath the cards of the trick."""
 
-    @property
-    def grounds(self) -> Iterable[pygame.Rect]:
-        """Where `paint` draws, or its widgets draw cards, beside the middle of the table."""
+    def pieces(self) -> Iterable[Piece]:
+        """What `paint` draws, and what its widgets draw that changes when cards have come."""
         return ()
 
     def paint_middle(self, surface: pygame.Surface) -> bool:

@@ -71,7 +71,7 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
-REACH, REACH_LIFTED = 0.2, 0.4  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
+REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
 MARKS = 8  # and its ring, or the edge above it
 
 Box = tuple[float, float, float]  # left, top, width
@@ -163,8 +163,13 @@ class Sprite:
 
     def extent(self, faces: CardFaces) -> pygame.Rect:
         """As much of the window as it may draw on, with its shadow, ring and star."""
-        reach = 2 * (round(self._exact_width * (REACH if self.way is None and not self.lifted else REACH_LIFTED)) + px(MARKS))
-        return self.rect(faces).inflate(reach, reach)
+        rect, exact = self.rect(faces), self._exact_width
+        width = min(rect.size)
+        reach = width * REACH
+        if width >= exact * SHADOWED:
+            reach = exact * (REACH if self.way is None and not self.lifted else REACH_LIFTED) + max(0, exact - width)
+        around = 2 * (round(reach) + px(MARKS))
+        return rect.inflate(around, around)
 
     @property
     def look(self) -> object:
@@ -192,6 +197,10 @@ class Sprite:
     def _exact_width(self) -> int:
         """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
         return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
+
+    def picture_key(self, faces: CardFaces) -> tuple[str, int]:
+        """Which card or back it shows, and how wide that is drawn."""
+        return faces.back_id if self.card is None or self.turned else self.card.id, max(1, self._exact_width)
 
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
         """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""

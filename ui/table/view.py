@@ -6,7 +6,7 @@ What a person does is in `ui.table.controller`, who comes next in `ui.table.dire
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ import pygame
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
+from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
 from ui.scenes.base import Scene, Size
@@ -26,7 +27,7 @@ from ui.table.card_count import CountDrawer, count_cards
 from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
-from ui.table.damage import Damage, joined
+from ui.table.damage import Damage, Piece, joined
 from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
@@ -68,6 +69,10 @@ class StatusLine(Widget):
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
+
+    @property
+    def extent(self) -> pygame.Rect:
+        return self.rect
 
     @property
     def text(self) -> str:
@@ -165,8 +170,8 @@ class TableView(Scene, ABC):
         self.overlay = None
         self.last_input = LastInput()
         self.damage = Damage()
+        self._changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
-        self._flying: list[Sprite] = []
 
     # -- what the scene on top does
 
@@ -454,22 +459,32 @@ class TableView(Scene, ABC):
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"
 
+    def _pieces(self) -> Iterator[Piece]:
+        """What stands on the felt and is no widget; the middle invites while nothing lies there."""
+        for line in painter.trick_words(self.board, self.rules, self.session.names, self._award):
+            yield Piece((line.image, *line.place.topleft), None, line.place)
+        playback = self.playback
+        invites = (playback.idle, playback.stopped, self._changes) if self.board.top_play is None else None
+        yield Piece("middle", invites, self.table.middle)
+        for part in self.parts:
+            yield from part.pieces()
+
     @property
-    def grounds(self) -> list[pygame.Rect]:
-        """Where the felt shows something that is no widget."""
-        return [pygame.Rect(place) for place in (self.table.middle, *(ground for part in self.parts for ground in part.grounds))]
+    def _award(self) -> str:
+        return next(filter(None, (part.award for part in self.parts)), "")
+
+    def show_pictures(self, taken: Sequence[Taken]) -> None:
+        if self.damage.redraw([each.key for each in taken if each.looked_at], self.faces):
+            self.dirty = True
 
     def take_damage(self, moves: bool) -> list[pygame.Rect]:
         """Only what has changed, where nothing lies over the table."""
         self.ui.mark_enter()
-        window, sprites = pygame.Rect((0, 0), self.app.size), list(self.board.moving())
-        areas = self.damage.take(self.ui.children, sprites, self.faces)
-        flying = [sprite for sprite in sprites if sprite.way is not None]
-        if flying != self._flying:
-            areas += self.grounds  # what is told of cards waits until they have come
-        self._flying = flying
+        window, sprites = pygame.Rect((0, 0), self.app.size), self.board.moving()
+        areas = self.damage.take(self.ui.children, sprites, self._pieces(), self.faces)
         over = [modal.take_dirty() for modal in self.modals]
-        if self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or self._dirty:
+        lies_over = self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or moves and bool(self.modals)
+        if lies_over or self._dirty:
             areas = [window]
         self._dirty = False
         return joined(areas, window)
@@ -494,10 +509,10 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
-            self._paint_invitation(surface)
-        award = next(filter(None, (part.award for part in self.parts)), "")
-        painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, award)
+        if surface.get_clip().colliderect(self.table.middle):
+            if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
+                self._paint_invitation(surface)
+            painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
         if isinstance(self.table, OpenHandsLayout) and self.table.opened:
             self.hands.paint(surface, self.table, self.faces)
 

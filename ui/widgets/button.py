@@ -166,6 +166,11 @@ class Button(Widget):
             return True
         return False
 
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(paint.FOCUS_GAP)
+        return self.rect.inflate(reach, reach)
+
     def draw(self, surface: pygame.Surface) -> None:
         if (ground := self._ground()) is not None:
             border = None if self.primary and self.enabled else theme.COLOURS.line

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -219,6 +220,7 @@ __all__ = [
     "printable",
     "render",
     "set_language",
+    "set_text",
     "t",
     "text_size",
     "wrap",
@@ -272,6 +274,22 @@ def _render(text: str, pixels: int, colour: pygame.Color, bold: bool) -> pygame.
     return surface
 
 
+class SetLine(NamedTuple):
+    """One line of text as a picture, which is shared, and where it stands."""
+
+    image: pygame.Surface
+    place: pygame.Rect
+
+
+def set_text(
+    text: str, where: Place, size: float, colour: pygame.Color, bold: bool = False, align: str = "left", valign: str = "top"
+) -> SetLine:
+    """What `draw_text` draws."""
+    box = _box(where)
+    image = render(ellipsis(text, size, box.width, bold) if len(where) == 4 else text, size, colour, bold)
+    return SetLine(image, _aligned(image.get_rect(), box, align, valign))
+
+
 def draw_text(
     surface: pygame.Surface,
     text: str,
@@ -288,11 +306,9 @@ def draw_text(
     align: left, centre, right; valign: top, middle, bottom. With a point they say which part of the line
     lies on it.
     """
-    box = _box(where)
-    image = render(ellipsis(text, size, box.width, bold) if len(where) == 4 else text, size, colour, bold)
-    place = _aligned(image.get_rect(), box, align, valign)
-    surface.blit(image, place)
-    return place
+    line = set_text(text, where, size, colour, bold, align, valign)
+    surface.blit(*line)
+    return line.place
 
 
 def _box(where: Place) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -33,11 +33,12 @@ from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
+from ui.table.damage import Piece
 from ui.table.drawers import POINTS
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.widgets.base import Widget
+from ui.widgets.base import LIFTED_REACH, Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.text import t
@@ -305,9 +306,19 @@ class BankPart(TablePart):
 
     # -- picture
 
-    @property
-    def grounds(self) -> Iterable[pygame.Rect]:
-        return (pygame.Rect(0, 0, self.scene.size[0], self.scene.table.hand.top),)
+    def pieces(self) -> Iterator[Piece]:
+        board, layout = self.board, layout_of(self.board)
+        dealt, reach = bool(board.boxes), 2 * px(LIFTED_REACH)
+        common = dealt, board.banker, board.stock, self.scene.board.lots.moving, [board.committed(seat) for seat in layout.others]
+        yield Piece("bank", common, self.scene.table.middle.inflate(reach, reach))
+        for seat, bet in enumerate(board.bets):
+            place = layout.own_boxes(1)[0] if seat == layout.viewer else layout.boxes(seat, 1)[0]
+            made = (bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
+            yield Piece(("bet", seat), made, place.inflate(reach, reach))
+        for number, laid in enumerate(board.boxes):
+            look = (laid.box, laid.gain, laid.showing.known, laid.waits, number in (board.turn, board.compared),
+                    board.flying_to(("box", number)), [sprite.way is None for sprite in laid.sprites])
+            yield Piece(("box", number), look, area(board, number).inflate(reach, reach))
 
     def paint(self, surface: pygame.Surface) -> None:
         scene, board = self.scene, self.board

@@ -16,7 +16,7 @@ from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import LANE_GAP, PotLayout
 from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import LIFTED_REACH, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, ellipsis, joined, line_height, text_size
 from ui.widgets.theme import px
@@ -146,6 +146,11 @@ class FreeLane(Widget):
         if facts != self.facts:
             self.facts = facts
             self.dirty = True
+
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(LIFTED_REACH)  # of the lid
+        return self.rect.inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:
         for number, seat in enumerate(self.facts.taken):

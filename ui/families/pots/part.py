@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
 from ui.families.pots.words import Audience, free_facts, lane_facts
+from ui.table.damage import Piece
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
@@ -74,9 +75,11 @@ class PotPart(TablePart):
         lane = self.lanes[self.layout.pot.lanes[-1]]
         lane.hint_over = lane.rect
 
-    @property
-    def grounds(self) -> Iterable[pygame.Rect]:
-        return (self.layout.pot.rect,)
+    def pieces(self) -> Iterator[Piece]:
+        """What stands at a group of cards waits until all of them lie there."""
+        for seat, lane in self.lanes.items():
+            lying = [(group.first, [sprite.way is None for sprite in group.sprites]) for group in self.board.groups[seat]]
+            yield Piece(("lane", seat), lying, lane.extent)
 
     def move(self) -> None:
         if self.ground is None or self.free is None or self.gone is None:
