@@ -94,8 +94,8 @@ def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) 
     return pygame.Rect(row.left + number * step, row.top, width, height)
 
 
-RIFFLED = 12  # cards of the two packets that are pushed into each other before a deal
-RIFFLE_STEP = 0.1  # of the time of one way, from card to card
+RIFFLED = 8  # cards of the two packets that are pushed into each other before a deal
+RIFFLE_STEP = 0.2  # of the time of one way, from card to card
 APART = 0.62  # of a card's width from the middle of the pack to that of a packet
 HEAVIER = 1.3  # ways as long as this for what beats everything
 GIVE_MS = 240
@@ -440,6 +440,7 @@ class BoardModel:
         for turn in range(RIFFLED):
             sprite = Sprite(None, pack.move(round(pack.width * (APART if turn % 2 else -APART)), 0))
             sprite.go(pack, pace.move, turn * step)
+            sprite.hidden_until_due = turn < RIFFLED - 2  # one shows of each packet, so that shadows do not add up
             self.leaving.append(sprite)
         length = pace.move + RIFFLED * step
         rest = Sprite(None, pack)  # under the others when the first of them lies there
