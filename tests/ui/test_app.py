@@ -10,7 +10,7 @@ import pytest
 
 from game.core import assets_dir
 from tests.ui.events import click, key
-from ui.app import App
+from ui.app import App, Rest
 from ui.scenes import HomeScene, Scene, SettingsScene
 from ui.settings import Settings
 from ui.widgets import Answer, Button, Drawer, Modal, t, theme
@@ -253,3 +253,15 @@ def test_a_size_asked_for_on_the_command_line_is_not_kept_unless_it_is_changed()
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700)], 16)
     app._remember_window()
     assert (Settings.load().window_width, Settings.load().window_height) == (1100, 700)
+
+
+def test_at_rest_a_scene_is_left_alone_and_told_of_all_time_once_a_second() -> None:
+    rest = Rest()
+    assert rest.owed(40, busy=True) == 40
+    rest.waits = True
+    told = [rest.owed(40, busy=False) for _ in range(200)]
+    assert None not in told[:25], "a tooltip may be due"
+    quiet = told[25:]
+    asked = [owed for owed in quiet if owed is not None]
+    assert len(asked) < len(quiet) / 20 and sum(asked[1:]) == 1000 * len(asked[1:])
+    assert rest.owed(40, busy=True) is not None, "whatever happens is told at once"
