@@ -120,8 +120,9 @@ class App:
         self._asked_size = size
         text.set_language(language or self.settings.language)
         self.apply_deck_style()
-        self.windowed_size = size or (self.settings.window_width, self.settings.window_height)
-        self.surface = surface or display.open_window(self.windowed_size, self.settings.fullscreen, remembered=size is None)
+        wanted = size or (self.settings.window_width, self.settings.window_height)
+        self.surface = surface or display.open_window(wanted, self.settings.fullscreen, remembered=size is None)
+        self.windowed_size = wanted if all(wanted) else self.surface.get_size()
         theme.set_window_size(self.surface.get_size())
         self.scenes: list[Scene] = []
         self.running = False

@@ -161,6 +161,12 @@ class TableChoice:
         invited = {number: seat.who for number, seat in enumerate(seats) if seat.who}
         return named([(seat.name, seat.level) for seat in seats], self.settings.player_name, self.meeting, invited)
 
+    def watched(self) -> list[SeatConfig]:
+        """The same table with a computer player on every seat."""
+        seats = self.seats[:self.players]
+        invited = {number: seat.who for number, seat in enumerate(seats) if seat.who}
+        return named([("", seat.level or COMPANY[0]) for seat in seats], meeting=self.meeting, invited=invited)
+
     @property
     def exact(self) -> bool:
         """Whether all that is decided in this game is weighed by exact chances already, so that looking ahead adds nothing."""
@@ -277,8 +283,6 @@ class TableChoice:
 
     def problem(self) -> str | None:
         """Why this table cannot be dealt at, in a sentence; None when it can."""
-        if not self.people:
-            return t("lobby-nobody")
         clash = self._clash(self.in_force())
         if clash is not None:
             one, other = (self.options[name] for name in clash)

@@ -20,7 +20,7 @@ from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
 from ui.rulespage.typeset import Fan
 from ui.scenes.base import Scene, Size
-from ui.session import LARGEST_SEED, SeatConfig
+from ui.session import LARGEST_SEED, SeatConfig, Session
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
@@ -214,8 +214,12 @@ class LobbyScene(Scene):
         """The button and, above it, why the table cannot be dealt at; returns where the foot begins."""
         problem = self.choice.problem()
         rect = pygame.Rect(inner.x, inner.bottom - px(DEAL_HEIGHT), inner.width, px(DEAL_HEIGHT))
-        self.ui.add(Button(rect, t("lobby-deal"), self.deal, primary=True, enter=True, name="deal",
-                           enabled=problem is None, reason=problem))
+        if self.choice.people:
+            watch = self.ui.add(Button((inner.x, rect.y, 0, rect.height), t("lobby-watch"), self.watch, icon="eye", name="watch",
+                                       enabled=problem is None, reason=problem, tooltip=t("lobby-watch-help")))
+            rect.left, rect.width = watch.rect.right + px(8), inner.right - watch.rect.right - px(8)
+        words, begin = ("lobby-deal", self.deal) if self.choice.people else ("lobby-watch", self.watch)
+        self.ui.add(Button(rect, t(words), begin, primary=True, enter=True, name="deal", enabled=problem is None, reason=problem))
         bottom = rect.top - px(8)
         if problem is not None:
             line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
@@ -314,13 +318,27 @@ class LobbyScene(Scene):
         from ui.resume import sit_down
         if self.choice.problem() is not None:
             return
-        seed = secrets.randbits(31) if self.seed is None else self.seed
-        lots = self.choice.prescribed()
+        seed = self._dealt_seed()
 
         def begin(rules: Rules) -> None:
-            state = rules.new_match(seed, lots=lots) if lots else None
+            state = rules.new_match(seed, lots=self.choice.prescribed())
             self.app.push(sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises))
         self._with_rules(begin)
+
+    def watch(self) -> None:
+        """Have computer players play at this table, on all seats."""
+        from ui.scenes.watch import WatchScene
+        if self.choice.problem() is not None:
+            return
+        seed = self._dealt_seed()
+
+        def begin(rules: Rules) -> None:
+            state = rules.new_match(seed, lots=self.choice.prescribed())
+            self.app.push(WatchScene(Session(rules, self.choice.watched(), seed, state=state)))
+        self._with_rules(begin)
+
+    def _dealt_seed(self) -> int:
+        return secrets.randbits(31) if self.seed is None else self.seed
 
     def _with_rules(self, then: Callable[[Rules], object]) -> None:
         """Go on with the compiled rules."""
