@@ -438,7 +438,15 @@ class TableScene(TableView):
         self.playback.tempo.skipping = False
         self.board.clear_deal()
         self.silence()
-        self._show(match_modal(self.session, self._new_match, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+
+    def _watch_again(self) -> None:
+        """The whole match with all hands open; afterwards its end is here again."""
+        from ui.scenes.replay import ReplayScene
+
+        session = self.session
+        self.app.push(ReplayScene(session.state.record(), session.seats, rules=session.rules, open_hands=True,
+                                  practice=session.practice))
 
     def _go_home(self) -> None:
         self.session.close()

@@ -190,7 +190,12 @@ table-match-winner = { $you ->
 } the match.
 table-match-shared = { $names } share the first place.
 table-match-none = No { -deal } was finished: nobody has won.
-table-match-new = New match
+table-match-new = Rematch
+table-match-watch = Watch again
+table-match-best = { $you ->
+    [yes] Your best: { $points } in { -deal } { $number }, the most that anybody made of one.
+   *[no] Best of the match: { $points } for { $name } in { -deal } { $number }.
+}
 table-match-home = Home
 
 table-bid-turn-forced = Your turn to speak: { $count ->

@@ -170,6 +170,11 @@ table-match-winner = { $you ->
 table-match-shared = { $names }并列第一。
 table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
+table-match-watch = 重看一遍
+table-match-best = { $you ->
+    [yes] 全场最佳：你在第 { $number } 局得 { $points }。
+   *[no] 全场最佳：{ $name }在第 { $number } 局得 { $points }。
+}
 table-match-home = 首页
 
 table-bid-turn-forced = 轮到你叫牌：已连续流局 { $count } 次，你必须叫。
