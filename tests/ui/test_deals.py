@@ -83,6 +83,8 @@ def test_what_is_copied_lays_the_same_table_elsewhere(app: App) -> None:
     other = app.scene
     assert isinstance(other, LobbyScene) and other.choice.ruleset.id == "hakka" and other.seed == 4711
     assert other.choice.values == values and other.choice.prescribed() == {"dealer": 2}
+    app.step([key(pygame.K_ESCAPE)])
+    assert "hakka" not in app.settings.tables, "one's own table is remembered, not that of others"
 
 
 def test_a_match_that_was_sent_opens_as_a_replay(app: App, match_text: str) -> None:

@@ -124,6 +124,7 @@ class TableChoice:
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
+        self.told = False                        # somebody else's table, for one deal: one's own is remembered
         self.first: dict[str, int] = {}          # who holds an office of `lots` first; the others are drawn
         self.meeting = secrets.randbits(31)
         self.begun = self._begun()
@@ -241,6 +242,7 @@ class TableChoice:
         if wrong is not None:
             raise DealTextError(f"first.{wrong}={deal.first[wrong]}")
         self.players, self.values, self.first = loaded.players, dict(loaded.options), dict(deal.first)
+        self.told = True
 
     def preset_in_force(self, id: str) -> bool:
         """Whether all that the preset says is chosen."""
@@ -324,7 +326,9 @@ class TableChoice:
     # -- kept in the settings
 
     def remember(self) -> None:
-        """Keep this table as the last one of its game."""
+        """Keep this table as the last one of its game, unless somebody else has told of it."""
+        if self.told:
+            return
         options = {name: value for name, value in self.values.items() if value != self.begun[name]}
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
