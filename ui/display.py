@@ -22,17 +22,19 @@ from ui.cards.raster import Unreadable, rasterise
 from ui.settings import Settings
 from ui.widgets import paint, theme
 from ui.widgets.text import draw_text, line_height, set_language, t, text_size
-from ui.widgets.theme import px
+from ui.widgets.theme import BASE_SIZE, px
 
 TITLE = "Huapai 花牌桌"
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 RENDER_NODES = Path("/dev/dri")
+FIRST_SHARE = (0.9, 0.86)  # of the screen's width and height: what bars and the frame of the window leave
 NO_DISPLAY = "Huapai needs a screen to open its window on, and there is none (SDL says: {problem})."
 UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")  # SDL falls back to these and draws where nobody can see it
 
 
 def open_window(size: tuple[int, int], fullscreen: bool = False, remembered: bool = False) -> pygame.Surface:
-    """Open the window; DisplayError when there is no screen. A remembered size is cut to the screens of today.
+    """Open the window; DisplayError when there is no screen. A remembered size is cut to the screens of today; where none is
+    remembered, the window takes what the screen offers.
 
     Only the display and the fonts start: no sound, no joysticks.
     """
@@ -83,9 +85,13 @@ def _require_a_screen() -> None:
 
 
 def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """That size, cut to the screens of today; the first window takes most of the screen it opens on."""
     screens = pygame.display.get_desktop_sizes()
     if pygame.display.get_driver() == "dummy" or not screens:
-        return size
+        return size if all(size) else BASE_SIZE
+    if not all(size):
+        width, height = screens[0]
+        return round(width * FIRST_SHARE[0]), round(height * FIRST_SHARE[1])
     return min(size[0], max(screen[0] for screen in screens)), min(size[1], max(screen[1] for screen in screens))
 
 

@@ -27,6 +27,7 @@ FELTS = ("pine", "indigo", "chestnut")
 CUSTOM = "custom"  # the speed's name once its two times are set by hand
 LONGEST_PAUSE_MS = 3000
 LONGEST_ANIMATION_MS = 600
+UNSIZED = 0  # no window has been open yet: it takes what the screen offers
 TRICK_MS = 1200  # a finished trick lies as long, unless something else was chosen
 SHORTEST_TRICK_MS, LONGEST_TRICK_MS = 200, 5000
 LONGEST_NAME = 24
@@ -48,6 +49,10 @@ def _flag(value: Any) -> bool:
 
 def _whole(low: int, high: int) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _either(one: int, check: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: (value == one and not isinstance(value, bool)) or check(value)
 
 
 def _name(value: Any) -> bool:
@@ -105,8 +110,8 @@ class Settings:
     muted: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game
-    window_width: int = _checked(1280, _whole(640, 16384))
-    window_height: int = _checked(720, _whole(400, 16384))
+    window_width: int = _checked(UNSIZED, _either(UNSIZED, _whole(640, 16384)))
+    window_height: int = _checked(UNSIZED, _either(UNSIZED, _whole(400, 16384)))
     notes: list[str] = field(default_factory=list, compare=False)
     aside: Path | None = field(default=None, compare=False)
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
+from game.core.combos.strongest import Strongest
 from game.core.deck import Card
 from game.core.errors import Refusal
 from game.match.actions import Action
@@ -117,6 +118,11 @@ class View:
         """Whether a play that counts as this would lie on top of the trick: it beats what lies there, or leads."""
         over = self.current_trick.over
         return over is None or self._public.state.phase.beats(reading, over)
+
+    def is_certain(self, reading: Reading) -> bool:
+        """Whether no combination of cards that this seat has not seen, of a size that another seat may hold, beats it."""
+        most = max((size for seat, size in enumerate(self.sizes) if seat != self.seat), default=0)
+        return Strongest(self.rules.table, self.unseen.bits, most).unbeatable(reading)
 
     def plays_with(self, card: Card) -> list[tuple[Reading, Cards]]:
         """The combinations of the hand that hold that card, the strongest first: bombs, then the larger, then the higher ones.

@@ -9,17 +9,18 @@ import pytest
 
 from game import View
 from tests.cases import SWEPT
-from tests.game.tables import random_rules
+from tests.game.tables import random_rules, rules_of
 from tests.ui import tables
 from tests.ui.events import down
 from tests.ui.tables import centre, press, sprite_of
 from ui.app import App
 from ui.table import look_at
+from ui.words import few_beaters
 
 
-def views(name: str) -> list[View]:
+def views(name: str, moments: tuple[int, ...] = (0, 20)) -> list[View]:
     rng, found = Random(f"look/{name}"), []
-    for actions in (0, 20):
+    for actions in moments:
         state = random_rules(name, rng).new_match(rng.getrandbits(30))
         for _ in range(actions):
             if state.actor is not None:
@@ -46,6 +47,24 @@ def test_the_combinations_hold_the_card_and_lie_in_the_hand(name: str) -> None:
             assert len(look.alone) == (0 if alone is None else 1 if view.over is None else 2)
             if alone is not None and view.over is not None:
                 assert look.alone[0].startswith("Beats") == view.beats(alone)
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_what_nothing_beats_any_more_is_what_no_unseen_cards_beat(name: str) -> None:
+    found = set()
+    for view in views(name, (20, 60)):
+        table, unseen = view.rules.table, view.unseen.bits
+        most = max(size for seat, size in enumerate(view.sizes) if seat != view.seat)
+        others = [*table.leads(view.rules.packing.project(unseen)), *table.fine_shapes(unseen)]
+        for card in dict.fromkeys(view.hand):
+            for reading, _ in view.plays_with(card):
+                certain = not any(other.reading.beats(reading) for other in others if other.reading.size <= most)
+                assert view.is_certain(reading) == certain
+                found.add(certain)
+                if reading.size == 1 and few_beaters(reading, view.rules) != "":
+                    words = look_at(view, card, private=True, counts=True).alone[-1]
+                    assert (words == "Nothing that is still out beats it.") == certain
+    assert found or not rules_of(name).table.readings
 
 
 def test_nobody_is_told_of_a_hand_that_is_hidden() -> None:

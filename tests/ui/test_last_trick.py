@@ -10,12 +10,13 @@ import pytest
 from game import Event
 from game.match import CardsDealt, Play, TrickEnd
 from tests.cases import SWEPT
-from tests.game.tables import random_rules
+from tests.game.tables import random_rules, rules_of
 from tests.ui import claims, tables
 from tests.ui.claims import CALLED, TRICK, story
 from tests.ui.events import down
 from tests.ui.tables import press
 from ui.app import App
+from ui.session import SeatConfig, Session
 from ui.table import last_trick
 
 
@@ -65,3 +66,11 @@ def test_before_the_first_trick_it_says_so(calm: App) -> None:
     scene = tables.answering(calm)
     press(calm, pygame.K_j)
     assert scene.overlay is None and scene.status.text == "No trick of this deal is over yet."
+
+
+def test_where_there_are_no_tricks_the_key_does_nothing(calm: App) -> None:
+    rules = rules_of("blackflower")
+    seats = [SeatConfig(name, None if name == "Ann" else "random") for name in tables.NAMES[: rules.players]]
+    scene = tables.sit_down(calm, Session(rules, seats, 3, make_player=tables.PlainPlayer))
+    press(calm, pygame.K_j)
+    assert scene.overlay is None and scene.status.covering is None

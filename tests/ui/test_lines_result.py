@@ -14,6 +14,7 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
+from ui.table import Explained, ToldLine
 from ui.widgets import Label, Paragraph, text_size
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
@@ -119,7 +120,7 @@ def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], l
     points = [(2, -1, -1), (0, 0, 0), (-10, 120, -110)]
     match.state.results = tuple(
         DealResult(number, (0, 1, 2), (0, 0, 0), paid, (16, 0, 0), void=not any(paid)) for number, paid in enumerate(points, 1))
-    modal = match_modal(match, lambda: None, lambda: None)
+    modal = match_modal(match, lambda: None, lambda: None, lambda: None)
     scene.open(modal)
     app.step([], 16)
     words = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
@@ -129,3 +130,26 @@ def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], l
     cut = [label.text for label in modal.everything() if isinstance(label, Label)
            and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
     assert cut == []
+
+
+def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App]) -> None:
+    """Arrows of one line after another, then what everybody pays in all; a line that is pointed at comes first."""
+    app = make_app(animation_ms=180, computer_pause_ms=0)
+    rules = load_ruleset(tables.GAME, players=3)
+    match = Session(rules, [SeatConfig(name) for name in "ABC"], 1)
+    scene = sit_down(app, match)
+    told = (AwardLine("award", 0, 2, (1, 2), NAME), AwardLine("failed_lift", 1, 5, (0,)), AwardLine("place", 2, 3, number=1))
+    explained = Explained(scene, told, True)
+    rows = [ToldLine(scene.table.hand, line, name=f"line-{number}") for number, line in enumerate(told)]
+    explained.update(16, rows)
+    assert explained.flows() == {(1, 0): 2, (2, 0): 2} and [row.told for row in rows] == [True, False, False]
+    explained.update(1400, rows)
+    assert explained.flows() == {(0, 1): 5}
+    rows[0].hovered = True
+    explained.update(16, rows)
+    assert explained.flows() == {(1, 0): 2, (2, 0): 2}
+    rows[0].hovered = False
+    for _ in range(4):
+        explained.update(1400, rows)
+    assert explained.flows() == {(0, 1): 3, (2, 0): 2}, "what two pay each other is set off"
+    assert not explained.update(16, rows), "nothing moves at rest"

@@ -274,16 +274,6 @@ def test_an_emptied_name_shows_what_takes_its_place(app: App) -> None:
     assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=3)
 
 
-def test_nobody_to_play_is_said_and_not_dealt(app: App) -> None:
-    scene = lobby(app)
-    scene.choice.set_seat(0, Seat("easy"))
-    scene.set_players(4)
-    deal = find(scene, "deal")
-    assert not deal.enabled and deal.reason and "problem" in scene.rects()
-    app.step([key(pygame.K_RETURN)])
-    assert app.scene is scene
-
-
 def test_everybody_goes_by_another_name() -> None:
     set_language("en")
     seats = named([("", None), ("Mei", None), ("", "easy"), ("", None), ("Mei", None), *[("", "normal")] * 7], "Yan")
@@ -442,7 +432,7 @@ def test_deal_leads_to_the_table_with_everything_chosen(app: App) -> None:
     assert [seat.level for seat in session.seats] == [None, "normal", "easy"]
 
 
-@pytest.mark.parametrize(("words", "seed"), [("4711", 4711), ("No. 123", 123), ("9999999999", 9_999_999_999), ("none", None)])
+@pytest.mark.parametrize(("words", "seed"), [("4711", 4711), ("No. 123", 123), ("9999999999", 9_999_999_999), (" ", None)])
 def test_the_cards_of_a_number_are_dealt(app: App, words: str, seed: int | None) -> None:
     scene = lobby(app)
     press(app, scene, "seed")
@@ -560,7 +550,6 @@ def test_every_game_fits_with_everything_changed(make_app: Callable[..., App], s
     for seat in range(scene.choice.players):
         scene.choice.set_seat(seat, Seat("easy"))
     scene.set_players(scene.choice.players)
-    assert "problem" in scene.rects()
     assert_placed_well(scene)
     app.step()
 

@@ -72,7 +72,7 @@ def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App,
     state, _ = played(game, 2)
     if state.actor is not None:
         state.end_match()
-    modal = match_modal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None)
+    modal = match_modal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None, lambda: None)
     modal.layout(calm.size)
     ranking = state.ranking()
     for seat, place in enumerate(ranking):
@@ -92,7 +92,7 @@ def test_a_match_of_one_deal_says_both_without_a_contradiction(calm: App) -> Non
     result = state.results[0]
     fifth = result.order[4]
     deal = deal_modal(FinishingOrder(session, result, state.tallies, True), lambda: None, lambda: None)
-    match = match_modal(session, lambda: None, lambda: None)
+    match = match_modal(session, lambda: None, lambda: None, lambda: None)
     for language in ("zh", "en"):
         set_language(language)
         for modal in (deal, match):

@@ -15,7 +15,7 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import PotAwards, PotBoard, PotPart
+from ui.families.pots import Lid, PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
 from ui.session import Session
 from ui.table import facts_of
@@ -340,3 +340,36 @@ def test_cards_dropped_while_a_lift_is_offered_are_told_why_not(calm: App) -> No
     scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
     tables.drag(calm, tables.centre(scene, scene.board.hand[0]), scene.table.middle.center)
     assert scene.status.text == "No cards are played now: answer first."
+
+
+def test_the_lid_comes_down_is_lifted_and_shakes_when_that_brought_nothing() -> None:
+    lid = Lid("off", lambda: 100.0)
+
+    def rest() -> float:
+        passed = 0.0
+        while lid.update(20):
+            passed += 20
+        return passed
+
+    assert not lid.update(20), "nothing moves at rest"
+    lid.put("on", False, "covered")
+    assert lid.update(20) and 0 < lid.at < 1
+    assert rest() > 0 and lid.at == 1
+    lid.put("lifted", False, "lifted")
+    rest()
+    assert 0 < lid.at < 1
+    lifted = lid.at
+    lid.put("off", True, "lifted")
+    assert lid.update(20) and lid.at == lifted, "it shakes before it goes"
+    shaken = rest()
+    assert lid.at == 0
+    lid.put("lifted", False, "lifted")
+    rest()
+    lid.put("off", False, "lifted")
+    assert rest() < shaken, "where the lift was good it goes at once"
+
+
+def test_without_motion_the_lid_is_where_it_belongs_at_once() -> None:
+    lid = Lid("lifted", lambda: 0.0)
+    lid.put("off", True, "lifted")
+    assert lid.at == 0 and not lid.update(20)

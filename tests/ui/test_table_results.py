@@ -18,7 +18,7 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, OwnRow, Rising, Seal, TableScene
+from ui.scenes import CurtainScene, DealContent, FinalRanking, FinishingOrder, OwnRow, ReplayScene, Rising, Seal, TableScene
 from ui.session import SeatConfig, Session
 from ui.table import ToldLine, facts_of
 from ui.widgets import Container, Label, ScrollArea, Widget, text_size
@@ -189,3 +189,34 @@ def test_without_motion_a_result_is_whole_at_once(make_app: Callable[..., App], 
 def pictures_of(widgets: list[Rising]) -> list[bytes]:
     """What stands in their places."""
     return [pygame.image.tobytes(pygame.display.get_surface().subsurface(widget.rect), "RGB") for widget in widgets]
+
+
+def test_a_match_can_be_watched_again_from_its_end(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, tables.session(3, people=(), maker=tables.LowestPlayer))
+    tables.wait(app, lambda: bool(scene.modals))
+    scene.end_match()
+    tables.wait(app, lambda: isinstance(tables.result(scene), FinalRanking))
+    scene.modals[-1].find("watch").click()
+    app.step([], 16)
+    assert isinstance(app.scene, ReplayScene) and app.scene.opened
+    app.pop()
+    app.step([], 16)
+    assert app.scene is scene and isinstance(tables.result(scene), FinalRanking), "its end is there again"
+
+
+def test_the_table_stands_beside_the_end_of_a_deal_with_open_hands(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset("heartoffive", players=4)
+    seats = [SeatConfig(name, "random") for name in tables.NAMES[:4]]
+    scene = sit_down(app, Session(rules, seats, 3, make_player=tables.PlainPlayer))
+    tables.wait(app, lambda: bool(scene.modals))
+    panel, result = scene.modals[-1].rect, scene.session.state.results[-1]
+    assert all(plate.rect.right < panel.left for plate in scene.plates.values())
+    shown = {seat: len(scene.hands.hands[seat]) for seat in range(4)}
+    assert shown == dict(enumerate(result.cards_left)) and any(shown.values()), "what is left of every hand lies open"
+    held = sorted(card.code for hand in scene.hands.hands.values() for card in hand)
+    assert len(held) == sum(result.cards_left) and len(set(held)) == len(held)
+    press(app, pygame.K_RETURN)
+    app.step([], 16)
+    assert scene.result is None and not scene.hands.hands and scene.table.felt.width == app.size[0], "the next deal has it all"

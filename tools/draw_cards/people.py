@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from tools.draw_cards.cut import shape, strokes
 from tools.draw_cards.palette import BARK, GOLD, INDIGO, INK, LACQUER, PAPER_SHADE, PETAL, PINE, SAGE, VERMILION
-from tools.draw_cards.people_kit import LINE, MOODS, down_from, medallion
+from tools.draw_cards.people_features import MOODS
+from tools.draw_cards.people_head import LINE, down_from, medallion
 from tools.draw_cards.people_men import MEN
 from tools.draw_cards.people_women import WOMEN
 from tools.draw_cards.shapes import blossom, bud, leaf, tuft

@@ -25,7 +25,9 @@ from tools.draw_cards.palette import (
     VERMILION,
     WARM,
 )
-from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, dots, down_from, folds, forehead, glasses
+from tools.draw_cards.people_features import Looks
+from tools.draw_cards.people_head import LINE, Head, Skin, down_from
+from tools.draw_cards.people_sitter import Sitter, blush, dots, folds, forehead, glasses
 from tools.draw_cards.svg import circle, path
 
 

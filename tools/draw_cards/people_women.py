@@ -27,7 +27,9 @@ from tools.draw_cards.palette import (
     VIOLET,
     WARM,
 )
-from tools.draw_cards.people_kit import LINE, Head, Looks, Sitter, Skin, blush, dots, down_from, folds, forehead
+from tools.draw_cards.people_features import Looks
+from tools.draw_cards.people_head import LINE, Head, Skin, down_from
+from tools.draw_cards.people_sitter import Sitter, blush, dots, folds, forehead
 from tools.draw_cards.shapes import blossom
 from tools.draw_cards.svg import circle, path
 

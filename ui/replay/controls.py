@@ -51,6 +51,11 @@ class TimelineBar(Widget):
         if place != self.place:
             self.place, self.dirty = place, True
 
+    def reach(self, length: int, begins: Sequence[int]) -> None:
+        """The match is so long now."""
+        if length != self.length:
+            self.length, self.begins, self.dirty = length, begins, True
+
     @property
     def wants_all(self) -> bool:
         return self.dragging
@@ -329,14 +334,15 @@ class Controls:
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
         assert self.timeline is not None
+        self.timeline.reach(len(scene.timeline), [mark.begins for mark in scene.timeline.deals])
         self.timeline.tell(place)
         playing = scene.playing
-        self._tell(self.play, t("replay-pause" if playing else "replay-again" if place == last else "replay-play"),
+        self._tell(self.play, t("replay-pause" if playing else "replay-again" if scene.at_end else "replay-play"),
                    "pause" if playing else "play")
         for button in (self.to_before, self.to_deal_before):
             button.enable(place > 0, t("replay-at-start"))
         for button in (self.to_next, self.to_deal_next):
-            button.enable(place < last, t("replay-at-end"))
+            button.enable(not scene.at_end, t("replay-at-end"))
         self._hold(self.open, scene.opened)
         for widget in (self.view, self.open):
             widget.enable(not scene.closed, t("replay-closed"))

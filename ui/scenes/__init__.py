@@ -19,4 +19,5 @@ __getattr__ = offered(
     rules="RulesScene",
     settings="DeckSettingsScene SettingsScene",
     table="TableScene",
+    watch="WatchScene",
 )

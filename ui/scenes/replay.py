@@ -15,6 +15,7 @@ from game.match.replay import Replay
 from game.store.match_store import KeptSeat
 from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
 from ui.app import App
+from ui.lobby.choice import named
 from ui.replay.controls import SPEEDS, Controls, DealsModal
 from ui.replay.session import ReplaySession
 from ui.replay.table import RESULT_MS, ReplayTable
@@ -74,7 +75,7 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 class ReplayScene(ReplayTable):
     """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
     `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
-    given), or with all hands open. A match that can still be played on is `closed`: it is seen as its one person sees it."""
+    given), or with all hands open. A match that people can still play on is `closed`: it is seen as its one person sees it."""
 
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
@@ -84,7 +85,7 @@ class ReplayScene(ReplayTable):
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
         self._of_table = (practice, hints)
-        self.closed = replay.goes_on
+        self.closed = replay.goes_on and any(who.level is None for who in seats)
         super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
 
     def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
@@ -197,12 +198,19 @@ class ReplayScene(ReplayTable):
         self.playing = False
         seats = [who if who.level is None or is_level(who.level) else SeatConfig(who.name, "normal", who.key)
                  for who in self.session.seats]
+        if all(who.level is not None for who in seats):
+            seats[self.session.viewer] = named([("", None)], self.app.settings.player_name)[0]
         self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy(), True))
+
+    @property
+    def match(self) -> Replay:
+        """The whole match."""
+        return self.replay
 
     def export(self) -> None:
         """Write the whole match down as a text."""
         try:
-            self.toast(exported_words(export_match(self.replay, self.session.seats, *self._of_table)))
+            self.toast(exported_words(export_match(self.match, self.session.seats, *self._of_table)))
         except ExportError as error:
             self.toast(failed_words(error), warning=True)
         except GameError as error:

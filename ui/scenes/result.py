@@ -43,7 +43,7 @@ PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
-NEXT, END = "next", "end"  # the names of the answers under the end of a deal
+NEXT, END, WATCH = "next", "end", "watch"  # the names of answers; the last two leave the result open
 
 
 class Growth(NamedTuple):
@@ -216,8 +216,8 @@ class ResultModal(Modal):
             self.add(note)
 
     def _give(self, answer: Answer) -> None:
-        """Ending the match may still be asked about: the result stays open until something is done."""
-        if answer.name == END and answer.action is not None:
+        """Ending the match may still be asked about, and who has watched it comes back: the result stays open."""
+        if answer.name in (END, WATCH) and answer.action is not None:
             answer.action()
         else:
             super()._give(answer)
@@ -395,16 +395,34 @@ class FinalRanking(ResultContent):
             return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
         return t("table-match-shared", names=joined(winners, "comma"))
 
-    def body(self, area: ScrollArea) -> int:
+    def best_deal(self) -> str:
+        """The deal that brought somebody most, where points change hands; nothing where no deal stands out."""
+        gains = sorted(((max(result.points), -result.number) for result in self.session.state.results), reverse=True)
+        if len(gains) < 2 or gains[0][0] <= max(0, gains[1][0]):
+            return ""
+        result = next(result for result in self.session.state.results if result.number == -gains[0][1])
+        seats = [seat for seat, points in enumerate(result.points) if points == gains[0][0]]
+        if len(seats) > 1:
+            return ""
+        return t("table-match-best", name=self.session.names[seats[0]], you="yes" if seats[0] == self.session.you else "no",
+                 number=result.number, points=figure(gains[0][0], sign=True))
+
+    def _decided(self) -> str:
         """Where some share a place, what has decided it: the order of going out in the last deal does not."""
-        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you)
-        y = table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
         if not self._played or len(set(self.ranking)) == len(self.ranking):
-            return y
+            return ""
         [rule] = ranking(self.session.rules)
-        place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
-        words = area.add(Paragraph(place, rule.text, theme.SMALL, theme.COLOURS.paper_dim, name="ranking"))
-        return words.rect.bottom - area.rect.y
+        return rule.text
+
+    def body(self, area: ScrollArea) -> int:
+        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you)
+        y = table.fill(area, summarize(area, self.summary()), self.stamped)
+        for name, words, ink in (("best", self.best_deal(), theme.COLOURS.gold),
+                                 ("ranking", self._decided(), theme.COLOURS.paper_dim)):
+            if words:
+                place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
+                y = area.add(Paragraph(place, words, theme.SMALL, ink, name=name)).rect.bottom
+        return y - area.rect.y
 
 
 @dataclass(frozen=True)
@@ -429,9 +447,12 @@ def deal_modal(content: DealContent, on_next: Callable[[], None], on_end: Callab
     return ResultModal(content, choices)
 
 
-def match_modal(session: Session, on_new: Callable[[], None], on_home: Callable[[], None]) -> ResultModal:
+def match_modal(
+    session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None]
+) -> ResultModal:
     """The end of a match. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
-    return ResultModal(FinalRanking(session), lambda: [
-        Answer(t("table-match-new"), on_new, name="new"),
-        Answer(t("table-match-home"), on_home, name="home"),
-    ])
+    def choices() -> list[Answer]:
+        watch = [Answer(t("table-match-watch"), on_watch, name=WATCH)] if session.state.results else []
+        return [Answer(t("table-match-new"), on_new, name="new"), *watch, Answer(t("table-match-home"), on_home, name="home")]
+
+    return ResultModal(FinalRanking(session), choices)

@@ -439,16 +439,28 @@ class TableScene(TableView):
         self.playback.tempo.skipping = False
         self.board.clear_deal()
         self.silence()
-        self._show(match_modal(self.session, self._new_match, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+
+    def _watch_again(self) -> None:
+        """The whole match with all hands open; afterwards its end is here again."""
+        from ui.scenes.replay import ReplayScene
+
+        session = self.session
+        self.app.push(ReplayScene(session.state.record(), session.seats, rules=session.rules, open_hands=True,
+                                  practice=session.practice))
 
     def _go_home(self) -> None:
         self.session.close()
         self.app.home()
 
     def _new_match(self) -> None:
+        self.deal_anew(None)
+
+    def deal_anew(self, number: int | None) -> None:
+        """A new match with the same people: with the cards of that number, or others. The one before stays as it is kept."""
         self.session.close()
         self.ui.clear()
-        self.begin(start_autosave(self.app, self.session.again()))
+        self.begin(start_autosave(self.app, self.session.again(number)))
         self.layout(self.size)
         self._tell_practice()
 

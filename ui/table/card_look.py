@@ -15,7 +15,7 @@ from ui.widgets import paint, theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_lines, joined, line_height, lines_height, t, wrap
 from ui.widgets.theme import px
-from ui.words import a_reading, card_words, reading_words, told, what_it_takes
+from ui.words import a_reading, card_words, few_beaters, reading_words, told, what_it_takes
 
 CARD_SHARE = 0.62  # of the window's height
 WIDTH = 400
@@ -57,7 +57,8 @@ class CardLook(NamedTuple):
 
 
 def look_at(view: View, card: Card, private: bool, counts: bool) -> CardLook:
-    """What the seat of a view can be told of a card: of its own hand only if `private`, where its copies are if it `counts`."""
+    """What the seat of a view can be told of a card: of its own hand only if `private`; where its copies are, and what nothing
+    that is still out beats, if it `counts`."""
     rules = view.rules
     known = rules.deck.attributes
     named = ((known[name].name, known[name].values[value].name) for name, value in card.attributes.items())
@@ -67,26 +68,32 @@ def look_at(view: View, card: Card, private: bool, counts: bool) -> CardLook:
     copies = count_cards(view, private).get(card)
     if counts and copies is not None:
         facts.append(capital(where_words(copies)))
-    melds = _melds(view, card) if private and card in view.hand else ()
-    return CardLook(card, tuple(filter(None, facts)), _alone(view, rules.value(rules.cards_of([card]))), melds)
+    own = private and card in view.hand
+    melds = _melds(view, card, counts) if own else ()
+    return CardLook(card, tuple(filter(None, facts)), _alone(view, rules.value(rules.cards_of([card])), counts and own), melds)
 
 
-def _alone(view: View, reading: Reading | None) -> tuple[str, ...]:
-    """Whether it beats what lies on the table, and what beats it."""
+def _alone(view: View, reading: Reading | None, counts: bool) -> tuple[str, ...]:
+    """Whether it beats what lies on the table, and what beats it; or if that can be counted, that nothing does any more."""
     if reading is None:
         return ()
     over = view.over
     first = () if over is None else (told(view.rules, f"table-look-{'beats' if view.beats(reading) else 'beats-not'}",
                                           what=a_reading(over, view.rules)),)
+    if counts and few_beaters(reading, view.rules) != "" and view.is_certain(reading):
+        return *first, told(view.rules, "table-look-certain")
     return *first, what_it_takes(reading, view.rules)
 
 
-def _melds(view: View, card: Card) -> tuple[Meld, ...]:
+def _melds(view: View, card: Card, counts: bool) -> tuple[Meld, ...]:
     """Combinations of several cards, one of each name, the strongest first."""
     best: dict[str, Meld] = {}
     for reading, cards in view.plays_with(card):
         if reading.size > 1 and reading.combination not in best:
-            best[reading.combination] = Meld(capital(reading_words(reading, view.rules)), view.rules.layout(cards))
+            words = capital(reading_words(reading, view.rules))
+            if counts and len(best) < MOST_MELDS and view.is_certain(reading):
+                words = joined([words, told(view.rules, "table-look-certain-too")], "dots")
+            best[reading.combination] = Meld(words, view.rules.layout(cards))
     return tuple(best.values())[:MOST_MELDS]
 
 

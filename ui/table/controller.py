@@ -297,8 +297,10 @@ class TableController:
 
 
     def look_back(self) -> None:
-        """Show the last trick once more."""
+        """Show the last trick once more, in games that have tricks."""
         scene = self.scene
+        if not scene.rules.table.readings:
+            return
         found = last_trick(scene.board.events, scene.rules, scene.session.names, scene.session.you)
         if found is None:
             scene.status.notice(t("table-last-trick-none"))

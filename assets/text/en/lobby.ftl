@@ -9,7 +9,7 @@ lobby-people = { $n ->
     [1] You play at this screen.
    *[other] { $n } people share this screen: a curtain stands between their turns.
 }
-lobby-people-none = Only computer players sit here.
+lobby-people-none = Only computer players sit here, and you watch them.
 lobby-person = Player { $n }
 lobby-is-person = plays here
 lobby-is-easy = easy level
@@ -39,8 +39,9 @@ lobby-only-players = Only for { $span } players.
 lobby-excluded = Not while “{ $name }” is { $value }.
 lobby-clash = “{ $name }” does not go together with “{ $other }” at { $value }.
 lobby-setup-no_such_seat = “{ $name }”: with { $players } players there is no such seat.
-lobby-nobody = Nobody sits here who could play. Click a seat to change that.
 lobby-deal = Deal
+lobby-watch = Watch
+lobby-watch-help = Computer players sit on every seat, and you watch the match: stop, go back, look into any hand
 lobby-first = First { $office }
 lobby-first-lot = by lot
 lobby-first-help = Who is { $office } in the first deal. Afterwards it goes by the rules.

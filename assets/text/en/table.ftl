@@ -105,12 +105,15 @@ table-look-value = { $attribute }: { $value }
 table-look-alone = Played alone
 table-look-beats = Beats { $what }.
 table-look-beats-not = Does not beat { $what }.
+table-look-certain = Nothing that is still out beats it.
+table-look-certain-too = nothing still out beats it
 table-look-melds = With the rest of your hand
 table-last-trick = The last trick
 table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
+table-menu-deals = Other cards
 table-menu-settings = Settings
 table-menu-keys = Keys
 table-menu-redo = Redo
@@ -187,7 +190,12 @@ table-match-winner = { $you ->
 } the match.
 table-match-shared = { $names } share the first place.
 table-match-none = No { -deal } was finished: nobody has won.
-table-match-new = New match
+table-match-new = Rematch
+table-match-watch = Watch again
+table-match-best = { $you ->
+    [yes] Your best: { $points } in { -deal } { $number }, the most that anybody made of one.
+   *[no] Best of the match: { $points } for { $name } in { -deal } { $number }.
+}
 table-match-home = Home
 
 table-bid-turn-forced = Your turn to speak: { $count ->

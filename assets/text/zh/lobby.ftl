@@ -6,7 +6,7 @@ lobby-people = { $n ->
     [1] 你在这台屏幕前打牌。
    *[other] { $n } 人共用这台屏幕，换人时拉上帘子。
 }
-lobby-people-none = 这一桌只有电脑。
+lobby-people-none = 这一桌只有电脑，你在旁边看。
 lobby-person = 玩家 { $n }
 lobby-is-person = 坐在这台屏幕前
 lobby-is-easy = 电脑 · 简单
@@ -35,8 +35,9 @@ lobby-only-players = 仅限 { $span } 人。
 lobby-excluded = “{ $name }”为{ $value }时不能选。
 lobby-clash = “{ $name }”与“{ $other }”的{ $value }不能并用。
 lobby-setup-no_such_seat = “{ $name }”：{ $players } 个人的桌上没有这一位。
-lobby-nobody = 没有人坐下打牌。点一个座位换人。
 lobby-deal = 发牌
+lobby-watch = 观战
+lobby-watch-help = 每个座位都由电脑打，你在旁边看：可以暂停、倒回、看任何一家的牌
 lobby-first = 首任{ $office }
 lobby-first-lot = 抽签
 lobby-first-help = 第一局谁做{ $office }，以后按规则轮换。

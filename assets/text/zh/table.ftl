@@ -94,12 +94,15 @@ table-look-value = { $attribute }：{ $value }
 table-look-alone = 单出
 table-look-beats = { -beats }{ $what }。
 table-look-beats-not = { -beats-not }{ $what }。
+table-look-certain = 还没出现的牌里，没有能{ -beat }它的。
+table-look-certain-too = 外面已没有能{ -beat }的
 table-look-melds = 手里能组成
 table-last-trick = 上一轮
 table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
+table-menu-deals = 换一副牌
 table-menu-settings = 设置
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌
@@ -167,6 +170,11 @@ table-match-winner = { $you ->
 table-match-shared = { $names }并列第一。
 table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
+table-match-watch = 重看一遍
+table-match-best = { $you ->
+    [yes] 全场最佳：你在第 { $number } 局得 { $points }。
+   *[no] 全场最佳：{ $name }在第 { $number } 局得 { $points }。
+}
 table-match-home = 首页
 
 table-bid-turn-forced = 轮到你叫牌：已连续流局 { $count } 次，你必须叫。

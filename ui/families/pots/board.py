@@ -40,6 +40,7 @@ class ShownLid:
     lifter: int | None = None
     lifts: tuple[tuple[int, int], ...] = ()
     limited: bool = False
+    failed: bool = False  # the last lift brought the lifter nothing
 
 
 class PotBoard(BoardPart):
@@ -105,7 +106,7 @@ class PotBoard(BoardPart):
     # -- from events
 
     def _show_cover(self, event: Cover, pace: Pace) -> None:
-        self.lid.coverer, self.lid.lifter = event.seat, None
+        self.lid.coverer, self.lid.lifter, self.lid.failed = event.seat, None, False
 
     def _show_lift(self, event: Lift, pace: Pace) -> None:
         lid = self.lid
@@ -141,6 +142,7 @@ class PotBoard(BoardPart):
 
     def take(self, seat: int, first: bool, sprites: Sequence[Sprite], reading: Reading | None, duration: float) -> None:
         """A round is over: its uppermost combination goes into the pot, and whatever was covered is off."""
+        self.lid.failed = self.lid.lifter not in (None, seat)
         self.lid.coverer = self.lid.lifter = None
         for sprite in sprites:
             sprite.dimmed = False

@@ -6,8 +6,10 @@ drawn above the whole table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from math import pi, sin
 
 import pygame
 
@@ -26,6 +28,9 @@ SEAL = 22
 GHOST = 90  # how strongly the outline of an empty place shows, of 255
 MARK_LINE = 2
 LID_INSET = 4
+HEIGHTS = {"off": 0.0, "lifted": 0.68, "on": 1.0}  # of the lid: 1 closed, 0 gone
+TILT = 5  # degrees of a lifted lid
+SHAKE_MS = 420
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,7 @@ class FreeFacts:
     lid: str = "off"
     words: str = ""
     hint: str = ""
+    failed: bool = False  # the lift that took it off brought nothing
 
 
 class PotGround(Widget):
@@ -131,26 +137,33 @@ class PotLane(Widget):
 
 
 class FreeLane(Widget):
-    """The free spaces, and the lid when it lies on them."""
+    """The spaces, and the lid when it lies on them."""
 
-    def __init__(self, layout: PotLayout, facts: FreeFacts) -> None:
+    def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float]) -> None:
         super().__init__(layout.free, name="pot-free")
         self.layout, self.facts = layout, facts
+        self.lid = Lid(facts.lid, motion)
 
     @property
     def hint(self) -> str | None:
         return self.facts.hint or None
 
+    @property
+    def extent(self) -> pygame.Rect:
+        reach = 2 * px(LIFTED_REACH)
+        return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
+
     def tell(self, facts: FreeFacts) -> None:
         """Say this from now on."""
         if facts != self.facts:
+            self.lid.put(facts.lid, facts.failed, facts.words or self.facts.words)
             self.facts = facts
             self.dirty = True
 
-    @property
-    def extent(self) -> pygame.Rect:
-        reach = 2 * px(LIFTED_REACH)  # of the lid
-        return self.rect.inflate(reach, reach)
+    def update(self, dt_ms: float) -> bool:
+        moving = self.lid.update(dt_ms)
+        self.dirty = self.dirty or moving
+        return moving
 
     def draw(self, surface: pygame.Surface) -> None:
         for number, seat in enumerate(self.facts.taken):
@@ -159,8 +172,7 @@ class FreeLane(Widget):
         for number in range(len(self.facts.taken), len(self.facts.taken) + self.facts.free):
             _ghost(surface, self.layout.space(number), theme.COLOURS.paper_dim, GHOST)
         self._draw_label(surface)
-        if self.facts.lid != "off":
-            self._draw_lid(surface)
+        self.lid.draw(surface, self.layout.strip.inflate(0, -2 * px(LID_INSET)), self.facts.words)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         facts = self.facts
@@ -174,22 +186,68 @@ class FreeLane(Widget):
             draw_text(surface, words, place, size, ink, bold, valign="middle")
             y += height
 
-    def _draw_lid(self, surface: pygame.Surface) -> None:
-        """A board over the spaces; lifted, it leans on their lower edge."""
-        row = self.layout.strip.inflate(0, -2 * px(LID_INSET))
-        if self.facts.lid == "lifted":
-            height = max(line_height(theme.SMALL) + px(6), round(row.height * 0.4))
-            row = pygame.Rect(row.left, row.bottom - height, row.width, height)
-        paint.shadow(surface, row, 6, lifted=self.facts.lid == "lifted")
-        paint.panel(surface, row, theme.COLOURS.lacquer_high, border=theme.COLOURS.paper_dim, radius=6)
-        for x in (row.left + px(22), row.right - px(22)):
-            batten = pygame.Rect(x - px(3), row.top + px(5), px(6), row.height - px(10))
-            paint.rounded(surface, batten, theme.COLOURS.line, px(2))
-        inside = row.inflate(-2 * px(34), 0)
-        size = theme.BODY if text_size(self.facts.words, theme.BODY, True)[0] <= inside.width else theme.SMALL
-        if self.facts.lid == "lifted":
-            size = theme.SMALL
-        draw_text(surface, self.facts.words, inside, size, theme.COLOURS.paper, True, "centre", "middle")
+
+class Lid:
+    """The board over the spaces: it comes down on them, is tilted up by who lifts it, and goes away; after a lift that brought
+    nothing it shakes first. `motion` is how long a card is on its way, in ms."""
+
+    def __init__(self, place: str, motion: Callable[[], float]) -> None:
+        self.at = self.end = HEIGHTS[place]
+        self.motion = motion
+        self.shake_ms = 0.0
+        self.words = ""  # what it says while it goes away
+
+    def put(self, place: str, failed: bool, words: str) -> None:
+        """It goes there from now on."""
+        was, self.end, self.words = self.end, HEIGHTS[place], words
+        if self.motion() <= 0:
+            self.at, self.shake_ms = self.end, 0.0
+        elif failed and was == HEIGHTS["lifted"] and self.end == HEIGHTS["off"]:
+            self.shake_ms = SHAKE_MS
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True while it moves."""
+        if self.shake_ms > 0:
+            self.shake_ms -= dt_ms
+            return True
+        if self.at == self.end:
+            return False
+        step = dt_ms / max(1.0, 2 * self.motion())
+        self.at = min(self.end, self.at + step) if self.at < self.end else max(self.end, self.at - step)
+        return True
+
+    def draw(self, surface: pygame.Surface, closed: pygame.Rect, words: str) -> None:
+        """The board where it is now; `closed` is where it lies on the spaces."""
+        if self.at <= 0:
+            return
+        up = (1 - self.at) ** 2  # it comes down fast and settles slowly
+        board = _board(closed.size, words or self.words)
+        tilted = pygame.transform.rotozoom(board, TILT * 4 * self.at * (1 - self.at), 1.0) if self.at < 1 else board
+        sway = round(px(5) * sin(self.shake_ms / SHAKE_MS * 6 * pi)) if self.shake_ms > 0 else 0
+        place = tilted.get_rect(center=(closed.centerx + sway, closed.centery - round(up * 2.4 * closed.height)))
+        paint.shadow(surface, closed.inflate(-round(closed.width * 0.06 * up), 0), 6, lifted=self.at < 1)
+        tilted.set_alpha(min(255, round(255 * self.at * 3)))
+        surface.blit(tilted, place)
+
+
+@lru_cache(maxsize=8)
+def _board(size: tuple[int, int], words: str) -> pygame.Surface:
+    """Planks with two battens and a knob at each; shared, do not draw on it."""
+    board = pygame.Surface(size, pygame.SRCALPHA)
+    whole = board.get_rect()
+    paint.panel(board, whole, theme.COLOURS.lacquer_high, border=theme.COLOURS.paper_dim, radius=6)
+    for share in (1, 2):
+        y = round(whole.height * share / 3)
+        paint.hairline(board, (px(4), y), (whole.width - px(5), y))
+    for x in (px(22), whole.width - px(22)):
+        batten = pygame.Rect(x - px(5), px(3), px(10), whole.height - px(6))
+        paint.rounded(board, batten, theme.COLOURS.line, px(2))
+        pygame.draw.circle(board, theme.COLOURS.gold, batten.center, px(3))
+    inside = whole.inflate(-2 * px(38), 0)
+    size_of = theme.BODY if text_size(words, theme.BODY, True)[0] <= inside.width else theme.SMALL
+    paint.rounded(board, pygame.Rect(inside.x, px(3), inside.width, whole.height - px(6)), theme.COLOURS.lacquer_high, 0)
+    draw_text(board, words, inside, size_of, theme.COLOURS.paper, True, "centre", "middle")
+    return board
 
 
 Line = tuple[str, float, bool, pygame.Color]

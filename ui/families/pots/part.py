@@ -60,7 +60,7 @@ class PotPart(TablePart):
         self.lanes = {}
         pots, audience, pot = self.board, Audience(scene.session.names, scene.session.you), self.layout.pot
         self.ground = scene.ui.add(PotGround(pot))
-        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, audience)))
+        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, audience), scene.motion))
         for seat in pot.lanes:
             lane = PotLane(pot, seat, lane_facts(pots, view, audience, seat, scene.playback.stopped), scene.faces)
             self.lanes[seat] = scene.ui.add(lane)

@@ -165,7 +165,8 @@ def free_facts(pots: PotBoard, view: View, audience: Audience) -> FreeFacts:
         hint.append(t("pot-hint-covered", **audience.about(lid.coverer)))
     note = t("pot-limited") if lid.limited else ""
     taken = tuple(seat for seat in layout_of(pots.layout).pot.lanes for _ in range(pots.counts[seat]))
-    return FreeFacts(free, taken, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint))
+    return FreeFacts(
+        free, taken, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint), lid.failed)
 
 
 def throws(view: View, names: Sequence[str]) -> str:

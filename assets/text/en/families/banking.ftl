@@ -184,11 +184,11 @@ box-other-hand = The cards of your two hands stay apart.
 
 box-keys-text =
     Bet: drag chips into the ring, click them, or type a number; arrows change it. Enter: bet. O: sit out.
-    Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo. The right button enlarges, a click on the stock takes a card.
+    Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo. The right button shows a card closely, a click on the stock takes a card.
     Left, Right: go along the cards. T or Up: turn. Space: take a card up, then lay it on another. Down: lay it alone. B: the best arrangement.
     A: hit. S: stand on what your cards show. D: double. P: split. When the bank is offered, A: take it, D: decline.
-    H: hint. U: take back, Ctrl+Y: do it again. E held: enlarge the card. Space: skip what is moving. F: to the end of the round.
-    L: log. C: score. F1: rules. M: menu. F9: sound on or off. F11: full screen. Tab: go round all controls.
+    H: hint. U: take back, Ctrl+Y: do it again. E held: look closely at the card. Space: skip what is moving. F: to the end of the round.
+    L: log. C: score. G: card count. F1: rules. M: menu. F9: sound on or off. F11: full screen. Tab: go round all controls.
 
 bankrules-family = A banking game. One seat holds the bank; every other seat bets, and plays against the bank alone.
 bankrules-family-shared = A banking game. There are two hands, the players' and the banker's, and everybody bets on one of them.
