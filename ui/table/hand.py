@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game import Card
+from game.match.ruleset import Alike
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
@@ -79,6 +80,8 @@ class HandView(Grabbing):
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
         self.clock = 0.0
+        patterns = [definition.pattern for definition in board.rules.ruleset.combinations.values()]
+        self._set_by = next((pattern.by for pattern in patterns if isinstance(pattern, Alike)), "")  # what sets have in common
         self._press: Press | None = None
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
 
@@ -152,6 +155,17 @@ class HandView(Grabbing):
         if self.owner.card_hint(sprite.card):
             return pygame.Rect(card.left, layout.status.top, card.width, layout.size[1])
         return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
+
+    def _light(self) -> None:
+        """The cards of one rank, or what else combinations are made of, light up together when one of them is looked at."""
+        meant = self._meant.card if self._meant is not None else None
+        lit = [sprite for sprite in self.board.hand if meant is not None and self._alike(sprite.card, meant)]
+        for sprite in self.board.hand:
+            sprite.alike = len(lit) > 1 and sprite in lit
+
+    def _alike(self, card: Card | None, other: Card) -> bool:
+        value = other.attributes.get(self._set_by)
+        return card == other or card is not None and value is not None and card.attributes.get(self._set_by) == value
 
     # -- where things are
 
@@ -401,6 +415,7 @@ class HandView(Grabbing):
                 self.dirty = self.dirty or sprite.new_ms <= 0
         if self.over is not None and not self.hovered:
             self._point_at(None)
+        self._light()
         return self.drag is not None and self.motion() > 0 and self.drag.update(dt_ms)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -435,8 +450,11 @@ def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number:
     sprite.ring = "selected" if sprite in hand.chosen else "legal" if sprite.new_ms > 0 else ""
     sprite.draw(surface, hand.faces)
     rect = sprite.rect(hand.faces)
-    if sprite.beats:
-        draw_edge(surface, rect)
+    if sprite.alike or sprite.beats:
+        after = hand.board.hand[number + 1].rect(hand.faces) if number + 1 < len(hand.board.hand) else rect
+        covered = max(0, rect.right - after.left) if rect.left < after.left else 0
+        shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
+        draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
     if hand.ring and number == hand.cursor:
         surface.blit(hand.faces.outline(rect.width, "focus"), hand.faces.outline_at(rect, "focus"))
 
