@@ -42,10 +42,10 @@ class Damage:
         """All that has changed since the last call, which the caller draws."""
         return [*self._of_widgets(widgets), *self._of_sprites(sprites, faces), *self._of_pieces(pieces)]
 
-    def redraw(self, pictures: Collection[Key], faces: CardFaces) -> bool:
-        """Draw again the cards for which these pictures have come; True where something else than a card may show one."""
+    def redraw(self, pictures: Collection[Key]) -> bool:
+        """Draw again the cards for which these pictures have come; True where something else may show one, as plates show backs."""
         wanted = {key[1:] for key in pictures}
-        shown = {sprite: sprite.picture_key(faces) for sprite in self._sprites} if wanted else {}
+        shown = {sprite: sprite.face_key for sprite in self._sprites} if wanted else {}
         for sprite, key in shown.items():
             if key in wanted:
                 self._sprites[sprite] = None, self._sprites[sprite][1]
