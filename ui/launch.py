@@ -102,8 +102,13 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
 
         rules = compile_rules(loaded)
         seed = secrets.randbits(31) if asked.seed is None else asked.seed
-        return lambda app: app.push(sit_down(
-            app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed), seed))
+        def begin(app: App) -> None:
+            table = sit_down(
+                app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed), seed)
+            table.session.number_known = asked.seed is not None
+            app.push(table)
+
+        return begin
     return prepare
 
 

@@ -453,9 +453,13 @@ class TableScene(TableView):
         self.app.home()
 
     def _new_match(self) -> None:
+        self.deal_anew(None)
+
+    def deal_anew(self, number: int | None) -> None:
+        """A new match with the same people: with the cards of that number, or others. The one before stays as it is kept."""
         self.session.close()
         self.ui.clear()
-        self.begin(start_autosave(self.app, self.session.again()))
+        self.begin(start_autosave(self.app, self.session.again(number)))
         self.layout(self.size)
         self._tell_practice()
 
