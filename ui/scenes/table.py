@@ -120,6 +120,7 @@ class TableScene(TableView):
         self.faces.forget_wanted()
         if places := self.table.hand_cards(1):
             self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
+        self.faces.want_back(self.table.meld_card, later=False)  # of the pack that is shuffled
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()

@@ -80,7 +80,7 @@ class Tooltip(Widget):
         if not self.visible or self.target is None:
             return
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line, radius=6)
-        colour = theme.COLOURS.plum if self.target.refuses else theme.COLOURS.paper
+        colour = theme.COLOURS.plum if self._refuses else theme.COLOURS.paper
         draw_lines(surface, self._lines, (self.rect.x + px(12), self.rect.y + px(8)), theme.SMALL, colour)
 
 
