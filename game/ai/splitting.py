@@ -13,22 +13,16 @@ if TYPE_CHECKING:
 
 
 def split_hand(rules: Rules, hand: Cards) -> list[Cards]:
-    """The hand in as few combinations as the planner finds: bombs first, then the larger and the higher ones. Single cards, and
-    those that belong to no combination, are left out."""
+    """The hand in as few combinations as the planner finds: bombs first, then the larger ones, as the deck orders their cards.
+    Single cards, and those that belong to no combination, are left out."""
     plan = Planner(plan_book(rules), lambda reading: 1.0, None).best(hand.bits)
-    melds = sorted((meld for meld in plan.melds if meld.reading.size > 1), key=_rank, reverse=True)
     rest, found = hand.bits - plan.reserved, []
-    for meld in melds:
-        bits = meld.fixed
-        if not bits:
-            bits = _taken(rules, rest, meld)
-            rest -= bits
-        found.append(Cards(rules.packing, bits))
-    return found
-
-
-def _rank(meld: Meld) -> tuple[bool, int, int]:
-    return meld.reading.bomb, meld.reading.size, meld.reading.power
+    for meld in plan.melds:
+        if meld.reading.size > 1:
+            bits = meld.fixed or _taken(rules, rest, meld)
+            rest -= 0 if meld.fixed else bits
+            found.append((not meld.reading.bomb, -meld.reading.size, bits & -bits, Cards(rules.packing, bits)))
+    return [cards for *_, cards in sorted(found, key=lambda group: group[:3])]
 
 
 def _taken(rules: Rules, hand: int, meld: Meld) -> int:
