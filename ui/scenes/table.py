@@ -120,6 +120,7 @@ class TableScene(TableView):
         self.faces.forget_wanted()
         if places := self.table.hand_cards(1):
             self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
+        self.faces.want_back(self.table.meld_card, later=False)  # of the pack that is shuffled
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()
@@ -453,9 +454,13 @@ class TableScene(TableView):
         self.app.home()
 
     def _new_match(self) -> None:
+        self.deal_anew(None)
+
+    def deal_anew(self, number: int | None) -> None:
+        """A new match with the same people: with the cards of that number, or others. The one before stays as it is kept."""
         self.session.close()
         self.ui.clear()
-        self.begin(start_autosave(self.app, self.session.again()))
+        self.begin(start_autosave(self.app, self.session.again(number)))
         self.layout(self.size)
         self._tell_practice()
 

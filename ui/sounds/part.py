@@ -64,8 +64,9 @@ class SoundPart(TablePart):
 
     def _deal(self) -> None:
         """Each card that is on its way to its place is heard as it comes to lie there."""
-        for sprite in self.scene.board.moving():
-            if sprite.way is not None:
+        board = self.scene.board
+        for sprite in board.moving():
+            if sprite.way is not None and sprite not in board.leaving:  # the shuffle has a sound of its own
                 self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration * ARRIVED)
 
     def _won(self, event: DealEnd) -> bool:

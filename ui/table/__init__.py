@@ -16,6 +16,7 @@ __getattr__ = offered(
     told_result="ToldResult ToldLine",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout",
+    motion="STILL Motion",
     order="arranged orders",
     part="TablePart",
     plates="Plate PlateFacts Reaction",

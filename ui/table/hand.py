@@ -397,7 +397,7 @@ class HandView(Grabbing):
                 self.dirty = self.dirty or sprite.new_ms <= 0
         if self.over is not None and not self.hovered:
             self._point_at(None)
-        return False
+        return self.drag is not None and self.motion() > 0 and self.drag.update(dt_ms)
 
     def draw(self, surface: pygame.Surface) -> None:
         paint_hand(surface, self)

@@ -1,20 +1,21 @@
 """Cards that move: each is drawn where it is on its way, and keeps its identity from the hand to the table.
 
-Motions are eased out and may begin later (a deal hands out one card after another). Without motion everything arrives at
-once. `LaidPlay` is what such cards make in a trick, `Pace` how long things take.
+Ways are springs (`ui.table.motion`) and may begin later (a deal hands out one card after another). Without motion everything
+arrives at once. `LaidPlay` is what such cards make in a trick, `Pace` how long things take.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 
 import pygame
 
 from game import Action, Card, Reading
 from ui.cards.faces import CardFaces
+from ui.table.motion import STILL, Box, Motion
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.text import draw_text, ellipsis, line_height, text_size
@@ -73,42 +74,13 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
 MARKS = 8  # and its ring, or the edge above it
-
-Box = tuple[float, float, float]  # left, top, width
-
-
-@dataclass
-class Motion:
-    """From one place to another in `duration` ms, after `delay` ms."""
-
-    start: Box
-    end: Box
-    duration: float
-    delay: float = 0
-    elapsed: float = 0
-
-    @property
-    def at(self) -> Box:
-        """Where it is now."""
-        run = (self.elapsed - self.delay) / self.duration if self.duration > 0 else 1
-        run = max(0.0, min(1.0, run))
-        eased = 1 - (1 - run) ** 3
-        a, b = self.start, self.end
-        return (
-            a[0] + (b[0] - a[0]) * eased,
-            a[1] + (b[1] - a[1]) * eased,
-            a[2] + (b[2] - a[2]) * eased,
-        )
-
-    @property
-    def done(self) -> bool:
-        return self.elapsed >= self.delay + self.duration
-
+RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
 
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
+                 "speed", "height", "tilt")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -122,29 +94,45 @@ class Sprite:
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
+        self.speed = STILL  # with which it sets out for somewhere else
+        self.height = 0.0  # above the table while it is held, from 0 to 1
+        self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
 
-    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0) -> None:
-        """Move there; at once without a duration. A way to the same place goes on."""
+    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0, falls: bool = False) -> None:
+        """Move there; at once without a duration. A way to the same place goes on, one to another place as fast as it was."""
         end: Box = (rect.x, rect.y, rect.width)
-        if duration <= 0 and delay <= 0:
-            self.box, self.way = end, None
+        if duration <= 0 and delay <= 0 or self.box == end and self.speed == STILL:
+            self._stop(end)
         elif self.way is None or self.way.end != end:
-            self.way = Motion(self.box, end, duration, delay) if end != self.box else None
+            self.way = Motion(self.box, end, duration, delay, STILL if delay else self.speed, falls)
+
+    def push(self, speed: Box, duration: float) -> None:
+        """Give way with that speed and come back, unless it is going somewhere."""
+        if self.way is None:
+            self.way = Motion(self.box, self.box, duration, speed=speed)
+
+    def _stop(self, at: Box) -> None:
+        self.box, self.way, self.speed = at, None, STILL
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while on its way."""
         if self.way is None:
             return False
         self.way.elapsed += dt_ms
-        self.box = self.way.at
+        self.box, self.speed = self.way.at, self.way.velocity
         if self.way.done:
-            self.box, self.way = self.way.end, None
+            self._stop(self.way.end)
         return True
 
     def arrive(self) -> None:
         """Skip the rest of the way."""
         if self.way is not None:
-            self.box, self.way = self.way.end, None
+            self._stop(self.way.end)
+
+    @property
+    def aloft(self) -> bool:
+        """Is it above the table, so that its shadow is larger?"""
+        return self.lifted or self.way is not None and self.way.goes
 
     @property
     def waiting(self) -> bool:
@@ -167,7 +155,7 @@ class Sprite:
         width = min(rect.size)
         reach = width * REACH
         if width >= exact * SHADOWED:
-            reach = exact * (REACH if self.way is None and not self.lifted else REACH_LIFTED) + max(0, exact - width)
+            reach = exact * (REACH_LIFTED if self.aloft else REACH) + max(0, exact - width) + self.height * px(RISE)
         around = 2 * (round(reach) + px(MARKS))
         return rect.inflate(around, around)
 
@@ -175,7 +163,7 @@ class Sprite:
     def look(self) -> object:
         """What its picture follows from: equal as long as it is the same, at the same place."""
         return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
-                self.beats)
+                self.beats, self.height, self.tilt)
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
@@ -183,15 +171,30 @@ class Sprite:
             return
         rect = self.rect(faces)
         if rect.width >= self._exact_width * SHADOWED:
-            depth = self.lifted or self.way is not None
-            shadow = faces.shadow(self._exact_width, depth)
-            surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
+            shadow = faces.shadow(self._exact_width, self.aloft)
+            place = shadow.get_rect(center=faces.shadow_at(rect, self.aloft).center)
+            surface.blit(shadow, place.move(0, round(self.height * px(RISE))))
+        if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
+            state = self.ring, self.dimmed, self.star
+            image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
+            surface.blit(image, image.get_rect(center=rect.center))
+        else:
+            self._draw_upright(surface, faces, rect)
+
+    def _draw_upright(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
         surface.blit(self._picture(faces, rect), rect)
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
         if self.star and not self.turned:
             draw_star(surface, rect)
+
+    def _upright(self, faces: CardFaces) -> pygame.Surface:
+        """The card with what is drawn around it, to be turned."""
+        rect, around = self.rect(faces), px(MARKS)
+        image = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA)
+        self._draw_upright(image, faces, rect.move(around - rect.x, around - rect.y))
+        return image
 
     @property
     def _exact_width(self) -> int:
@@ -226,10 +229,12 @@ def arrive_all(sprites: Iterable[Sprite]) -> None:
         sprite.arrive()
 
 
-def send(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: float, stagger: float = 0) -> None:
+def send(
+    sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: float, stagger: float = 0, falls: bool = False
+) -> None:
     """Each sprite to its rectangle, one after another when staggered."""
     for number, (sprite, rect) in enumerate(zip(sprites, rects, strict=True)):
-        sprite.go(rect, duration, number * stagger)
+        sprite.go(rect, duration, number * stagger, falls)
 
 
 DEAL_STEP_MS = 40
