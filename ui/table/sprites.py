@@ -80,7 +80,7 @@ class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "speed", "height", "tilt")
+                 "speed", "height", "tilt", "_scaled")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -94,6 +94,7 @@ class Sprite:
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
+        self._scaled: tuple[pygame.Surface, pygame.Surface] | None = None  # a picture, and the same as it was drawn last
         self.speed = STILL  # with which it sets out for somewhere else
         self.height = 0.0  # above the table while it is held, from 0 to 1
         self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
@@ -201,9 +202,10 @@ class Sprite:
         """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
         return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
 
-    def picture_key(self, faces: CardFaces) -> tuple[str, int]:
-        """Which card or back it shows, and how wide that is drawn."""
-        return faces.back_id if self.card is None or self.turned else self.card.id, max(1, self._exact_width)
+    @property
+    def face_key(self) -> tuple[str, int] | None:
+        """Which card it shows, and how wide that is drawn; None for a back."""
+        return None if self.card is None or self.turned else (self.card.id, max(1, self._exact_width))
 
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
         """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""
@@ -213,8 +215,11 @@ class Sprite:
         else:
             image = faces.face(self.card, width, self.dimmed, quick=True)
         if image.get_size() == rect.size:
+            self._scaled = None
             return image
-        return pygame.transform.smoothscale(image, rect.size)
+        if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_size() != rect.size:
+            self._scaled = image, pygame.transform.smoothscale(image, rect.size)
+        return self._scaled[1]
 
 
 def update_all(sprites: Iterable[Sprite], dt_ms: float) -> bool:

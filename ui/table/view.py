@@ -478,7 +478,7 @@ class TableView(Scene, ABC):
         return next(filter(None, (part.award for part in self.parts)), "")
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
-        if self.damage.redraw([each.key for each in taken if each.looked_at], self.faces):
+        if self.damage.redraw(taken):
             self.dirty = True
 
     def take_damage(self, moves: bool) -> list[pygame.Rect]:
