@@ -21,7 +21,7 @@ PUBLIC = ("game", "game.families", "game.match.events", "game.match.ruleset", "g
           "game.mechanics.slices", "game.core.faces", "game.core.files", "game.core.progress", "game.store.match_store",
           "game.store.deal_text", "game.store.facts", "game.store.statistics", "game.store.transcript", "game.loading.card_set")
 COMMANDS = ("ui/launch.py",)
-# Tests of what lies behind a package's face: search, beliefs, estimates, limits.
+# Tests of what lies behind a package's face: search, sampling, estimates, limits.
 INSIDE = {
     "tests/families/banking/test_standings.py",
     "tests/families/tricks/test_claim_belief.py", "tests/families/tricks/test_claim_deals.py",

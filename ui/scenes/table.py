@@ -28,12 +28,12 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
-from ui.table.explained import Explained
 from ui.table.layout import TableLayout
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
 from ui.table.reactions import reactions_to
 from ui.table.shared_parts import SHARED
+from ui.table.told_result import ToldResult
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
@@ -347,7 +347,7 @@ class TableScene(TableView):
         self._tell_gains(before, result.order[0])
         content = deal_content(self.session, result, before, over)
         self._lay_open(event)
-        self._explained = Explained(self, result.lines, self.motion() > 0)
+        self._explained = ToldResult(self, result.lines, self.motion() > 0)
         self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:

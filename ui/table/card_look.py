@@ -25,7 +25,7 @@ PART_GAP = 12
 MOST_MELDS = 3
 
 
-class Meld(NamedTuple):
+class LookedMeld(NamedTuple):
     """A combination of the hand: what it is called, and its cards as they are laid."""
 
     words: str
@@ -38,7 +38,7 @@ class CardLook(NamedTuple):
     card: Card
     facts: tuple[str, ...]
     alone: tuple[str, ...]
-    melds: tuple[Meld, ...]
+    melds: tuple[LookedMeld, ...]
 
     def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The card up close over the dimmed table, and a panel beside it."""
@@ -85,15 +85,15 @@ def _alone(view: View, reading: Reading | None, counts: bool) -> tuple[str, ...]
     return *first, what_it_takes(reading, view.rules)
 
 
-def _melds(view: View, card: Card, counts: bool) -> tuple[Meld, ...]:
+def _melds(view: View, card: Card, counts: bool) -> tuple[LookedMeld, ...]:
     """Combinations of several cards, one of each name, the strongest first."""
-    best: dict[str, Meld] = {}
+    best: dict[str, LookedMeld] = {}
     for reading, cards in view.plays_with(card):
         if reading.size > 1 and reading.combination not in best:
             words = capital(reading_words(reading, view.rules))
             if counts and len(best) < MOST_MELDS and view.is_certain(reading):
                 words = joined([words, told(view.rules, "table-look-certain-too")], "dots")
-            best[reading.combination] = Meld(words, view.rules.layout(cards))
+            best[reading.combination] = LookedMeld(words, view.rules.layout(cards))
     return tuple(best.values())[:MOST_MELDS]
 
 
