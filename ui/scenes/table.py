@@ -232,7 +232,20 @@ class TableScene(TableView):
             self.overlay = None
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
-            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
+            pointer = None if self.last_input.by_key or not self.last_input.by_pointer else self.last_input.pointer
+            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3), self.public_picture, pointer))
+
+    def public_picture(self, size: Size) -> pygame.Surface:
+        """The table as everybody may see it, nobody's hand open: plates, and what has been played."""
+        concealed, self.size = self.session.concealed, size
+        self.session.concealed = True
+        self.adopt()
+        picture = pygame.Surface(size)
+        self.paint(picture)
+        for plate in self.plates.values():
+            plate.draw(picture)
+        self.session.concealed = concealed
+        return picture
 
     def _warm_up(self, seat: int) -> None:
         """The faces of a hand that will be seen soon are drawn one by one before it is, so that no frame draws them all."""
