@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.ui import tables
-from tests.ui.events import down, key, moved
+from tests.ui.events import down, key, moved, up
 from ui.app import App
 from ui.scenes import TableScene
 from ui.table import STILL, Motion, Sprite
@@ -138,3 +138,29 @@ def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None
     scene = dragged(make_app(computer_pause_ms=0, reduce_motion=True))
     held = scene.board.hand[1]
     assert held.lifted and (held.tilt, held.height, held.speed) == (0, 0, STILL)
+
+
+def test_a_gap_opens_where_a_card_that_is_dragged_would_go(calm: App) -> None:
+    scene = tables.sit_down(calm, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D"], leader=1))
+    hand, faces = scene.board.hand, scene.faces
+    five, seven, nine, king = hand
+    places = [sprite.rect(faces) for sprite in hand]
+    start = places[0].center
+    calm.step([moved(start), down(start), moved((start[0], start[1] - 60))], 16)
+    calm.step([moved((places[2].centerx, start[1] - 60))], 16)
+    assert [sprite.rect(faces) for sprite in (seven, nine, king)] == [places[0], places[1], places[3]]
+    calm.step([moved(scene.table.middle.center)], 16)
+    assert [sprite.rect(faces) for sprite in (seven, nine, king)] == places[1:], "taken out, it leaves the room where it was"
+    calm.step([moved((places[2].centerx, start[1] - 60)), up((places[2].centerx, start[1] - 60))], 16)
+    assert scene.board.hand == [seven, nine, five, king] and five.rect(faces) == places[2]
+
+
+def test_cards_of_one_rank_light_up_together(calm: App) -> None:
+    scene = tables.sit_down(calm, tables.position(["5C 7C 7S KH", "3C 8H", "4C 8D"], leader=1))
+    five, *sevens, king = scene.board.hand
+    calm.step([moved(sevens[0].rect(scene.faces).center)], 16)
+    calm.step([], 16)
+    assert [sprite.alike for sprite in scene.board.hand] == [False, True, True, False]
+    calm.step([moved(five.rect(scene.faces).center)], 16)
+    calm.step([], 16)
+    assert not any(sprite.alike for sprite in scene.board.hand), "one alone is no group"

@@ -131,6 +131,7 @@ class BoardModel:
         self.turn: int | None = None
         self.events: list[Event] = []
         self.dragged: list[Sprite] = []
+        self.gap: int | None = None  # after so many other cards of the hand there is room for those; None: where they were
         self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
         self.over = False  # the whole match
         self.parts: Parts[BoardPart] = Parts(kind(self) for kind in kinds_of(rules))
@@ -343,13 +344,24 @@ class BoardModel:
         after another where they are staggered."""
         up = set(map(id, raised))
         rects = self.layout.hand_cards(len(self.hand))
-        for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
+        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), rects, strict=True)):
             rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
             place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
             fresh = sprite.box[2] == 0
             sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger)
+
+    def with_dragged(self) -> list[Sprite]:
+        """The hand as it lies when the cards that are held are let go where they are."""
+        if self.gap is None or not all(sprite in self.hand for sprite in self.dragged):
+            return self.hand
+        others = [sprite for sprite in self.hand if sprite not in self.dragged]
+        return [*others[:self.gap], *self.dragged, *others[self.gap:]]
+
+    def let_go(self) -> None:
+        """No cards are held any more."""
+        self.dragged, self.gap = [], None
 
     # -- time
 

@@ -65,10 +65,10 @@ def draw_tab(surface: pygame.Surface, covered: pygame.Rect, words: str) -> None:
     draw_text(surface, ellipsis(words, theme.SMALL, width, True), tab, theme.SMALL, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The card can be used in the better one of two ways."""
+def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> None:
+    """Above a card that is one of those that are meant."""
     edge = pygame.Rect(rect.x + px(EDGE_INSET), rect.y - px(EDGE_HEIGHT + 2), rect.width - 2 * px(EDGE_INSET), px(EDGE_HEIGHT))
-    paint.rounded(surface, edge, theme.COLOURS.jade, px(EDGE_HEIGHT) // 2)
+    paint.rounded(surface, edge, ink, px(EDGE_HEIGHT) // 2)
 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
@@ -80,7 +80,7 @@ class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "speed", "height", "tilt", "_scaled")
+                 "alike", "speed", "height", "tilt", "_scaled")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -89,6 +89,7 @@ class Sprite:
         self.lifted = False
         self.dimmed = False
         self.beats = False  # occurs in a play that beats what lies on the table
+        self.alike = False  # goes together with the card that is looked at
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.star = False  # cannot be beaten when played alone
@@ -164,7 +165,7 @@ class Sprite:
     def look(self) -> object:
         """What its picture follows from: equal as long as it is the same, at the same place."""
         return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
-                self.beats, self.height, self.tilt)
+                self.beats, self.alike, self.height, self.tilt)
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
