@@ -27,7 +27,7 @@ from ui.widgets import base, text, theme
 
 if TYPE_CHECKING:
     from game.store.match_store import MatchStore, StoreError
-    from ui.scenes.base import Scene
+    from ui.scenes.base import Doors, Scene
 
 
 # ------------------------------------------------------------ trace
@@ -109,6 +109,8 @@ class Rest:
 class App:
     """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already.
     DisplayError when there is no screen."""
+
+    doors: Doors  # to other scenes, hung in by who opens the window
 
     def __init__(
         self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None,

@@ -62,9 +62,11 @@ def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
 def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     from ui.app import App
     from ui.background import BackgroundTask
+    from ui.doors import HouseDoors
     from ui.scenes.home import HomeScene
 
     app = App(opening.settings, asked.size, asked.language, opening.surface)
+    app.doors = HouseDoors(app)
     app.push(HomeScene())
     begin(app)
     if len(app.scenes) > 1:

@@ -69,11 +69,9 @@ def _match_opener(scene: Scene, text: str) -> str | Opens:
 
 
 def _show(scene: Scene, transcript: Transcript) -> None:
-    from ui.scenes.replay import ReplayScene
-
     def show(replay: Replay) -> None:
-        scene.app.push(ReplayScene(replay, seats_of(transcript, None, replay.goes_on), practice=transcript.practice,
-                                   hints=transcript.hints))
+        seats = seats_of(transcript, None, replay.goes_on)
+        scene.app.doors.watch(replay, seats, practice=transcript.practice, hints=transcript.hints)
 
     scene.after(transcript.replay, show, lambda error: scene.toast(store_words(error), warning=True),
                 lambda: transcript.title or t("deals-match"))

@@ -16,8 +16,8 @@ from ui.scenes.result import DealContent, FinishingOrder, Seal, SeatRow, SeatTab
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names
+from ui.table.result_teller import ToldLine
 from ui.table.sprites import CardRow
-from ui.table.told_result import ToldLine
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized

@@ -33,8 +33,8 @@ from ui.table.layout import TableLayout
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
 from ui.table.reactions import reactions_to
+from ui.table.result_teller import ResultTeller
 from ui.table.shared_parts import SHARED
-from ui.table.told_result import ToldResult
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
@@ -369,7 +369,7 @@ class TableScene(TableView):
         self._tell_gains(before, result.order[0])
         content = deal_content(self.session, result, before, over)
         self._lay_open(event)
-        self._explained = ToldResult(self, result.lines, self.motion() > 0)
+        self._explained = ResultTeller(self, result.lines, self.motion() > 0)
         self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
@@ -465,11 +465,9 @@ class TableScene(TableView):
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
-        from ui.scenes.replay import ReplayScene
-
         session = self.session
-        self.app.push(ReplayScene(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                                  practice=session.practice))
+        self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
+                             practice=session.practice)
 
     def _go_home(self) -> None:
         self.session.close()

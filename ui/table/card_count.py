@@ -197,7 +197,7 @@ class CountDrawer(SideDrawer):
             width = text_size(words, theme.SMALL)[0]
             if x + px(STEP + 4) + width > self.area.rect.x + self.area.inner_width:
                 x, y = self.area.rect.x, y + px(HEAD)
-            self.area.children.append(_Sign((x, y, px(STEP), px(HEAD)), state))
+            self.area.children.append(_CopyMark((x, y, px(STEP), px(HEAD)), state))
             x += px(STEP + 4)
             self.area.children.append(Label((x, y, width, px(HEAD)), words, theme.SMALL, name=f"count-all-{state}"))
             x += width + px(GAP)
@@ -265,7 +265,7 @@ class CountDrawer(SideDrawer):
         self.area.children.append(CopiesCell(rect, [(card, cards[card]) for card in kinds], f"count-{kinds[0].id}"))
 
 
-class _Sign(Widget):
+class _CopyMark(Widget):
     """The sign of a state, in the legend."""
 
     def __init__(self, rect: RectLike, state: str) -> None:

@@ -100,7 +100,7 @@ def _melds(view: View, card: Card, counts: bool) -> tuple[LookedMeld, ...]:
 # ------------------------------------------------------------ picture
 
 
-class _Line(NamedTuple):
+class _LookLine(NamedTuple):
     """Lines of text of one kind, or small cards; with the space above them."""
 
     lines: tuple[str, ...]
@@ -127,14 +127,14 @@ class _Panel:
             if number == 0:
                 self.parts.append(self._words(t("table-look-melds"), theme.SMALL, colours.gold, px(PART_GAP)))
             self.parts.append(self._words(meld.words, theme.BODY, colours.paper, px(4)))
-            self.parts.append(_Line((), 0, colours.paper, px(4), cards=meld.cards))
+            self.parts.append(_LookLine((), 0, colours.paper, px(4), cards=meld.cards))
         height = sum(part.gap + self._height(part) for part in self.parts)
         self.rect = pygame.Rect(0, 0, px(WIDTH), height + 2 * px(theme.PADDING))
 
-    def _words(self, words: str, size: int, ink: pygame.Color, gap: int, bold: bool = False) -> _Line:
-        return _Line(tuple(wrap(words, size, self.inner, bold)), size, ink, gap, bold)
+    def _words(self, words: str, size: int, ink: pygame.Color, gap: int, bold: bool = False) -> _LookLine:
+        return _LookLine(tuple(wrap(words, size, self.inner, bold)), size, ink, gap, bold)
 
-    def _height(self, part: _Line) -> int:
+    def _height(self, part: _LookLine) -> int:
         if part.cards:
             return px(MELD_HEIGHT)
         return max(line_height(part.size, part.bold), lines_height(len(part.lines), part.size, part.bold))

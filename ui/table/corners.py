@@ -169,10 +169,8 @@ class CornerMenu:
         modal.set_focus(modal.find("seed"), ring=scene.last_input.by_key)
 
     def _lay(self, deal: DealText) -> None:
-        from ui.scenes.lobby import LobbyScene
-
         self.leave()
-        self.scene.app.push(LobbyScene(deal.game, deal))
+        self.scene.app.doors.choose_table(deal)
 
     def switch_language(self) -> None:
         """The next language, at once; the menu stays, so that a mistake is soon undone."""
