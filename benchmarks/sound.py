@@ -16,7 +16,7 @@ from pathlib import Path
 from benchmarks.figures import Asked, Figure
 from ui import processes
 from ui.processes import write_all
-from ui.sounds import Request
+from ui.sounds import SoundRequest
 
 BUSY_HZ = 10
 MOST_BUSY, MOST_OPEN, MOST_CLOSED = 2.0, 1.0, 0.01  # percent of a core
@@ -52,7 +52,7 @@ def figures(asked: Asked) -> Iterator[Figure]:
 
 def _tell(process: subprocess.Popen[bytes], name: str) -> None:
     assert process.stdin is not None
-    write_all(process.stdin, Request(name, 0.5, 0.2, time.monotonic()).line())    # type: ignore[arg-type]
+    write_all(process.stdin, SoundRequest(name, 0.5, 0.2, time.monotonic()).line())    # type: ignore[arg-type]
 
 
 def _spent(pid: int) -> float:

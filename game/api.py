@@ -16,6 +16,7 @@ from game.ai import (
     loses,
     make_player,
 )
+from game.ai.splitting import split_hand
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape
@@ -114,4 +115,5 @@ __all__ = [
     "make_player",
     "patterns_of",
     "read_ruleset",
+    "split_hand",
 ]

@@ -13,7 +13,7 @@ import sys
 import termios
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -159,7 +159,6 @@ def test_a_typo_is_answered_with_the_nearest_right_word(run: Run, arguments: lis
     (["play", GAME, "--option", "players=3"], "--players 3"),
     (["play", GAME, "--option", "source=x"], "source"),
     (["play", GAME, "--option", "wins_to_match=1000"], "wins_to_match"),
-    (["play", GAME, "--seat", "easy", "--seat", "easy"], "simulate"),
     (["play", GAME, "--seat", ""], "easy, normal and hard"),
     (["play", GAME, "--seat", "me", "--seat", "hard:400"], "a level with a setting"),
     (["play", GAME, "--seat", "Normal:0.2"], "a level with a setting"),
@@ -209,15 +208,19 @@ def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: SeatRequest) -> 
     assert read_seat(word) == wish
 
 
-def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path) -> None:
-    arguments = ["play", GAME, "--seat", "me", "--seat", "Anna", "--seat", "easy", "--seat", "hard", "--option", "reenter=false",
-                 "--seed", "7", "--language", "zh", "--size", "1024x640"]
+@pytest.mark.parametrize(("who", "scene"), [
+    (("me", "Anna", "easy", "hard"), "TableScene"),
+    pytest.param(("easy", "easy", "normal"), "WatchScene", marks=pytest.mark.thorough),
+])
+def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[str], scene: str) -> None:
+    seats = [word for name in who for word in ("--seat", name)]
+    arguments = ["play", GAME, *seats, "--option", "reenter=false", "--seed", "7", "--language", "zh", "--size", "1024x640"]
     trace = tmp_path / "trace"
     env = environment(SDL_VIDEODRIVER="dummy", HUAPAI_DATA=str(tmp_path), HUAPAI_TRACE=str(trace))
     program = subprocess.Popen([sys.executable, "main.py", *arguments], cwd=PROJECT, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, env=env)
     until = time.monotonic() + PATIENCE
-    while not (trace.exists() and "TableScene" in trace.read_text(encoding="utf-8")):
+    while not (trace.exists() and scene in trace.read_text(encoding="utf-8")):
         assert program.poll() is None and time.monotonic() < until
         time.sleep(0.02)
     program.send_signal(signal.SIGINT)

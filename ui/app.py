@@ -27,7 +27,7 @@ from ui.widgets import base, text, theme
 
 if TYPE_CHECKING:
     from game.store.match_store import MatchStore, StoreError
-    from ui.scenes.base import Scene
+    from ui.scenes.base import Doors, Scene
 
 
 # ------------------------------------------------------------ trace
@@ -80,7 +80,7 @@ class Trace:
 MUTE_KEY = pygame.K_F9
 MOVING_HZ = 60
 RESTING_HZ = 25
-LOOKING_MS = 240  # where only a person can change anything, so often it is looked whether time has
+LOOKING_MS = 1000  # where only a person can change anything, so often it is looked whether time has
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FINISHING_MS = 1  # of a turn in which something moves, for pictures of cards that have come from the render pool
@@ -88,9 +88,29 @@ FINISHING_AT_REST_MS = 10
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
 
+class Rest:
+    """The quiet time in which only a person can change anything: then most turns do nothing but ask for events."""
+
+    def __init__(self) -> None:
+        self.waits = False  # what the scene said after the last step
+        self._quiet_ms = 0.0  # since anything happened
+        self._owed_ms = 0.0  # of that, what the scene was not told of yet
+
+    def owed(self, dt_ms: float, busy: bool) -> float | None:
+        """How much time the scene is to be told of in this turn; None where it is left alone. `busy`: something has happened."""
+        self._quiet_ms = 0.0 if busy else self._quiet_ms + dt_ms
+        self._owed_ms += dt_ms
+        if self.waits and self._quiet_ms > SETTLING_MS and self._owed_ms < LOOKING_MS:
+            return None
+        owed, self._owed_ms = self._owed_ms, 0.0
+        return owed
+
+
 class App:
     """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already.
     DisplayError when there is no screen."""
+
+    doors: Doors  # to other scenes, hung in by who opens the window
 
     def __init__(
         self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None,
@@ -109,8 +129,7 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.moving = False
-        self._quiet_ms = self._owed_ms = 0.0  # since anything happened, and what scenes were not told of that yet
-        self._waits = False  # what the scene said after the last step
+        self._rest = Rest()
         self.frames_drawn = 0
         self.trace = Trace.from_environment()
         self._store: MatchStore | None = None
@@ -266,13 +285,10 @@ class App:
 
     def turn(self, events: Sequence[pygame.event.Event], dt_ms: float) -> None:
         """A step, or nothing at rest: then most turns only ask for events."""
-        self._quiet_ms = 0.0 if events or self.moving else self._quiet_ms + dt_ms
-        self._owed_ms += dt_ms
-        if self._waits and self._quiet_ms > SETTLING_MS and self._owed_ms < LOOKING_MS:
-            return
-        owed, self._owed_ms = self._owed_ms, 0.0
-        self.step(events, owed)
-        self._waits = self.scene is not None and self.scene.waits
+        owed = self._rest.owed(dt_ms, bool(events) or self.moving)
+        if owed is not None:
+            self.step(events, owed)
+            self._rest.waits = self.scene is not None and self.scene.waits
 
     def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:
         """One turn: use the events, let time pass, draw if anything has changed. True = a frame was drawn."""

@@ -62,9 +62,11 @@ def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
 def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
     from ui.app import App
     from ui.background import BackgroundTask
+    from ui.doors import HouseDoors
     from ui.scenes.home import HomeScene
 
     app = App(opening.settings, asked.size, asked.language, opening.surface)
+    app.doors = HouseDoors(app)
     app.push(HomeScene())
     begin(app)
     if len(app.scenes) > 1:
@@ -99,11 +101,22 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
     def prepare() -> Beginning:
         from ui.lobby.choice import named
         from ui.resume import sit_down
+        from ui.scenes.watch import WatchScene
+        from ui.session import Session
 
         rules = compile_rules(loaded)
         seed = secrets.randbits(31) if asked.seed is None else asked.seed
-        return lambda app: app.push(sit_down(
-            app, rules, named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed), seed))
+
+        def begin(app: App) -> None:
+            sitters = named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed)
+            if all(who.level is not None for who in sitters):
+                app.push(WatchScene(Session(rules, sitters, seed)))
+                return
+            table = sit_down(app, rules, sitters, seed)
+            table.session.number_known = asked.seed is not None
+            app.push(table)
+
+        return begin
     return prepare
 
 

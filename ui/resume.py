@@ -48,8 +48,6 @@ def resume(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]
 
 def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]) -> None:
     """From `scene` to the replay of a kept match, as soon as it is ready."""
-    from ui.scenes.replay import ReplayScene  # which comes here itself, for taking over
-
     app = scene.app
     try:
         if app.store is None:
@@ -59,7 +57,7 @@ def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object])
         failed(error)
         return
     def show(replay: Replay) -> None:
-        app.push(ReplayScene(replay, _seats_of(match), practice=match.practice, hints=match.hints))
+        app.doors.watch(replay, _seats_of(match), practice=match.practice, hints=match.hints)
 
     scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 

@@ -87,6 +87,7 @@ class Session:
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
         self.practice = practice
+        self.number_known = practice  # whether the people here know which deal this is, by its number
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
         self._make = make_player
@@ -387,9 +388,16 @@ class Session:
         self._changed()
         return self._project(events)
 
-    def again(self) -> Session:
-        """A new match of the same game with the same people."""
-        return Session(self.rules, self.seats, make_player=self._make, practice=self.practice)
+    def again(self, seed: int | None = None) -> Session:
+        """A new match of the same game with the same people, with the cards of that number where one is given."""
+        session = Session(self.rules, self.seats, seed, make_player=self._make, practice=self.practice)
+        session.number_known |= seed is not None
+        return session
+
+    @property
+    def number(self) -> int | None:
+        """The number of the cards, once nothing hidden can be found out by it or the people knew it before; else None."""
+        return self.seed if self.number_known or self.actor is None else None
 
     def close(self) -> None:
         """End the computer players and release the match."""

@@ -109,7 +109,7 @@ class HardPlayer(Player):
         choices, gains = (self._taught and self._taught.judge(view)) or Judged(each_once(self._normal.rank(view)), [])
         if len(choices) < 2 or is_exact(view.phase):
             return choices
-        if not self.trusts(view) or gains and self._limits_for(view).learned_alone:
+        if not self.trusts(view) or (gains and self._limits_for(view).learned_alone):
             best = choices[highest(gains)]
         else:
             trial = self.trial(view, choices, gains)
@@ -154,12 +154,12 @@ def looks_ahead(ruleset: Ruleset) -> bool:
     return any(not is_exact(step.verb) for step in ruleset.flow if mechanic_for(step).asks())
 
 
-# ------------------------------------------------------------ trial
 def highest(gains: Sequence[float]) -> int:
     """The place of the highest gain, the first one where none is above nothing."""
     return max(range(len(gains)), key=lambda place: (gains[place], -place)) if gains and max(gains) > 0 else 0
 
 
+# ------------------------------------------------------------ trial
 # `Trial`: candidates tried in the same sampled worlds, a world at a time, and which of them came off best.
 #
 # Every candidate still in the running is played out in each world, so that luck with the cards falls out of their differences.

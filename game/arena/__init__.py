@@ -9,4 +9,5 @@ __getattr__ = offered(
     simulation="entries_of SeatOutcome SeatResult seats_at SEED_BITS simulate SimulationResult tally",
     tournament="ArenaFileError PlayedBlock play_here play_with Tournament",
     tuning="Duel duels gain_in NORMAL TUNED Tuning TuningFile weights_of",
+    workers="Workers",
 )

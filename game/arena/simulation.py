@@ -8,7 +8,7 @@ are played, and whole matches are played as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
@@ -20,6 +20,7 @@ from game.ai import make_player
 from game.ai.base import Player
 from game.arena.report.counts import MATCH_DEALS, DealCounter, DealCounts, MatchCounts, count_match
 from game.arena.report.family import reports
+from game.arena.workers import Workers
 from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
@@ -149,7 +150,7 @@ def _shared(play: Callable[[Sequence[int]], T], number: int, jobs: int, progress
         return
     size = max(1, number // (jobs * BATCHES_PER_JOB))
     batches = [range(start, min(start + size, number)) for start in range(0, number, size)]
-    with ProcessPoolExecutor(jobs) as pool:
+    with Workers(jobs) as pool:
         tasks = {pool.submit(play, batch): len(batch) for batch in batches}
         for task in as_completed(tasks):
             task.result()

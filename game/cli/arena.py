@@ -10,13 +10,14 @@ import csv
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.arena.simulation import SimulationResult, tally
 from game.arena.tournament import ArenaFile, PlayedBlock, Tournament, elo, pair_scores, play_here, play_with
+from game.arena.workers import Workers
 from game.cli.arguments import (
     EXAMPLE,
     GAMES_AT_MOST,
@@ -137,7 +138,7 @@ def _worked(asked: argparse.Namespace, tournament: Tournament, numbers: Sequence
         return
     executor: Executor
     if asked.executor is None:
-        executor, workers = ProcessPoolExecutor(asked.jobs), asked.jobs
+        executor, workers = Workers(asked.jobs), asked.jobs
     else:
         executor, workers = _cluster(asked.executor)
     blocks = play_with(executor, workers, tournament, numbers)

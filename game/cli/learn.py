@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -25,6 +24,7 @@ from game.arena.learning import (
 )
 from game.arena.tournament import Tournament
 from game.arena.tuning import NORMAL, TUNED
+from game.arena.workers import Workers
 from game.cli.arena import INTERRUPTED
 from game.cli.arguments import (
     EXAMPLE,
@@ -162,11 +162,8 @@ def _workers(jobs: int) -> Iterator[Play]:
     if jobs == 1:
         yield map
         return
-    executor = ProcessPoolExecutor(jobs)
-    try:
+    with Workers(jobs) as executor:
         yield executor.map
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
 
 
 # ---------------------------------------------------------------- what came of it

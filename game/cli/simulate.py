@@ -175,13 +175,13 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], matche
 
 
 def keep_workers_quiet() -> None:
-    """Ctrl-C reaches every process of the terminal: only the first one has something to say about it."""
+    """Ctrl-C reaches every process of the terminal: the first one ends the others. A worker that left by itself, perhaps with a
+    lock in its hands, would leave the first one waiting for it."""
     first = os.getpid()
 
     def stop(number: int, frame: FrameType | None) -> None:
-        if os.getpid() != first:
-            os._exit(128 + number)
-        raise KeyboardInterrupt
+        if os.getpid() == first:
+            raise KeyboardInterrupt
     signal.signal(signal.SIGINT, stop)
 
 

@@ -129,8 +129,6 @@ def table_seats(words: Sequence[str], players: int | None, allowed: Players) -> 
     requests = [read_seat(word) for word in words] or [SeatRequest()]
     number = players or (len(requests) if len(requests) >= max(2, allowed.min) else allowed.default)
     _check_number(len(requests), number, allowed)
-    if all(request.level is not None for request in requests) and len(requests) == number:
-        raise CommandError("Nobody sits at this table who could play; give one --seat me, or use simulate.")
     return requests + [SeatRequest(level="normal")] * (number - len(requests))
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from game.arena.tournament import play_here, play_with
 from game.arena.tuning import Measured, Play, Tuning, TuningFile, duels, load_cma
+from game.arena.workers import Workers
 from game.cli.arena import INTERRUPTED
 from game.cli.arguments import (
     EXAMPLE,
@@ -124,11 +124,8 @@ def _workers(jobs: int) -> Iterator[Play]:
     if jobs == 1:
         yield play_here
         return
-    executor = ProcessPoolExecutor(jobs)
-    try:
+    with Workers(jobs) as executor:
         yield partial(play_with, executor, jobs)
-    finally:
-        executor.shutdown(wait=True, cancel_futures=True)
 
 
 # ---------------------------------------------------------------- what came of it

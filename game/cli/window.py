@@ -27,7 +27,8 @@ Open the window straight at a table.
 
 GAME is the name of a ruleset ({EXAMPLE}) or the path of a ruleset file. Give --seat once for each player, in the
 order of play: "me", a level of computer player (easy, normal, hard), or anything else as the name of a person who plays
-at this screen too. Without --seat you play against normal computer players."""
+at this screen too. Without --seat you play against normal computer players, and where
+no person sits you watch them."""
 
 PLAY_EXAMPLES = f"""\
 examples:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
+from os import kill
 from pathlib import Path
+from signal import SIGINT
+from time import sleep
 
 import pytest
 
 from game import OptionError
-from game.arena import seats_at, simulate
+from game.arena import Workers, seats_at, simulate
 from game.core import wilson
 from tests.cases import few, thorough
 
@@ -86,3 +90,15 @@ def test_against_a_banker_every_gain_is_a_win() -> None:
     assert 0 < easy.staked <= easy.deals and -1 <= easy.by_chip <= 1       # one chip a hand, and no hand of the banker's
     assert easy.returned == easy.by_chip * easy.staked
     assert sum(row.staked for row in result.seats) == sum(row.staked for row in result.levels) > easy.staked
+
+
+def test_interrupted_workers_leave_what_they_do_and_begin_nothing_else() -> None:
+    with Workers(1) as pool:
+        sleeping, waiting = pool.submit(sleep, 60), pool.submit(sleep, 60)
+        while not sleeping.running():
+            sleep(0.01)
+        sleep(0.1)
+        for worker in active_children():
+            kill(worker.pid or 0, SIGINT)
+        assert isinstance(sleeping.exception(20), KeyboardInterrupt)
+        assert isinstance(waiting.exception(20), KeyboardInterrupt)

@@ -17,6 +17,7 @@ from tests import card_cache
 from ui import background
 from ui.app import App
 from ui.cards import cache, render_pool
+from ui.doors import HouseDoors
 from ui.scenes import ReplayScene, Scene, TableScene
 from ui.settings import Settings
 from ui.widgets import set_language, theme
@@ -64,8 +65,10 @@ def make_app() -> Iterator[Callable[..., App]]:
     made: list[App] = []
 
     def make(size: tuple[int, int] = (1280, 720), language: str = "en", **settings: object) -> App:
-        made.append(App(Settings(language=language, **settings), size))  # type: ignore[arg-type]
-        return made[-1]
+        app = App(Settings(language=language, **settings), size)  # type: ignore[arg-type]
+        app.doors = HouseDoors(app)
+        made.append(app)
+        return app
 
     yield make
     for app in made:

@@ -15,7 +15,7 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.table import Explained, ToldLine, arrow
+from ui.table import ResultTeller, ToldLine, arrow
 from ui.widgets import Label, Paragraph, text_size, theme
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
@@ -140,7 +140,7 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
     match = Session(rules, [SeatConfig(name) for name in "ABC"], 1)
     scene = sit_down(app, match)
     told = (AwardLine("award", 0, 2, (1, 2), NAME), AwardLine("failed_lift", 1, 5, (0,)), AwardLine("place", 2, 3, number=1))
-    explained = Explained(scene, told, True)
+    explained = ResultTeller(scene, told, True)
     rows = [ToldLine(scene.table.hand, line, name=f"line-{number}") for number, line in enumerate(told)]
     explained.update(16, rows)
     assert explained.flows() == {(1, 0): 2, (2, 0): 2} and [row.told for row in rows] == [True, False, False]

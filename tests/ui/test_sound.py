@@ -28,7 +28,7 @@ from ui import processes
 from ui.app import App
 from ui.scenes import CurtainScene, Scene, SettingsScene, TableScene
 from ui.settings import Settings
-from ui.sounds import Cue, Mixer, Moment, Request, Schedule, SoundPart, Speaker, cues_of
+from ui.sounds import Cue, CueTime, Mixer, Schedule, SoundPart, SoundRequest, Speaker, cues_of
 from ui.widgets import Button, Slider, Toggle
 
 FOLDER = PROJECT / "assets" / "sounds"
@@ -221,8 +221,8 @@ def test_taking_back_drops_what_is_still_to_come(paced: App, heard: Heard) -> No
 
 def test_cues_name_where_they_come_from() -> None:
     give = Give(0, None, 2, 3, None, False)
-    assert cues_of(give) == (Cue("slide", Moment.SETTING_OUT), Cue("land", Moment.ARRIVING, 2))
-    assert cues_of(TrickEnd(1, None, 3)) == (Cue("gather", Moment.READ, 3),)
+    assert cues_of(give) == (Cue("slide", CueTime.SETTING_OUT), Cue("land", CueTime.ARRIVING, 2))
+    assert cues_of(TrickEnd(1, None, 3)) == (Cue("gather", CueTime.READ, 3),)
     assert cues_of(Pass(1, None)) == (Cue("knock"),)  # type: ignore[arg-type]
 
 
@@ -307,7 +307,7 @@ def test_volume_and_mute_are_those_of_the_settings() -> None:
     speaker.table("land")
     speaker.close()
     until(lambda: process.waited)
-    requests = [Request.of(line) for line in process.told[1:]]
+    requests = [SoundRequest.of(line) for line in process.told[1:]]
     assert [request[:3] for request in requests] == [("slide", 0.25, -0.5)]
     assert requests[0].at == pytest.approx(time.monotonic() + 0.18, abs=ENDS_S)
 
@@ -333,7 +333,7 @@ def test_no_device_and_one_that_goes_away_are_no_event(lines: int, capfd: pytest
 def test_the_process_plays_and_ends_with_its_window_or_without_a_device(driver: str) -> None:
     """Where the tests run there may be no device: then it ends by itself, without a word."""
     start = [sys.executable, "-c", processes.BOOT, "ui.sounds.mixer", str(PROJECT), *sys.path]
-    told = Request("land", at=time.monotonic()).line() + b"nonsense\n" + Request("no_such_sound").line()
+    told = SoundRequest("land", at=time.monotonic()).line() + b"nonsense\n" + SoundRequest("no_such_sound").line()
     done = subprocess.run(start, input=told, capture_output=True, timeout=ENDS_S, env={**os.environ, "SDL_AUDIODRIVER": driver})
     assert done.returncode == 0 and done.stdout in (b".", b"")
     assert driver != "dummy" or (done.stdout, done.stderr) == (b".", b"")
@@ -342,7 +342,7 @@ def test_the_process_plays_and_ends_with_its_window_or_without_a_device(driver: 
 def test_takes_never_repeat_and_levels_and_sides_differ(mixer: Mixer) -> None:
     played = []
     for number in range(8):
-        mixer.play(Request("land", 0.5, -0.5 if number % 2 else 0.5))
+        mixer.play(SoundRequest("land", 0.5, -0.5 if number % 2 else 0.5))
         played.append(mixer._last["land"])
     assert all(one != other for one, other in zip(played, played[1:], strict=False))
     voices = [pygame.mixer.Channel(number) for number in range(8)]
@@ -369,9 +369,9 @@ def test_the_device_is_closed_while_nothing_is_heard(monkeypatch: pytest.MonkeyP
 
         def close(self) -> None:
             self.steps.append("close")
-            lines.put(Request("land", at=time.monotonic()).line())
+            lines.put(SoundRequest("land", at=time.monotonic()).line())
 
-        def play(self, request: Request) -> None:
+        def play(self, request: SoundRequest) -> None:
             self.steps.append(request.sound)
             lines.put(b"")
 
@@ -384,19 +384,19 @@ def test_the_device_is_closed_while_nothing_is_heard(monkeypatch: pytest.MonkeyP
 def test_a_burst_is_thinned_out_and_what_is_late_is_left_out() -> None:
     schedule = Schedule()
     for number in range(40):
-        schedule.add(Request(("land", "slide", "knock", "chips", "gather")[number % 5], at=1.0))
+        schedule.add(SoundRequest(("land", "slide", "knock", "chips", "gather")[number % 5], at=1.0))
     assert len(list(schedule.due(1.0))) == 3
-    schedule.add(Request("land", at=2.0))
+    schedule.add(SoundRequest("land", at=2.0))
     assert list(schedule.due(3.0)) == []
     for number in range(30):
-        schedule.add(Request("deal", at=4 + number * 0.04))
+        schedule.add(SoundRequest("deal", at=4 + number * 0.04))
     assert sum(len(list(schedule.due(4 + tick / 1000))) for tick in range(1300)) == 30
 
 
 def test_hush_keeps_only_what_begins_now() -> None:
     schedule = Schedule()
     for at in (0.02, 0.5, 1.2):
-        schedule.add(Request("land", at=at))
+        schedule.add(SoundRequest("land", at=at))
     schedule.hush(0.0)
     assert len(list(schedule.due(0.02))) == 1 and schedule.next_due is None
 

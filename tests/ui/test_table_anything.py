@@ -55,7 +55,8 @@ def test_whatever_happens_the_table_shows_what_is_so(
     make_app: Callable[..., App], game: str, players: int, seed: int, people: tuple[int, ...]
 ) -> None:
     random = Random(seed)
-    app = make_app(computer_pause_ms=0, auto_pass=seed == 2, animation_ms=0 if seed == 3 else 180)
+    app = make_app(computer_pause_ms=0, auto_pass=seed == 2, auto_play=seed == 2, quick_play=seed == 3,
+                   animation_ms=0 if seed == 3 else 180)
     app.push(Scene())
     state = load_ruleset(game, players=players).new_match(seed)
     scene = sit_down(app, tables.session(people=people, seed=seed, state=state))

@@ -15,7 +15,7 @@ from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
-from ui.families.pots import Lid, PotAwards, PotBoard, PotPart
+from ui.families.pots import LidBoard, PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
 from ui.session import Session
 from ui.table import facts_of
@@ -343,7 +343,7 @@ def test_cards_dropped_while_a_lift_is_offered_are_told_why_not(calm: App) -> No
 
 
 def test_the_lid_comes_down_is_lifted_and_shakes_when_that_brought_nothing() -> None:
-    lid = Lid("off", lambda: 100.0)
+    lid = LidBoard("off", lambda: 100.0)
 
     def rest() -> float:
         passed = 0.0
@@ -370,6 +370,6 @@ def test_the_lid_comes_down_is_lifted_and_shakes_when_that_brought_nothing() -> 
 
 
 def test_without_motion_the_lid_is_where_it_belongs_at_once() -> None:
-    lid = Lid("lifted", lambda: 0.0)
+    lid = LidBoard("lifted", lambda: 0.0)
     lid.put("off", True, "lifted")
     assert lid.at == 0 and not lid.update(20)

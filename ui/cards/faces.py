@@ -9,7 +9,7 @@ made in the threads of the render pool, and the app draws the scene again when i
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 import pygame
 
@@ -247,6 +247,11 @@ class CardFaces:
         self._indices.clear()
 
     # around the card
+
+    def tilted(self, card: Card, width: int, degrees: int, state: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `make` draws upright, a card of that width in that state, leaning to the right by so many degrees."""
+        key = (f"tilted {degrees} {self._variant(card)} {state}", card.id, width)
+        return self._store.get(key) or self._store.put(key, pygame.transform.rotozoom(make(), -degrees, 1))
 
     def shadow(self, width: int, lifted: bool = False) -> pygame.Surface:
         """A soft shadow, larger than the card; `shadow_at` says where it belongs."""

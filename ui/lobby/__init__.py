@@ -5,6 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     choice="LEVELS named Scalar Seat seat_from TableChoice",
+    deals="DealModal",
     opponent_row="OpponentRow",
     seats="balanced CharacterCards characters PAD plays SeatPlate",
 )

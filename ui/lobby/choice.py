@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.mechanics.params import DealParams
+from game.store.deal_text import DealText, DealTextError
 from ui.opponents import OPPONENTS, company
 from ui.rulespage.blocks import applies, value_words
 from ui.rulespage.page import DealtHands, hands_dealt
@@ -123,6 +124,7 @@ class TableChoice:
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
+        self.told = False                        # somebody else's table, for one deal: one's own is remembered
         self.first: dict[str, int] = {}          # who holds an office of `lots` first; the others are drawn
         self.meeting = secrets.randbits(31)
         self.begun = self._begun()
@@ -229,6 +231,19 @@ class TableChoice:
         """Choose what the preset says; the other options stay."""
         self.values.update(self.ruleset.presets[id].set)
 
+    def deal(self, number: int) -> DealText:
+        """What tells others of the cards of that number at this table."""
+        return deal_text(self.ruleset.id, self.ruleset.options, self.in_force(), self.players, number, self.prescribed())
+
+    def take_deal(self, deal: DealText) -> None:
+        """Lay the table that the text tells of. GameError (OptionError, DealTextError) where this game has no such table."""
+        loaded = read_ruleset(self.source, deal.options, deal.players)
+        wrong = next((office for office, seat in deal.first.items() if office not in self.lots or seat >= loaded.players), None)
+        if wrong is not None:
+            raise DealTextError(f"first.{wrong}={deal.first[wrong]}")
+        self.players, self.values, self.first = loaded.players, dict(loaded.options), dict(deal.first)
+        self.told = True
+
     def preset_in_force(self, id: str) -> bool:
         """Whether all that the preset says is chosen."""
         values = self.in_force()
@@ -311,7 +326,9 @@ class TableChoice:
     # -- kept in the settings
 
     def remember(self) -> None:
-        """Keep this table as the last one of its game."""
+        """Keep this table as the last one of its game, unless somebody else has told of it."""
+        if self.told:
+            return
         options = {name: value for name, value in self.values.items() if value != self.begun[name]}
         seats = [seat.kept() for seat in self.seats[:self.players]]
         tables = self.settings.tables
@@ -339,6 +356,14 @@ class TableChoice:
         for name, value in options.items() if isinstance(options, dict) else ():
             if name in self.options and possible(self.options[name], value):
                 self.values[name] = value
+
+
+def deal_text(game: str, known: Mapping[str, Option], options: Mapping[str, Scalar], players: int, number: int,
+              first: Mapping[str, int]) -> DealText:
+    """The deal of that number with these options, of which only those are told that are not as usual."""
+    told = {name: str(value).lower() if isinstance(value, bool) else str(value)
+            for name, value in options.items() if value != known[name].default}
+    return DealText(game, players, number, told, first)
 
 
 def possible(option: Option, value: Any) -> bool:

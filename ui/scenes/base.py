@@ -4,7 +4,7 @@ and can be left, and one that lists problems."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
@@ -21,11 +21,28 @@ from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
+    from game import Record, Rules
+    from game.match.replay import Replay
+    from game.store.deal_text import DealText
     from ui.app import App
+    from ui.session import SeatConfig
 
 WIDTH = 440
 TRACK = 6
 NOTICED = 0.01  # a share that is worth drawing
+
+
+class Doors(Protocol):
+    """What one scene may ask for of another without knowing it (`ui.doors`)."""
+
+    def watch(
+        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
+        practice: bool = False, hints: int = 0,
+    ) -> None:
+        """Watch that match."""
+
+    def choose_table(self, deal: DealText) -> None:
+        """Choose a table, as it is told there."""
 
 
 class Track(Widget):

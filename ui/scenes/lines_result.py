@@ -16,7 +16,7 @@ from ui.scenes.result import DealContent, FinishingOrder, Seal, SeatRow, SeatTab
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names
-from ui.table.explained import ToldLine
+from ui.table.result_teller import ToldLine
 from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule

@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError, Option, Rules
+from game.store.deal_text import DealText
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
+from ui.lobby.deals import DealModal, opener
 from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
 from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
 from ui.rulespage.typeset import Fan
 from ui.scenes.base import Scene, Size
-from ui.session import LARGEST_SEED, SeatConfig, Session
+from ui.session import SeatConfig, Session
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import localized
 from ui.widgets.choice import Choice, ChoiceItem
-from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
-from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, joined, line_height, t, text_size
 from ui.widgets.theme import px
@@ -50,11 +50,11 @@ CLOTH_INSET = (46, 26)           # how far the table's edge lies inside the ring
 
 
 class LobbyScene(Scene):
-    """The lobby of a ruleset, given by id or path."""
+    """The lobby of a ruleset, given by id or path, laid for a `deal` that somebody tells of, or else as the last time."""
 
-    def __init__(self, source: str | Path) -> None:
+    def __init__(self, source: str | Path, deal: DealText | None = None) -> None:
         super().__init__()
-        self.source = source
+        self.source, self.told = source, deal
         self.seed: int | None = None           # which cards are dealt; None: others every time
         self.choice: TableChoice
         self.broken = ""
@@ -66,6 +66,8 @@ class LobbyScene(Scene):
             try:
                 self.choice = TableChoice(self.source, app.settings)
                 self.deck_id = self.choice.ruleset.deck.id
+                if self.told is not None:
+                    self._take(self.told)
             except GameError as error:          # the file was changed since the home screen has read it
                 self.broken = said(error)
         super().enter(app)
@@ -277,9 +279,23 @@ class LobbyScene(Scene):
             self.seed = seed
             self._again()
             self.ui.set_focus(self.ui.find("deal"), ring=self.ui.keyboard)
-        modal = SeedModal(self.seed, change)
+        modal = DealModal(self.seed, change, lambda text: opener(self, text, self._lay),
+                          lambda seed: self.choice.deal(seed).text())
         self.open(modal)
         modal.set_focus(modal.find("seed"), ring=self.ui.keyboard)
+
+    def _lay(self, deal: DealText) -> None:
+        """The table that somebody tells of, here or in the lobby of its game."""
+        if deal.game != self.choice.ruleset.id:
+            self.app.pop()
+            self.app.push(LobbyScene(deal.game, deal))
+            return
+        self._take(deal)
+        self._again()
+
+    def _take(self, deal: DealText) -> None:
+        self.choice.take_deal(deal)
+        self.seed = deal.number
 
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
@@ -322,7 +338,9 @@ class LobbyScene(Scene):
 
         def begin(rules: Rules) -> None:
             state = rules.new_match(seed, lots=self.choice.prescribed())
-            self.app.push(sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises))
+            table = sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises)
+            table.session.number_known = self.seed is not None
+            self.app.push(table)
         self._with_rules(begin)
 
     def watch(self) -> None:
@@ -368,37 +386,6 @@ class LobbyScene(Scene):
             return
         surface.blit(table_top(self.cloth.size, self.app.settings.felt_for(self.choice.ruleset.deck.id)), self.cloth)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
-
-
-RING = 6                 # room for a focus ring inside the clipped body
-DIGITS = len(str(LARGEST_SEED))  # any number so long will do
-
-
-class SeedModal(Modal):
-    """Asks for the number of the cards; `on_change` is told it, None for others every time."""
-
-    def __init__(self, seed: int | None, on_change: Callable[[int | None], object]) -> None:
-        self.typed, self.on_change = "" if seed is None else str(seed), on_change
-        super().__init__(lambda: t("lobby-seed-title"), answers=self._answers_now)
-
-    def _answers_now(self) -> list[Answer]:
-        return [Answer(t("lobby-seed-none"), lambda: self.on_change(None), name="seed-none"),
-                Answer(t("lobby-done"), self._take, primary=True, name="done")]
-
-    def body(self, area: ScrollArea) -> int:
-        left, top, width = area.rect.x, area.rect.y + px(RING), area.inner_width
-        entry = area.add(TextEntry((left, top, width, px(theme.CONTROL_HEIGHT)), self.typed, self._type,
-                                   placeholder=t("lobby-seed-none"), max_length=DIGITS, name="seed"))
-        about = area.add(Paragraph((left, entry.rect.bottom + px(12), width, 0), t("lobby-seed-help"), theme.BODY,
-                                   theme.COLOURS.paper_dim, name="seed-help"))
-        return about.rect.bottom - area.rect.y + px(RING)
-
-    def _type(self, text: str) -> None:
-        self.typed = text
-
-    def _take(self) -> None:
-        digits = "".join(letter for letter in self.typed if letter in "0123456789")
-        self.on_change(int(digits) if digits else None)
 
 
 # ---------------------------------------------------------------- the house rules as controls

@@ -19,7 +19,7 @@ from ui.families import answers
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names, tally_names
-from ui.table.explained import ToldLine
+from ui.table.result_teller import ToldLine
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.button import Label, Paragraph, Rule

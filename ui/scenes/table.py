@@ -7,6 +7,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,11 +29,11 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
-from ui.table.explained import Explained
 from ui.table.layout import TableLayout
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
 from ui.table.reactions import reactions_to
+from ui.table.result_teller import ResultTeller
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
@@ -120,6 +121,7 @@ class TableScene(TableView):
         self.faces.forget_wanted()
         if places := self.table.hand_cards(1):
             self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
+        self.faces.want_back(self.table.meld_card, later=False)  # of the pack that is shuffled
         self.hand.place_rect()
         self.hand.settle(0)
         self._build_plates()
@@ -231,7 +233,28 @@ class TableScene(TableView):
             self.overlay = None
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
-            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
+            pointer = None if self.last_input.by_key or not self.last_input.by_pointer else self.last_input.pointer
+            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3), self, pointer))
+
+    def lay_public(self, size: Size) -> None:
+        """The table as everybody may see it, nobody's hand open."""
+        self.size = size
+        with self._nobody_here():
+            self.adopt()
+
+    def paint_public(self, surface: pygame.Surface) -> None:
+        """Plates, and what has been played."""
+        with self._nobody_here():
+            self.paint(surface)
+            for plate in self.plates.values():
+                plate.draw(surface)
+
+    @contextmanager
+    def _nobody_here(self) -> Iterator[None]:
+        """As if nobody sat in front of the screen; who may take back the last action stays so."""
+        concealed, self.session.concealed = self.session.concealed, True
+        yield
+        self.session.concealed = concealed
 
     def _warm_up(self, seat: int) -> None:
         """The faces of a hand that will be seen soon are drawn one by one before it is, so that no frame draws them all."""
@@ -346,7 +369,7 @@ class TableScene(TableView):
         self._tell_gains(before, result.order[0])
         content = deal_content(self.session, result, before, over)
         self._lay_open(event)
-        self._explained = Explained(self, result.lines, self.motion() > 0)
+        self._explained = ResultTeller(self, result.lines, self.motion() > 0)
         self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
@@ -442,20 +465,22 @@ class TableScene(TableView):
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
-        from ui.scenes.replay import ReplayScene
-
         session = self.session
-        self.app.push(ReplayScene(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                                  practice=session.practice))
+        self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
+                             practice=session.practice)
 
     def _go_home(self) -> None:
         self.session.close()
         self.app.home()
 
     def _new_match(self) -> None:
+        self.deal_anew(None)
+
+    def deal_anew(self, number: int | None) -> None:
+        """A new match with the same people: with the cards of that number, or others. The one before stays as it is kept."""
         self.session.close()
         self.ui.clear()
-        self.begin(start_autosave(self.app, self.session.again()))
+        self.begin(start_autosave(self.app, self.session.again(number)))
         self.layout(self.size)
         self._tell_practice()
 

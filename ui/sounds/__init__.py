@@ -8,8 +8,8 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    cues="Cue cues_of Moment",
-    mixer="Mixer Request Schedule",
+    cues="Cue cues_of CueTime",
+    mixer="Mixer SoundRequest Schedule",
     part="SoundPart",
     speaker="Speaker",
 )

@@ -30,7 +30,7 @@ from ui.families import answers
 from ui.table.board_part import by_type
 
 
-class Moment(Enum):
+class CueTime(Enum):
     """When a sound begins, counted from when its event is shown."""
 
     AT_ONCE = auto()
@@ -43,7 +43,7 @@ class Cue(NamedTuple):
     """One sound, and the seat from whose place it comes; None: that of the event."""
 
     sound: str
-    moment: Moment = Moment.AT_ONCE
+    moment: CueTime = CueTime.AT_ONCE
     seat: int | None = None
 
 
@@ -58,8 +58,8 @@ class EventSounds:
     heard: Mapping[type[Event], Heard]
 
 
-SLIDE = Cue("slide", Moment.SETTING_OUT)
-LAND = Cue("land", Moment.ARRIVING)
+SLIDE = Cue("slide", CueTime.SETTING_OUT)
+LAND = Cue("land", CueTime.ARRIVING)
 FLIP = Cue("flip")
 CHIPS = Cue("chips")
 KNOCK = Cue("knock")
@@ -81,7 +81,7 @@ def _all_heard() -> Mapping[type[Event], Heard]:
 def _play(event: Play) -> Cues:
     """What beats everything is slapped on the table."""
     reading = event.action.reading
-    return (SLIDE, Cue("bomb", Moment.ARRIVING) if reading is not None and reading.definition.bomb else LAND)
+    return (SLIDE, Cue("bomb", CueTime.ARRIVING) if reading is not None and reading.definition.bomb else LAND)
 
 
 def _lot(event: Lot) -> Cues:
@@ -93,7 +93,7 @@ def _give(event: Give) -> Cues:
 
 
 def _trick_end(event: TrickEnd) -> Cues:
-    return (Cue("gather", Moment.READ, event.winner),)
+    return (Cue("gather", CueTime.READ, event.winner),)
 
 
 HEARD: Mapping[type[Event], Heard] = {

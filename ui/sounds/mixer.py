@@ -36,7 +36,7 @@ CROWD, CROWD_S = 3, 0.1  # sounds that begin within so long, at most
 LEVEL_DB = 1.5  # up to which a take is softer than the last one
 
 
-class Request(NamedTuple):
+class SoundRequest(NamedTuple):
     """One sound: how loud (0 to 1), from where (-1 left, 1 right), and when, on the clock of all processes (`time.monotonic`)."""
 
     sound: str
@@ -49,7 +49,7 @@ class Request(NamedTuple):
         return f"{self.sound} {self.gain:.4f} {self.side:.3f} {self.at:.4f}\n".encode()
 
     @classmethod
-    def of(cls, line: bytes) -> Request:
+    def of(cls, line: bytes) -> SoundRequest:
         """What was told. ValueError for anything else."""
         sound, *numbers = line.decode().split()
         gain, side, at = map(float, numbers)
@@ -60,11 +60,11 @@ class Schedule:
     """What is to be heard, by when it is due."""
 
     def __init__(self) -> None:
-        self._waiting: list[Request] = []
+        self._waiting: list[SoundRequest] = []
         self._begun: deque[float] = deque(maxlen=CROWD)
         self._last: dict[str, float] = {}
 
-    def add(self, request: Request) -> None:
+    def add(self, request: SoundRequest) -> None:
         """Have it heard when it is due."""
         self._waiting.append(request)
         self._waiting.sort(key=lambda one: one.at)
@@ -78,7 +78,7 @@ class Schedule:
         """When there is something to do next."""
         return self._waiting[0].at if self._waiting else None
 
-    def due(self, now: float) -> Iterator[Request]:
+    def due(self, now: float) -> Iterator[SoundRequest]:
         """What is to begin now, as much as can be told apart."""
         while self._waiting and self._waiting[0].at <= now:
             request = self._waiting.pop(0)
@@ -117,7 +117,7 @@ class Mixer:
         self._loaded.clear()
         mixer.quit()
 
-    def play(self, request: Request) -> None:
+    def play(self, request: SoundRequest) -> None:
         """Begin it now, if there is a sound of that name and a voice that is free."""
         from pygame import mixer
 
@@ -168,7 +168,7 @@ def serve(lines: SimpleQueue[bytes], mixer: Mixer, opened: Callable[[], object])
             schedule.hush(time.monotonic())
         else:
             with suppress(ValueError):
-                schedule.add(Request.of(line))
+                schedule.add(SoundRequest.of(line))
 
 
 def main() -> None:

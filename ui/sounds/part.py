@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game import Event
 from game.match.events import CardsDealt, DealEnd, MatchOver
-from ui.sounds.cues import Cue, Moment, cues_of
+from ui.sounds.cues import Cue, CueTime, cues_of
 from ui.table import prompts
 from ui.table.director import automatic
 from ui.table.part import TablePart
@@ -54,18 +54,19 @@ class SoundPart(TablePart):
         way = playback.pace.move
         after: float = 0
         match cue.moment:
-            case Moment.SETTING_OUT if not way:
+            case CueTime.SETTING_OUT if not way:
                 return
-            case Moment.ARRIVING:
+            case CueTime.ARRIVING:
                 after = way * ARRIVED
-            case Moment.READ:
+            case CueTime.READ:
                 after = (playback.reading_ms(event) or 0) * playback.share
         self._play(cue.sound, self._x(event.seat if cue.seat is None else cue.seat), after)
 
     def _deal(self) -> None:
         """Each card that is on its way to its place is heard as it comes to lie there."""
-        for sprite in self.scene.board.moving():
-            if sprite.way is not None:
+        board = self.scene.board
+        for sprite in board.moving():
+            if sprite.way is not None and sprite not in board.leaving:  # the shuffle has a sound of its own
                 self._play("deal", sprite.way.end[0] + sprite.way.end[2] / 2, sprite.way.delay + sprite.way.duration * ARRIVED)
 
     def _won(self, event: DealEnd) -> bool:

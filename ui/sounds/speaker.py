@@ -19,7 +19,7 @@ from typing import cast
 from ui import processes
 from ui.processes import write_all
 from ui.settings import FULL_VOLUME, Settings
-from ui.sounds.mixer import HUSH, Request
+from ui.sounds.mixer import HUSH, SoundRequest
 
 WAITING_AT_MOST = 64  # requests; what comes while more wait is not heard
 RETRY_S = 120.0  # after which it is tried again whether there is a device
@@ -75,7 +75,7 @@ class Speaker:
     def _play(self, sound: str, volume: int, side: float = 0.0, after_ms: float = 0.0) -> None:
         if volume and not self.settings.muted:
             gain = (volume / FULL_VOLUME) ** 2  # half the volume sounds half as loud
-            self._send(Request(sound, gain, side, time.monotonic() + after_ms / 1000).line())
+            self._send(SoundRequest(sound, gain, side, time.monotonic() + after_ms / 1000).line())
 
     def _send(self, line: bytes) -> None:
         if self._lines is not None:

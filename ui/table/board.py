@@ -18,6 +18,7 @@ from ui.cards.faces import CardFaces
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout, TrickPlaces
+from ui.table.motion import Motion
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
@@ -93,6 +94,12 @@ def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) 
     return pygame.Rect(row.left + number * step, row.top, width, height)
 
 
+RIFFLED = 8  # cards of the two packets that are pushed into each other before a deal
+RIFFLE_STEP = 0.2  # of the time of one way, from card to card
+APART = 0.62  # of a card's width from the middle of the pack to that of a packet
+HEAVIER = 1.3  # ways as long as this for what beats everything
+GIVE_MS = 240
+GIVE = 0.35  # pixels a ms at scale 1 with which the other cards of the trick give way
 NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
@@ -112,6 +119,7 @@ class BoardModel:
         self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
         self.trick: list[LaidPlay] = []
         self.leaving: list[Sprite] = []
+        self.falling: LaidPlay | None = None  # beats everything and has not come down yet
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.lots = Lots()
@@ -123,6 +131,7 @@ class BoardModel:
         self.turn: int | None = None
         self.events: list[Event] = []
         self.dragged: list[Sprite] = []
+        self.gap: int | None = None  # after so many other cards of the hand there is room for those; None: where they were
         self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
         self.over = False  # the whole match
         self.parts: Parts[BoardPart] = Parts(kind(self) for kind in kinds_of(rules))
@@ -305,8 +314,9 @@ class BoardModel:
             part.relocate()
         self.place_trick(0)
 
-    def place_trick(self, duration: float) -> None:
-        """The play to beat large, the others smaller at its left; discards where their owner sits."""
+    def place_trick(self, duration: float, falls: bool = False) -> None:
+        """The play to beat large, the others smaller at its left; discards where their owner sits. What `falls` comes down
+        heavily."""
         for meld in self.trick:
             if meld.face_down:
                 rects = self.layout.down.discards(meld.seat, len(meld.sprites)) or [self.home(meld.seat)] * len(meld.sprites)
@@ -315,7 +325,7 @@ class BoardModel:
         if top is None:
             return
         places = self.trick_places()
-        send(top.sprites, places.cards, duration)
+        send(top.sprites, places.cards, duration * HEAVIER if falls else duration, falls=falls)
         for meld, rects in zip(self.other_plays, places.earlier, strict=True):
             send(meld.sprites, rects or [places.gone] * len(meld.sprites), duration)
             for sprite in meld.sprites:
@@ -327,18 +337,31 @@ class BoardModel:
         return self.layout.trick(len(top.sprites) if top else 1, [len(meld.sprites) for meld in self.other_plays])
 
     def place_hand(
-        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None
+        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None,
+        delay: float = 0
     ) -> None:
-        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little."""
+        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little; after `delay` ms one
+        after another where they are staggered."""
         up = set(map(id, raised))
         rects = self.layout.hand_cards(len(self.hand))
-        for number, (sprite, rect) in enumerate(zip(self.hand, rects, strict=True)):
+        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), rects, strict=True)):
             rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
             place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
             fresh = sprite.box[2] == 0
-            sprite.go(place, 0 if fresh else duration, 0 if fresh else number * stagger)
+            sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger)
+
+    def with_dragged(self) -> list[Sprite]:
+        """The hand as it lies when the cards that are held are let go where they are."""
+        if self.gap is None or not all(sprite in self.hand for sprite in self.dragged):
+            return self.hand
+        others = [sprite for sprite in self.hand if sprite not in self.dragged]
+        return [*others[:self.gap], *self.dragged, *others[self.gap:]]
+
+    def let_go(self) -> None:
+        """No cards are held any more."""
+        self.dragged, self.gap = [], None
 
     # -- time
 
@@ -355,6 +378,9 @@ class BoardModel:
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while a card is on its way."""
         moving = update_all(self.moving(), dt_ms)
+        if self.falling is not None and not any(sprite.way for sprite in self.falling.sprites):
+            moving = self._come_down(self.falling) or moving
+            self.falling = None
         for part in self.parts:
             part.land()
         if self.leaving and not any(sprite.way for sprite in self.leaving):
@@ -364,6 +390,7 @@ class BoardModel:
     def arrive(self) -> None:
         """All cards are where they go."""
         arrive_all(self.moving())
+        self.falling = None
         for part in self.parts:
             part.land()
         self.leaving.clear()
@@ -392,8 +419,15 @@ class BoardModel:
         self.counts = list(event.sizes)
         mine = event.hands[self.layout.viewer]
         self.covered = 0 if mine is not None else self._own_size(event)
-        start = self.layout.middle.copy()
-        self.hand = [Sprite(card, pygame.Rect(start.center, (self.layout.meld_card, 1))) for card in mine or ()]
+        self.hand = [Sprite(card, self._pack) for card in mine or ()]
+
+    @property
+    def _pack(self) -> pygame.Rect:
+        """Where cards are dealt from."""
+        width = self.layout.meld_card
+        pack = pygame.Rect(0, 0, width, self.layout.card_height(width))
+        pack.center = self.layout.middle.center
+        return pack
 
     def _lots(self, event: CardsDealt | Begin) -> list[Event]:
         """Offices that were drawn by lot before the first deal belong to it."""
@@ -406,9 +440,25 @@ class BoardModel:
 
     def deal_out(self, pace: Pace) -> None:
         """The dealt cards begin their way, one after another, in the order in which they will lie."""
-        self.place_hand((), pace.move, min(pace.deal, LONGEST_DEAL_MS / max(1, len(self.hand))))
+        stagger = min(pace.deal, LONGEST_DEAL_MS / max(1, len(self.hand)))
+        shuffled = self._riffle(pace, stagger * len(self.hand)) if self.hand and pace.move > 0 else 0
+        self.place_hand((), pace.move, stagger, delay=shuffled)
         for sprite in self.hand:
             sprite.hidden_until_due = True
+
+    def _riffle(self, pace: Pace, lasts: float) -> float:
+        """The pack is shuffled in the middle and stays there as long as it is dealt from; how long the shuffle takes, in ms."""
+        pack, step = self._pack, pace.move * RIFFLE_STEP
+        for turn in range(RIFFLED):
+            sprite = Sprite(None, pack.move(round(pack.width * (APART if turn % 2 else -APART)), 0))
+            sprite.go(pack, pace.move, turn * step)
+            sprite.hidden_until_due = turn < RIFFLED - 2  # one shows of each packet, so that shadows do not add up
+            self.leaving.append(sprite)
+        length = pace.move + RIFFLED * step
+        rest = Sprite(None, pack)  # under the others when the first of them lies there
+        rest.way, rest.hidden_until_due = Motion(rest.box, rest.box, length - pace.move + lasts, pace.move), True
+        self.leaving.insert(0, rest)
+        return length
 
     def _own_size(self, event: CardsDealt) -> int:
         size = event.sizes[self.layout.viewer]
@@ -421,9 +471,19 @@ class BoardModel:
         self.turn = event.seat
         sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards))
         self._mark(sprites)
-        self.trick.append(LaidPlay(event.seat, event.action, sprites, tops=event.tops))
-        self.place_trick(pace.move)
+        laid = LaidPlay(event.seat, event.action, sprites, tops=event.tops)
+        self.trick.append(laid)
+        falls = pace.move > 0 and laid is self.top_play and laid.reading is not None and laid.reading.bomb
+        self.falling = laid if falls else None
+        self.place_trick(pace.move, falls)
         self.place_hand((), pace.move)
+
+    def _come_down(self, fallen: LaidPlay) -> bool:
+        """The other cards of the trick give way to what has just come down; True where there are some."""
+        pushed = [sprite for laid in self.trick if laid is not fallen and laid.is_play for sprite in laid.sprites]
+        for sprite in pushed:
+            sprite.push((-self.layout.px(1) * GIVE, self.layout.px(1) * GIVE, 0), GIVE_MS)
+        return bool(pushed)
 
     def _mark(self, sprites: Sequence[Sprite]) -> None:
         for part in self.parts:

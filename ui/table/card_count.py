@@ -57,7 +57,7 @@ def count_cards(view: View, private: bool) -> dict[Card, Copies]:
 # ------------------------------------------------------------ grid
 
 
-class Grid(NamedTuple):
+class CountGrid(NamedTuple):
     """Columns as words, each with whether it is red; rows as words, each with the kinds in its cells; and the kinds that have no
     row or no column."""
 
@@ -66,17 +66,17 @@ class Grid(NamedTuple):
     loose: tuple[Card, ...]
 
 
-def grid_of(deck: Deck, kinds: Sequence[Card]) -> Grid:
+def grid_of(deck: Deck, kinds: Sequence[Card]) -> CountGrid:
     """The two attributes that spread most of these kinds over rows and columns, the one with more values down; without such a
     pair all kinds are loose."""
     pairs = [pair for pair in permutations(deck.attributes, 2) if _crosses(kinds, *pair)]
     if not pairs:
-        return Grid((), (), tuple(kinds))
+        return CountGrid((), (), tuple(kinds))
     down, across = max(pairs, key=lambda pair: (len(_cells(kinds, *pair)), len(_values(kinds, pair[0]))))
     cells, known = _cells(kinds, down, across), deck.attributes
     columns = [value for value in known[across].values.values() if any(place[1] == value.id for place in cells)]
     rows = dict.fromkeys(row for row, _ in cells)
-    return Grid(
+    return CountGrid(
         tuple((value.symbol or localized(value.name), value.ink == "red") for value in columns),
         tuple((localized(known[down].values[row].name), tuple(tuple(cells.get((row, value.id), ())) for value in columns))
               for row in rows),
@@ -197,13 +197,13 @@ class CountDrawer(SideDrawer):
             width = text_size(words, theme.SMALL)[0]
             if x + px(STEP + 4) + width > self.area.rect.x + self.area.inner_width:
                 x, y = self.area.rect.x, y + px(HEAD)
-            self.area.children.append(_Sign((x, y, px(STEP), px(HEAD)), state))
+            self.area.children.append(_CopyMark((x, y, px(STEP), px(HEAD)), state))
             x += px(STEP + 4)
             self.area.children.append(Label((x, y, width, px(HEAD)), words, theme.SMALL, name=f"count-all-{state}"))
             x += width + px(GAP)
         return y + px(HEAD + 2)
 
-    def _place_grid(self, grid: Grid, cards: Mapping[Card, Copies], y: int) -> int:
+    def _place_grid(self, grid: CountGrid, cards: Mapping[Card, Copies], y: int) -> int:
         """Rows and columns; in several blocks side by side where the rows are too many for one and there is room."""
         if not grid.rows:
             return y
@@ -218,13 +218,13 @@ class CountDrawer(SideDrawer):
             self._place_block(grid, grid.rows[first : first + rows], names, block, cards)
         return y + px(HEAD) + rows * px(ROW)
 
-    def _column_width(self, grid: Grid, number: int, cards: Mapping[Card, Copies]) -> int:
+    def _column_width(self, grid: CountGrid, number: int, cards: Mapping[Card, Copies]) -> int:
         """What the head of a column and all copies in it need."""
         most = max(sum(sum(cards[card]) for card in cells[number]) for _, cells in grid.rows)
         return max(text_size(grid.columns[number][0], theme.SMALL)[0], most * px(STEP)) + px(4)
 
     def _place_block(
-        self, grid: Grid, rows: Sequence[tuple[str, tuple[tuple[Card, ...], ...]]], names: int, block: pygame.Rect,
+        self, grid: CountGrid, rows: Sequence[tuple[str, tuple[tuple[Card, ...], ...]]], names: int, block: pygame.Rect,
         cards: Mapping[Card, Copies],
     ) -> None:
         width = (block.width - names) // len(grid.columns)
@@ -265,7 +265,7 @@ class CountDrawer(SideDrawer):
         self.area.children.append(CopiesCell(rect, [(card, cards[card]) for card in kinds], f"count-{kinds[0].id}"))
 
 
-class _Sign(Widget):
+class _CopyMark(Widget):
     """The sign of a state, in the legend."""
 
     def __init__(self, rect: RectLike, state: str) -> None:

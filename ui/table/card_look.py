@@ -25,7 +25,7 @@ PART_GAP = 12
 MOST_MELDS = 3
 
 
-class Meld(NamedTuple):
+class LookedMeld(NamedTuple):
     """A combination of the hand: what it is called, and its cards as they are laid."""
 
     words: str
@@ -38,7 +38,7 @@ class CardLook(NamedTuple):
     card: Card
     facts: tuple[str, ...]
     alone: tuple[str, ...]
-    melds: tuple[Meld, ...]
+    melds: tuple[LookedMeld, ...]
 
     def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The card up close over the dimmed table, and a panel beside it."""
@@ -85,22 +85,22 @@ def _alone(view: View, reading: Reading | None, counts: bool) -> tuple[str, ...]
     return *first, what_it_takes(reading, view.rules)
 
 
-def _melds(view: View, card: Card, counts: bool) -> tuple[Meld, ...]:
+def _melds(view: View, card: Card, counts: bool) -> tuple[LookedMeld, ...]:
     """Combinations of several cards, one of each name, the strongest first."""
-    best: dict[str, Meld] = {}
+    best: dict[str, LookedMeld] = {}
     for reading, cards in view.plays_with(card):
         if reading.size > 1 and reading.combination not in best:
             words = capital(reading_words(reading, view.rules))
             if counts and len(best) < MOST_MELDS and view.is_certain(reading):
                 words = joined([words, told(view.rules, "table-look-certain-too")], "dots")
-            best[reading.combination] = Meld(words, view.rules.layout(cards))
+            best[reading.combination] = LookedMeld(words, view.rules.layout(cards))
     return tuple(best.values())[:MOST_MELDS]
 
 
 # ------------------------------------------------------------ picture
 
 
-class _Line(NamedTuple):
+class _LookLine(NamedTuple):
     """Lines of text of one kind, or small cards; with the space above them."""
 
     lines: tuple[str, ...]
@@ -127,14 +127,14 @@ class _Panel:
             if number == 0:
                 self.parts.append(self._words(t("table-look-melds"), theme.SMALL, colours.gold, px(PART_GAP)))
             self.parts.append(self._words(meld.words, theme.BODY, colours.paper, px(4)))
-            self.parts.append(_Line((), 0, colours.paper, px(4), cards=meld.cards))
+            self.parts.append(_LookLine((), 0, colours.paper, px(4), cards=meld.cards))
         height = sum(part.gap + self._height(part) for part in self.parts)
         self.rect = pygame.Rect(0, 0, px(WIDTH), height + 2 * px(theme.PADDING))
 
-    def _words(self, words: str, size: int, ink: pygame.Color, gap: int, bold: bool = False) -> _Line:
-        return _Line(tuple(wrap(words, size, self.inner, bold)), size, ink, gap, bold)
+    def _words(self, words: str, size: int, ink: pygame.Color, gap: int, bold: bool = False) -> _LookLine:
+        return _LookLine(tuple(wrap(words, size, self.inner, bold)), size, ink, gap, bold)
 
-    def _height(self, part: _Line) -> int:
+    def _height(self, part: _LookLine) -> int:
         if part.cards:
             return px(MELD_HEIGHT)
         return max(line_height(part.size, part.bold), lines_height(len(part.lines), part.size, part.bold))

@@ -173,11 +173,9 @@ class TableController:
             self._put(drag)
 
     def _put(self, drag: Drag) -> None:
-        hand = self.scene.board.hand
-        slot = self.scene.hand.slot_at(drag.at)
-        before = [sprite for sprite in hand[:slot] if sprite not in drag.sprites]
-        after = [sprite for sprite in hand[slot:] if sprite not in drag.sprites]
-        self.scene.board.hand = [*before, *drag.sprites, *after]
+        board = self.scene.board
+        board.gap = self.scene.hand.gap_at(drag)
+        board.hand = board.with_dragged()
         self.hand_reordered()
 
     def do(self, key: str) -> None:

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game import State
+from game.match.events import Lot
+from game.store.deal_text import DealText
+from ui.lobby.choice import deal_text
 from ui.table.card_count import CountDrawer
 from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
@@ -135,6 +139,7 @@ class CornerMenu:
             *([Entry("redo", t("table-menu-redo"), self.scene.controller.redo)] if self.scene.session.can_redo else []),
             *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
               if self.scene.session.can_restart else []),
+            *([] if self.scene.session.only_watched else [Entry("deals", t("table-menu-deals"), self.ask_deal)]),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -144,6 +149,28 @@ class CornerMenu:
         menu = Menu(lambda: t("table-menu-title", game=localized(name)), entries)
         self.scene.open(menu)
         menu.set_focus(menu.find("menu-resume"), ring=self.scene.last_input.by_key)
+
+    def ask_deal(self) -> None:
+        """Other cards: by number, or as somebody has sent them. The match so far stays as it is kept."""
+        from ui.lobby.deals import DealModal, opener
+
+        scene, session = self.scene, self.scene.session
+        rules = session.rules
+
+        def share(number: int) -> str:
+            chosen = _lots(session.state) if number == session.number else {}
+            usual = _lots(rules.new_match(number)) if chosen else {}
+            first = {office: seat for office, seat in chosen.items() if usual[office] != seat}
+            return deal_text(rules.id, rules.ruleset.options, rules.options, rules.players, number, first).text()
+
+        modal = DealModal(session.number, scene.deal_anew, lambda text: opener(scene, text, self._lay), share,
+                          done="lobby-deal", about=lambda: t("deals-anew", kept="yes" if session.is_kept else "no"))
+        scene.open(modal)
+        modal.set_focus(modal.find("seed"), ring=scene.last_input.by_key)
+
+    def _lay(self, deal: DealText) -> None:
+        self.leave()
+        self.scene.app.doors.choose_table(deal)
 
     def switch_language(self) -> None:
         """The next language, at once; the menu stays, so that a mistake is soon undone."""
@@ -183,3 +210,8 @@ class CornerMenu:
         """Back to the screen before."""
         self.scene.session.close()
         self.scene.app.pop()
+
+
+def _lots(state: State) -> dict[str, int]:
+    """To whom the offices fell that a lot decides."""
+    return {event.office: event.seat for event in state.log if isinstance(event, Lot) and event.seat is not None}

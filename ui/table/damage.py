@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.cards.faces import CardFaces
-from ui.cards.render_pool import Key
+from ui.cards.faces import BACK, CardFaces
+from ui.cards.render_pool import Taken
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
@@ -42,14 +42,17 @@ class Damage:
         """All that has changed since the last call, which the caller draws."""
         return [*self._of_widgets(widgets), *self._of_sprites(sprites, faces), *self._of_pieces(pieces)]
 
-    def redraw(self, pictures: Collection[Key], faces: CardFaces) -> bool:
-        """Draw again the cards for which these pictures have come; True where something else than a card may show one."""
-        wanted = {key[1:] for key in pictures}
-        shown = {sprite: sprite.picture_key(faces) for sprite in self._sprites} if wanted else {}
+    def redraw(self, pictures: Collection[Taken]) -> bool:
+        """Draw again the cards of which pictures have come: a picture of another size stands in for one that is not there yet.
+        True where something else may show one of them, as plates show backs."""
+        if not pictures:
+            return False
+        came, exact = {each.key[1] for each in pictures}, {each.key[1:] for each in pictures if each.looked_at}
+        shown = {sprite: sprite.face_key for sprite in self._sprites}
         for sprite, key in shown.items():
-            if key in wanted:
+            if key is not None and key[0] in came:
                 self._sprites[sprite] = None, self._sprites[sprite][1]
-        return not wanted.issubset(shown.values())
+        return not exact.issubset(shown.values()) or any(each.key[0] == BACK for each in pictures)
 
     def _of_widgets(self, widgets: Iterable[Widget]) -> Iterator[pygame.Rect]:
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import exp
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +17,7 @@ from ui.table.buttons import card_verb, card_verbs
 from ui.table.layout import TableLayout
 from ui.table.sprites import Sprite
 from ui.widgets.base import LEFT_BUTTON, Widget
+from ui.widgets.theme import px
 
 MIDDLE = "middle"
 DOWN = "down"
@@ -90,6 +92,13 @@ THRESHOLD = 6  # pixels at scale 1 before a press becomes a drag or a swipe
 FAN_STEP = 0.34  # of a card's width between the cards of a fan
 SWIPE_SLOPE = 0.35  # flatter than this a stroke over the hand chooses cards instead of lifting one
 
+SMOOTHED_MS = 50  # within which the speed of the pointer and the height of the cards follow
+LEAN = 5  # degrees for each pixel a ms at scale 1
+STEEPEST, LEAN_STEP = 6, 2
+FASTEST = 3  # pixels a ms at scale 1 with which cards are let go
+LEANING = 5  # cards that lean together: more are drawn upright, so that no frame has to turn a whole hand
+SLOW, NEAR = 0.01, 0.02  # what counts as no speed, and as no difference in height
+
 Point = tuple[int, int]
 
 
@@ -103,6 +112,8 @@ class Drag:
         place = next((number for number, sprite in enumerate(self.sprites) if sprite is pressed), 0)
         self.grab = (grab[0] + place * self.step, grab[1])
         self.at: Point = (0, 0)
+        self.speed = pygame.Vector2()  # of the pointer, in pixels a ms, smoothed
+        self._was: Point | None = None  # where the pointer was when time passed last
         self.zones: tuple[Zone, ...] = ()
 
     def follow(self, pos: Point) -> None:
@@ -113,10 +124,28 @@ class Drag:
             sprite.lifted = True
             sprite.box = (pos[0] - self.grab[0] + number * self.step, pos[1] - self.grab[1], self.width)
 
-    def release(self, ring: str = "") -> None:
-        """The cards are no longer held."""
+    def update(self, dt_ms: float) -> bool:
+        """The cards rise to the pointer and lean by its speed; True while that changes."""
+        if self._was is None or dt_ms <= 0:
+            self._was = self.at
+            return True
+        share = 1 - exp(-dt_ms / SMOOTHED_MS)
+        self.speed += ((pygame.Vector2(self.at) - self._was) / dt_ms - self.speed) * share
+        self._was = self.at
+        if self.speed.length() < SLOW:
+            self.speed = pygame.Vector2()
+        rises = 1 - self.sprites[0].height
+        height = 1 - rises * (1 - share) if rises > NEAR else 1.0
+        lean = LEAN_STEP * round(LEAN * self.speed.x / px(1) / LEAN_STEP) if len(self.sprites) <= LEANING else 0
         for sprite in self.sprites:
-            sprite.lifted = False
+            sprite.height, sprite.tilt = height, max(-STEEPEST, min(STEEPEST, lean))
+        return bool(self.speed) or rises > 0
+
+    def release(self, ring: str = "") -> None:
+        """The cards are no longer held; they go on as fast as they were moved."""
+        speed = self.speed.clamp_magnitude(px(FASTEST)) if self.speed else self.speed
+        for sprite in self.sprites:
+            sprite.lifted, sprite.height, sprite.tilt, sprite.speed = False, 0, 0, (speed.x, speed.y, 0)
             sprite.ring = ring
 
     def mark(self, legal: bool) -> None:

@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game import Card
+from game.match.ruleset import Alike
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
@@ -79,6 +80,8 @@ class HandView(Grabbing):
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
         self.clock = 0.0
+        patterns = [definition.pattern for definition in board.rules.ruleset.combinations.values()]
+        self._set_by = next((pattern.by for pattern in patterns if isinstance(pattern, Alike)), "")  # what sets have in common
         self._press: Press | None = None
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
 
@@ -153,6 +156,17 @@ class HandView(Grabbing):
             return pygame.Rect(card.left, layout.status.top, card.width, layout.size[1])
         return pygame.Rect(card.left, card.top, card.width, card.height - px(NAME_ABOVE))
 
+    def _light(self) -> None:
+        """The cards of one rank, or what else combinations are made of, light up together when one of them is looked at."""
+        meant = self._meant.card if self._meant is not None else None
+        lit = [sprite for sprite in self.board.hand if meant is not None and self._alike(sprite.card, meant)]
+        for sprite in self.board.hand:
+            sprite.alike = len(lit) > 1 and sprite in lit
+
+    def _alike(self, card: Card | None, other: Card) -> bool:
+        value = other.attributes.get(self._set_by)
+        return card == other or card is not None and value is not None and card.attributes.get(self._set_by) == value
+
     # -- where things are
 
     def place_rect(self) -> None:
@@ -178,15 +192,15 @@ class HandView(Grabbing):
             self.over = found
             self.settle()
 
-    def slot_at(self, pos: tuple[int, int]) -> int:
-        """Before which card of the hand something dropped there goes."""
+    def gap_at(self, drag: Drag) -> int:
+        """Before how many of the other cards those belong that are held: the nearest places, in the row under the pointer."""
         rects = self.board.layout.hand_cards(len(self.board.hand))
         rows = sorted({rect.top for rect in rects})
-        row = rows[-1] if len(rows) < 2 or pos[1] >= rows[-1] else rows[0]
-        before = [number for number, rect in enumerate(rects) if rect.top < row]
-        step = rects[1].left - rects[0].left if len(rects) > 1 else 1
-        inside = [number for number, rect in enumerate(rects) if rect.top == row and rect.left + step // 2 < pos[0]]
-        return len(before) + len(inside)
+        row = rows[-1] if len(rows) < 2 or drag.at[1] >= rows[-1] else rows[0]
+        left = drag.at[0] - drag.grab[0]
+        inside = [number for number, rect in enumerate(rects) if rect.top == row]
+        nearest = min(inside, key=lambda number: abs(rects[number].left - left))
+        return min(nearest, len(rects) - len(drag.sprites))
 
     # -- events
 
@@ -268,6 +282,10 @@ class HandView(Grabbing):
         assert self.drag is not None
         self.drag.follow(pos)
         self.drag.mark(self.owner.may_drop(self.drag.sprites, pos))
+        gap = self.gap_at(self.drag) if self.rect.collidepoint(pos) else None
+        if gap != self.board.gap:
+            self.board.gap = gap
+            self.settle()
         self.dirty = True
 
     def _swipe(self, pos: tuple[int, int]) -> None:
@@ -301,7 +319,7 @@ class HandView(Grabbing):
             drag.at = pos
             drag.release()
             self.owner.dropped(drag)
-            self.board.dragged = []
+            self.board.let_go()
             self.settle(self.motion())
         elif press is not None and press.sprite is not None and press.before is None:
             self._click(press.sprite)
@@ -339,7 +357,7 @@ class HandView(Grabbing):
         if self.drag is not None:
             self.drag.release()
             self.drag = None
-            self.board.dragged = []
+            self.board.let_go()
             self.settle(self.motion())
             self.owner.hand_changed()
 
@@ -397,7 +415,8 @@ class HandView(Grabbing):
                 self.dirty = self.dirty or sprite.new_ms <= 0
         if self.over is not None and not self.hovered:
             self._point_at(None)
-        return False
+        self._light()
+        return self.drag is not None and self.motion() > 0 and self.drag.update(dt_ms)
 
     def draw(self, surface: pygame.Surface) -> None:
         paint_hand(surface, self)
@@ -408,7 +427,6 @@ class HandView(Grabbing):
                 sprite.draw(surface, self.faces)
 
 
-MARKER_WIDTH = 3
 BAR = 4  # under what may be led together
 BAR_BELOW = 8  # from the lower edge of the cards to that of the bar
 BAR_GAP = 6  # between the bars of two groups
@@ -424,19 +442,19 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     for number, sprite in enumerate(hand.board.hand):
         if sprite not in held:
             _paint_card(surface, hand, sprite, number)
-    for group in hand.groups:
-        if not any(sprite in held for sprite in group):
-            _paint_group(surface, hand, group)
-    if hand.drag is not None and hand.rect.collidepoint(hand.drag.at):
-        _paint_slot(surface, hand, hand.slot_at(hand.drag.at))
+    for group in hand.groups if hand.drag is None else ():  # while cards make room, nothing is beneath them
+        _paint_group(surface, hand, group)
 
 
 def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number: int) -> None:
     sprite.ring = "selected" if sprite in hand.chosen else "legal" if sprite.new_ms > 0 else ""
     sprite.draw(surface, hand.faces)
     rect = sprite.rect(hand.faces)
-    if sprite.beats:
-        draw_edge(surface, rect)
+    if sprite.alike or sprite.beats:
+        after = hand.board.hand[number + 1].rect(hand.faces) if number + 1 < len(hand.board.hand) else rect
+        covered = max(0, rect.right - after.left) if rect.left < after.left else 0
+        shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
+        draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
     if hand.ring and number == hand.cursor:
         surface.blit(hand.faces.outline(rect.width, "focus"), hand.faces.outline_at(rect, "focus"))
 
@@ -469,12 +487,3 @@ def _paint_group(surface: pygame.Surface, hand: HandView, group: Sequence[Sprite
 def _paint_covered(surface: pygame.Surface, hand: HandView) -> None:
     for rect in hand.board.layout.hand_cards(hand.board.covered):
         surface.blit(hand.faces.back(rect.width, quick=True), rect)
-
-
-def _paint_slot(surface: pygame.Surface, hand: HandView, slot: int) -> None:
-    """Where the held cards would be put."""
-    rects = hand.board.layout.hand_cards(len(hand.board.hand))
-    rect = rects[min(slot, len(rects) - 1)]
-    x = rect.left if slot < len(rects) else rect.right
-    bar = pygame.Rect(x - px(MARKER_WIDTH), rect.top, px(MARKER_WIDTH), rect.height)
-    paint.rounded(surface, bar, theme.COLOURS.jade, px(MARKER_WIDTH) // 2)

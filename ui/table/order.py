@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
 
-from game import Card, Cards, Rules
+from game import Rules, split_hand
 from ui.settings import Settings
 from ui.table.sprites import Sprite
 from ui.widgets.catalogue import localized
@@ -14,7 +13,6 @@ from ui.widgets.text import t
 
 MELDS = "melds"
 OWN = "own"
-LOOKED_AT = 6000  # combinations of a hand that the sorting by combinations looks at
 
 
 def orders(rules: Rules) -> tuple[str, ...]:
@@ -79,32 +77,11 @@ def _place(sprite: Sprite, attribute: str, values: Sequence[str]) -> int:
 
 
 def _by_melds(hand: Sequence[Sprite], rules: Rules) -> list[Sprite]:
-    """The largest combinations first, taken one after another; what is left over in the deck's order."""
-    left = list(hand)
-    sets: list[list[Sprite]] = []
-    for cards in _large_first(rules, rules.cards_of([sprite.card for sprite in hand if sprite.card is not None])):
-        found = _taken(left, cards, rules)
-        if found:
-            sets.append(found)
-            left = [sprite for sprite in left if sprite not in found]
-    return [sprite for group in sets for sprite in group] + left
-
-
-def _large_first(rules: Rules, hand: Cards) -> list[Cards]:
-    many = [cards for cards in islice(rules.plays(hand), LOOKED_AT) if len(cards) > 1]
-    return sorted(many, key=lambda cards: (-len(cards), next(iter(cards)).index))
-
-
-def _taken(left: Sequence[Sprite], cards: Cards, rules: Rules) -> list[Sprite]:
-    found: list[Sprite] = []
-    for card in rules.layout(cards) if _fits(left, cards) else ():
-        found.append(next(sprite for sprite in left if sprite.card == card and sprite not in found))
-    return found
-
-
-def _fits(left: Sequence[Sprite], cards: Cards) -> bool:
-    held: dict[Card, int] = {}
-    for sprite in left:
-        if sprite.card is not None:
-            held[sprite.card] = held.get(sprite.card, 0) + 1
-    return all(held.get(card, 0) >= count for card, count in cards.counts())
+    """In as few combinations as can be, bombs and the larger ones first; what is left over in the deck's order."""
+    left, found = list(hand), []
+    for cards in split_hand(rules, rules.cards_of([sprite.card for sprite in hand if sprite.card is not None])):
+        for card in rules.layout(cards):
+            sprite = next(sprite for sprite in left if sprite.card == card)
+            left.remove(sprite)
+            found.append(sprite)
+    return found + left

@@ -1,20 +1,21 @@
 """Cards that move: each is drawn where it is on its way, and keeps its identity from the hand to the table.
 
-Motions are eased out and may begin later (a deal hands out one card after another). Without motion everything arrives at
-once. `LaidPlay` is what such cards make in a trick, `Pace` how long things take.
+Ways are springs (`ui.table.motion`) and may begin later (a deal hands out one card after another). Without motion everything
+arrives at once. `LaidPlay` is what such cards make in a trick, `Pace` how long things take.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 
 import pygame
 
 from game import Action, Card, Reading
 from ui.cards.faces import CardFaces
+from ui.table.motion import STILL, Box, Motion
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.text import draw_text, ellipsis, line_height, text_size
@@ -64,51 +65,22 @@ def draw_tab(surface: pygame.Surface, covered: pygame.Rect, words: str) -> None:
     draw_text(surface, ellipsis(words, theme.SMALL, width, True), tab, theme.SMALL, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def draw_edge(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The card can be used in the better one of two ways."""
+def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> None:
+    """Above a card that is one of those that are meant."""
     edge = pygame.Rect(rect.x + px(EDGE_INSET), rect.y - px(EDGE_HEIGHT + 2), rect.width - 2 * px(EDGE_INSET), px(EDGE_HEIGHT))
-    paint.rounded(surface, edge, theme.COLOURS.jade, px(EDGE_HEIGHT) // 2)
+    paint.rounded(surface, edge, ink, px(EDGE_HEIGHT) // 2)
 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
 MARKS = 8  # and its ring, or the edge above it
-
-Box = tuple[float, float, float]  # left, top, width
-
-
-@dataclass
-class Motion:
-    """From one place to another in `duration` ms, after `delay` ms."""
-
-    start: Box
-    end: Box
-    duration: float
-    delay: float = 0
-    elapsed: float = 0
-
-    @property
-    def at(self) -> Box:
-        """Where it is now."""
-        run = (self.elapsed - self.delay) / self.duration if self.duration > 0 else 1
-        run = max(0.0, min(1.0, run))
-        eased = 1 - (1 - run) ** 3
-        a, b = self.start, self.end
-        return (
-            a[0] + (b[0] - a[0]) * eased,
-            a[1] + (b[1] - a[1]) * eased,
-            a[2] + (b[2] - a[2]) * eased,
-        )
-
-    @property
-    def done(self) -> bool:
-        return self.elapsed >= self.delay + self.duration
-
+RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
 
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star")
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
+                 "alike", "speed", "height", "tilt", "_scaled")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -117,34 +89,52 @@ class Sprite:
         self.lifted = False
         self.dimmed = False
         self.beats = False  # occurs in a play that beats what lies on the table
+        self.alike = False  # goes together with the card that is looked at
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
+        self._scaled: tuple[pygame.Surface, pygame.Surface] | None = None  # a picture, and the same as it was drawn last
+        self.speed = STILL  # with which it sets out for somewhere else
+        self.height = 0.0  # above the table while it is held, from 0 to 1
+        self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
 
-    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0) -> None:
-        """Move there; at once without a duration. A way to the same place goes on."""
+    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0, falls: bool = False) -> None:
+        """Move there; at once without a duration. A way to the same place goes on, one to another place as fast as it was."""
         end: Box = (rect.x, rect.y, rect.width)
-        if duration <= 0 and delay <= 0:
-            self.box, self.way = end, None
+        if duration <= 0 and delay <= 0 or self.box == end and self.speed == STILL:
+            self._stop(end)
         elif self.way is None or self.way.end != end:
-            self.way = Motion(self.box, end, duration, delay) if end != self.box else None
+            self.way = Motion(self.box, end, duration, delay, STILL if delay else self.speed, falls)
+
+    def push(self, speed: Box, duration: float) -> None:
+        """Give way with that speed and come back, unless it is going somewhere."""
+        if self.way is None:
+            self.way = Motion(self.box, self.box, duration, speed=speed)
+
+    def _stop(self, at: Box) -> None:
+        self.box, self.way, self.speed = at, None, STILL
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while on its way."""
         if self.way is None:
             return False
         self.way.elapsed += dt_ms
-        self.box = self.way.at
+        self.box, self.speed = self.way.at, self.way.velocity
         if self.way.done:
-            self.box, self.way = self.way.end, None
+            self._stop(self.way.end)
         return True
 
     def arrive(self) -> None:
         """Skip the rest of the way."""
         if self.way is not None:
-            self.box, self.way = self.way.end, None
+            self._stop(self.way.end)
+
+    @property
+    def aloft(self) -> bool:
+        """Is it above the table, so that its shadow is larger?"""
+        return self.lifted or self.way is not None and self.way.goes
 
     @property
     def waiting(self) -> bool:
@@ -167,7 +157,7 @@ class Sprite:
         width = min(rect.size)
         reach = width * REACH
         if width >= exact * SHADOWED:
-            reach = exact * (REACH if self.way is None and not self.lifted else REACH_LIFTED) + max(0, exact - width)
+            reach = exact * (REACH_LIFTED if self.aloft else REACH) + max(0, exact - width) + self.height * px(RISE)
         around = 2 * (round(reach) + px(MARKS))
         return rect.inflate(around, around)
 
@@ -175,7 +165,7 @@ class Sprite:
     def look(self) -> object:
         """What its picture follows from: equal as long as it is the same, at the same place."""
         return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
-                self.beats)
+                self.beats, self.alike, self.height, self.tilt)
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
@@ -183,9 +173,17 @@ class Sprite:
             return
         rect = self.rect(faces)
         if rect.width >= self._exact_width * SHADOWED:
-            depth = self.lifted or self.way is not None
-            shadow = faces.shadow(self._exact_width, depth)
-            surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, depth).center))
+            shadow = faces.shadow(self._exact_width, self.aloft)
+            place = shadow.get_rect(center=faces.shadow_at(rect, self.aloft).center)
+            surface.blit(shadow, place.move(0, round(self.height * px(RISE))))
+        if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
+            state = self.ring, self.dimmed, self.star
+            image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
+            surface.blit(image, image.get_rect(center=rect.center))
+        else:
+            self._draw_upright(surface, faces, rect)
+
+    def _draw_upright(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
         surface.blit(self._picture(faces, rect), rect)
         if self.ring:
             image = faces.outline(rect.width, self.ring)
@@ -193,14 +191,22 @@ class Sprite:
         if self.star and not self.turned:
             draw_star(surface, rect)
 
+    def _upright(self, faces: CardFaces) -> pygame.Surface:
+        """The card with what is drawn around it, to be turned."""
+        rect, around = self.rect(faces), px(MARKS)
+        image = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA)
+        self._draw_upright(image, faces, rect.move(around - rect.x, around - rect.y))
+        return image
+
     @property
     def _exact_width(self) -> int:
         """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
         return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
 
-    def picture_key(self, faces: CardFaces) -> tuple[str, int]:
-        """Which card or back it shows, and how wide that is drawn."""
-        return faces.back_id if self.card is None or self.turned else self.card.id, max(1, self._exact_width)
+    @property
+    def face_key(self) -> tuple[str, int] | None:
+        """Which card it shows, and how wide that is drawn; None for a back."""
+        return None if self.card is None or self.turned else (self.card.id, max(1, self._exact_width))
 
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
         """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""
@@ -210,8 +216,11 @@ class Sprite:
         else:
             image = faces.face(self.card, width, self.dimmed, quick=True)
         if image.get_size() == rect.size:
+            self._scaled = None
             return image
-        return pygame.transform.smoothscale(image, rect.size)
+        if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_size() != rect.size:
+            self._scaled = image, pygame.transform.smoothscale(image, rect.size)
+        return self._scaled[1]
 
 
 def update_all(sprites: Iterable[Sprite], dt_ms: float) -> bool:
@@ -226,10 +235,12 @@ def arrive_all(sprites: Iterable[Sprite]) -> None:
         sprite.arrive()
 
 
-def send(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: float, stagger: float = 0) -> None:
+def send(
+    sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], duration: float, stagger: float = 0, falls: bool = False
+) -> None:
     """Each sprite to its rectangle, one after another when staggered."""
     for number, (sprite, rect) in enumerate(zip(sprites, rects, strict=True)):
-        sprite.go(rect, duration, number * stagger)
+        sprite.go(rect, duration, number * stagger, falls)
 
 
 DEAL_STEP_MS = 40

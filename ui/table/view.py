@@ -313,6 +313,10 @@ class TableView(Scene, ABC):
         self._fill_drawers()
         self.drawers.place(self.table)
 
+    @abstractmethod
+    def deal_anew(self, number: int | None) -> None:
+        """A new match with the same people: with the cards of that number, or others."""
+
     def close_last(self) -> bool:
         """Close what was opened last and lies over the table; False where nothing does."""
         return any(part.close() for part in self.parts) or self.drawers.close_last()
@@ -474,7 +478,7 @@ class TableView(Scene, ABC):
         return next(filter(None, (part.award for part in self.parts)), "")
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
-        if self.damage.redraw([each.key for each in taken if each.looked_at], self.faces):
+        if self.damage.redraw(taken):
             self.dirty = True
 
     def take_damage(self, moves: bool) -> list[pygame.Rect]:

@@ -11,7 +11,7 @@ __getattr__ = offered(
               "set_language speaking_of system_language t",
     chart="BarChart ChartBar ChartPoint count_words LineChart ticks",
     choice="Choice ChoiceItem",
-    entry="TextEntry",
+    entry="copy_text pasted_text TextEntry",
     focus="FocusRing",
     inputs="Slider Stepper Toggle",
     overlays="Answer Drawer Modal question",

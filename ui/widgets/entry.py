@@ -47,16 +47,18 @@ REPEAT_MS = (400, 35)  # only while a field has the keyboard: elsewhere a held k
 
 
 class TextEntry(Widget):
-    """`on_change` is told every new text, `on_submit` the text at Enter."""
+    """`on_change` is told every new text, `on_submit` the text at Enter; `on_paste` takes what is pasted, with all its lines,
+    instead of the field."""
 
     focusable = True
 
     def __init__(
         self, rect: RectLike, text: str = "", on_change: Callable[[str], object] | None = None,
         on_submit: Callable[[str], object] | None = None, *, placeholder: str = "", max_length: int = 24,
-        **options: Unpack[WidgetOptions],
+        on_paste: Callable[[str], object] | None = None, **options: Unpack[WidgetOptions],
     ) -> None:
         super().__init__(rect, **options)
+        self.on_paste = on_paste
         self.text, self.placeholder, self.max_length = text, placeholder, max_length
         self.on_change, self.on_submit = on_change, on_submit
         self.cursor = len(text)
@@ -131,7 +133,7 @@ class TextEntry(Widget):
         if key == pygame.K_a:
             self.all_selected = self.dirty = True
         elif key == pygame.K_v:
-            self._insert(pasted_text())
+            (self.on_paste or self._insert)(pasted_text())
         elif key in (pygame.K_c, pygame.K_x):
             copy_text(self.text)
             if key == pygame.K_x:

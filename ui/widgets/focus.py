@@ -39,6 +39,7 @@ class Tooltip(Widget):
         self._waited = 0.0
         self._hint: str | None = None
         self._at = pygame.Rect(0, 0, 0, 0)
+        self._refuses = False
         self._lines: list[str] = []
 
     def point(self, widget: Widget | None, at_once: bool = False) -> None:
@@ -57,7 +58,8 @@ class Tooltip(Widget):
     def update(self, dt_ms: float) -> bool:
         if self.target is not None:
             self._waited += dt_ms
-            if self._waited >= theme.TOOLTIP_DELAY_MS and (self.target.hint, self.target.hint_place) != (self._hint, self._at):
+            said = self.target.hint, self.target.hint_place, self.target.refuses
+            if self._waited >= theme.TOOLTIP_DELAY_MS and said != (self._hint, self._at, self._refuses):
                 self._show()
         return False
 
@@ -65,6 +67,7 @@ class Tooltip(Widget):
         """Show the hint that the target has now, which may change while the pointer stays on it."""
         self._hint = self.target.hint if self.target is not None else None
         self._at = self.target.hint_place.copy() if self.target is not None else self._at
+        self._refuses = self.target is not None and self.target.refuses
         self.visible, self.dirty = bool(self._hint), True
         if self.target is None or not self._hint:
             return
@@ -77,7 +80,7 @@ class Tooltip(Widget):
         if not self.visible or self.target is None:
             return
         paint.panel(surface, self.rect, theme.COLOURS.lacquer_high, border=theme.COLOURS.line, radius=6)
-        colour = theme.COLOURS.plum if self.target.refuses else theme.COLOURS.paper
+        colour = theme.COLOURS.plum if self._refuses else theme.COLOURS.paper
         draw_lines(surface, self._lines, (self.rect.x + px(12), self.rect.y + px(8)), theme.SMALL, colour)
 
 

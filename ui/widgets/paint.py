@@ -124,10 +124,12 @@ def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> N
         return
     if colour[3] == 255:
         surface.fill(colour, rect)
-    else:
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        return
+    seen = rect.clip(surface.get_clip())  # no more than that is made
+    if seen.width and seen.height:
+        veil = pygame.Surface(seen.size, pygame.SRCALPHA)
         veil.fill(colour)
-        surface.blit(veil, rect)
+        surface.blit(veil, seen)
 
 
 def panel(

@@ -249,8 +249,13 @@ def _pixels(size: float) -> int:
 
 def text_size(text: str, size: float, bold: bool = False) -> tuple[int, int]:
     """Width and height of one line, in pixels."""
+    return _measured(text, _pixels(size), bold)
+
+
+@lru_cache(maxsize=4096)
+def _measured(text: str, pixels: int, bold: bool) -> tuple[int, int]:
     clean = printable(text)
-    return font_for(clean, _pixels(size), bold).size(clean) if clean else (0, line_height(size, bold))
+    return font_for(clean, pixels, bold).size(clean) if clean else (0, font(pixels, bold).get_height())
 
 
 def line_height(size: float, bold: bool = False) -> int:

@@ -113,6 +113,7 @@ table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
+table-menu-deals = Other cards
 table-menu-settings = Settings
 table-menu-keys = Keys
 table-menu-redo = Redo

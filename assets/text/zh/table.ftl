@@ -102,6 +102,7 @@ table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
+table-menu-deals = 换一副牌
 table-menu-settings = 设置
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌

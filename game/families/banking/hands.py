@@ -31,7 +31,7 @@ HANDS_AT_MOST = 5_000
 class BankWeights(Weights):
     """What players make of things in banking games, in hundredths."""
 
-    stake: int = 5            # of the stack: what `normal` bets
+    stake: int = 5            # of the stack: what `normal` bets where it bets more than the least
     plain_stand: int = 85     # of the best total there is: where others are expected to stop taking cards
 
 

@@ -434,7 +434,7 @@ class BettingPart(TablePart):
         for meaning in self.meanings:
             meaning.visible = asks
         if self.round is not None:
-            self.round.text = bank_words.short_round(self.scene.rules, self._number)
+            self.round.text, self.round.dirty = bank_words.short_round(self.scene.rules, self._number), True
 
     @property
     def _number(self) -> int:

@@ -43,7 +43,7 @@ class BoxCard(Sprite):
         rect = self.rect(faces)
         exact, upright = self._exact_width, pygame.Rect((0, 0), (rect.height, rect.width))
         if rect.height >= exact * SHADOWED:
-            depth = self.lifted or self.way is not None
+            depth = self.aloft
             shadow = pygame.transform.rotate(faces.shadow(exact, depth), QUARTER)
             drop = faces.shadow_at(upright, depth).centery - upright.centery
             surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + drop)))

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
 BEST_WIDTH = 116
+LONG_LINE = 96  # how far the words under a narrow box may reach beyond it
 DRAWN_MS, ENDED_MS = 450, 750
 HANDS = 2  # that one seat may play: a pair that is split makes two, which are not split again
 
@@ -181,8 +182,8 @@ class BankPart(TablePart):
             return
         least = least_stack(self.scene.rules)
         for seat, plate in self.scene.plates.items():
-            if isinstance(plate, BankPlate):
-                plate.bet, plate.least = self._committed(seat), least
+            if isinstance(plate, BankPlate) and (plate.bet, plate.least) != (bet := self._committed(seat), least):
+                plate.bet, plate.least, plate.dirty = bet, least, True
         self.own.dirty = True
         self._place_best(self.best_button)
         for place, choice in enumerate(self.totals):
@@ -314,11 +315,11 @@ class BankPart(TablePart):
         for seat, bet in enumerate(board.bets):
             place = layout.own_boxes(1)[0] if seat == layout.viewer else layout.boxes(seat, 1)[0]
             made = (bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
-            yield Piece(("bet", seat), made, place.inflate(reach, reach))
+            yield Piece(("bet", seat), made, place.inflate(2 * px(LONG_LINE), reach))
         for number, laid in enumerate(board.boxes):
             look = (laid.box, laid.gain, laid.showing.known, laid.waits, number in (board.turn, board.compared),
                     board.flying_to(("box", number)), [sprite.way is None for sprite in laid.sprites])
-            yield Piece(("box", number), look, area(board, number).inflate(reach, reach))
+            yield Piece(("box", number), look, area(board, number).inflate(2 * px(LONG_LINE), reach))
 
     def paint(self, surface: pygame.Surface) -> None:
         scene, board = self.scene, self.board

@@ -43,7 +43,7 @@ ROOM = Room(play="lid", rules_page=RULES_PAGE, layout=_layout,
 __getattr__ = offered(
     __name__,
     board="PotBoard",
-    lanes="Lid",
+    lanes="LidBoard",
     layout="PotTableLayout",
     part="PotPart",
     result="PotAwards",

@@ -142,7 +142,7 @@ class FreeLane(Widget):
     def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float]) -> None:
         super().__init__(layout.free, name="pot-free")
         self.layout, self.facts = layout, facts
-        self.lid = Lid(facts.lid, motion)
+        self.lid = LidBoard(facts.lid, motion)
 
     @property
     def hint(self) -> str | None:
@@ -187,7 +187,7 @@ class FreeLane(Widget):
             y += height
 
 
-class Lid:
+class LidBoard:
     """The board over the spaces: it comes down on them, is tilted up by who lifts it, and goes away; after a lift that brought
     nothing it shakes first. `motion` is how long a card is on its way, in ms."""
 

@@ -100,7 +100,7 @@ class PotPart(TablePart):
         self.free.tell(free_facts(pots, view, audience))
         for seat, lane in self.lanes.items():
             lane.tell(lane_facts(pots, view, audience, seat, scene.playback.stopped), pots.groups[seat])
-        self.gone.text = t("pot-gone", count=len(pots.gone))
+        self.gone.text, self.gone.dirty = t("pot-gone", count=len(pots.gone)), True
 
     def _say(self, event: Cover | Lift | DeclineLift | Limit) -> None:
         """What a seat has done with the lid stands at its plate for a while."""

@@ -50,7 +50,7 @@ class ToldLine(Widget):
             paint.rounded(surface, self.rect, theme.COLOURS.lacquer_high, px(6))
 
 
-class Explained:
+class ResultTeller:
     """What is told of the lines of a result. `motion`: one after another, else all at once."""
 
     def __init__(self, scene: TableView, lines: Sequence[AwardLine], motion: bool) -> None:

@@ -1,0 +1,20 @@
+# 按号码发牌，以及别人发来的牌局。
+deals-before = 上一个号码
+deals-after = 下一个号码
+deals-no-step = 还没有号码可以往前往后。
+deals-paste = 粘贴
+deals-paste-why = 号码、一行牌局文字，或别人发来的整场记录
+deals-copy = 复制
+deals-copy-why = 一行文字，写明玩法、规则选项和号码，可以发给别人
+deals-copy-none = 没有号码就没什么可说的，先选一个号码。
+deals-copied = 已复制：{ $text }
+deals-empty = 没有可粘贴的文字。也可以直接输入号码或文字。
+deals-neither = 这不是号码，也不是牌局文字或整场记录。
+deals-word = 这行牌局文字不能用：“{ $word }”不该出现在这里。
+deals-no-game = 这里没有叫“{ $game }”的玩法。
+deals-refused = 这副牌在这里发不了：{ $reason }
+deals-anew = { $kept ->
+    [yes] 用这副牌另开一场。原来那场照样留着，从首页或战绩里可以接着打。
+   *[no] 用这副牌另开一场。原来那场没能保存，就此作罢。
+}
+deals-match = 别人发来的一场

@@ -1,0 +1,149 @@
+"""Deals by number, and by what somebody has sent: in the lobby and at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import load_ruleset
+from game.match import Replay
+from game.store import KeptSeat, Transcript
+from tests.ui.events import click, key, typed
+from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
+from ui.app import App
+from ui.lobby import DealModal
+from ui.scenes import LobbyScene, ReplayScene, Scene, TableScene
+from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
+
+CTRL = pygame.KMOD_CTRL
+
+
+def asked(app: App, scene: Scene) -> DealModal:
+    modal = scene.modals[-1]
+    assert isinstance(modal, DealModal)
+    app.step()
+    return modal
+
+
+def ask(app: App, game: str = "hakka") -> tuple[LobbyScene, DealModal]:
+    lobby = LobbyScene(game)
+    app.push(lobby)
+    app.step()
+    app.step(click(lobby.ui.find("seed").rect.center))
+    return lobby, asked(app, lobby)
+
+
+def press(app: App, modal: DealModal, name: str) -> None:
+    app.step(click(modal.find(name).rect.center))
+
+
+def told(modal: DealModal) -> str:
+    line = modal.find("told")
+    assert isinstance(line, Paragraph)
+    return " ".join(line.lines)
+
+
+@pytest.fixture
+def match_text() -> str:
+    """A finished match, as it is exported."""
+    rules = load_ruleset("mohuahua", number_of_deals=1)
+    state = rules.new_match(3)
+    while state.actor is not None:
+        state.apply(state.legal_actions()[0])
+    replay = Replay.of(state.record())
+    return Transcript.of(replay, [KeptSeat("Ann", None), KeptSeat("Bo", "easy"), KeptSeat("Cy", "hard")], "Mo Hua Hua").text()
+
+
+def test_one_number_leads_to_the_next_and_the_one_before(app: App) -> None:
+    lobby, modal = ask(app)
+    assert not modal.find("number-before").enabled and not modal.find("copy").enabled
+    press(app, modal, "number-after")
+    press(app, modal, "number-after")
+    press(app, modal, "number-after")
+    press(app, modal, "number-before")
+    app.step([key(pygame.K_RETURN)])
+    assert lobby.seed == 2 and not lobby.modals
+
+
+def test_what_is_copied_lays_the_same_table_elsewhere(app: App) -> None:
+    lobby, modal = ask(app)
+    lobby.choice.set_first("dealer", 2)
+    lobby.set_option("must_beat", False)
+    lobby.take_preset("short")
+    values = dict(lobby.choice.values)
+    app.step([typed("4711")])
+    press(app, modal, "copy")
+    assert pasted_text().startswith("huapai hakka players=4 number=4711 first.dealer=2 must_beat=false")
+    app.pop()
+    app.settings.tables.clear()
+    _, modal = ask(app, "heartoffive")
+    press(app, modal, "paste")
+    other = app.scene
+    assert isinstance(other, LobbyScene) and other.choice.ruleset.id == "hakka" and other.seed == 4711
+    assert other.choice.values == values and other.choice.prescribed() == {"dealer": 2}
+    app.step([key(pygame.K_ESCAPE)])
+    assert "hakka" not in app.settings.tables, "one's own table is remembered, not that of others"
+
+
+def test_a_match_that_was_sent_opens_as_a_replay(app: App, match_text: str) -> None:
+    _, modal = ask(app)
+    copy_text(f"look:\r\n> {match_text.replace(chr(10), chr(10) + '> ')}")
+    app.step([key(pygame.K_v, CTRL)])
+    replay = app.scene
+    assert isinstance(replay, ReplayScene) and [who.name for who in replay.session.seats] == ["Ann", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("good morning to you", "This is neither a number, nor the line of a deal, nor a match."),
+    ("huapai hakka players=4 number=5 beat", "This line of a deal cannot be used: “beat” does not belong there."),
+    ("huapai nonsense players=4 number=5", "There is no game called “nonsense” here."),
+    ("huapai hakka players=9 number=5", "This deal cannot be dealt here: "),
+    ("huapai hakka players=4 number=5 colour=red", "This deal cannot be dealt here: "),
+    ("huapai heartoffive players=4 number=5 first.dealer=1", "This deal cannot be dealt here: "),
+    ("huapai match 1 #0000", "line"),
+])
+def test_what_is_wrong_is_refused_with_a_sentence(app: App, text: str, sentence: str) -> None:
+    lobby, modal = ask(app)
+    app.step([typed(text), key(pygame.K_RETURN)])
+    assert lobby.modals and sentence in told(modal) and app.scene is lobby
+    entry = modal.find("seed")
+    assert isinstance(entry, TextEntry) and entry.text == text
+    app.step([key(pygame.K_ESCAPE)])
+    assert not lobby.modals and lobby.seed is None
+
+
+def test_a_table_by_chance_does_not_tell_its_number_and_goes_to_another_one(calm: App) -> None:
+    lobby = LobbyScene("heartoffive")
+    calm.push(lobby)
+    calm.step()
+    lobby.deal()
+    table = calm.scene
+    assert isinstance(table, TableScene)
+    table.corners.ask_deal()
+    modal = asked(calm, table)
+    assert modal.typed == ""
+    calm.step([typed("12"), key(pygame.K_RETURN)])
+    assert table.session.seed == 12 and table.session.journal is not None
+    table.corners.ask_deal()
+    modal = asked(calm, table)
+    assert modal.typed == "12"
+    press(calm, modal, "number-after")
+    press(calm, modal, "copy")
+    assert pasted_text() == "huapai heartoffive players=4 number=13 wins_to_match=3"
+    press(calm, modal, "done")
+    assert table.session.seed == 13
+    table.session.close()
+
+
+@in_layouts([(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_question_is_placed_well(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(size, language)
+    lobby, modal = ask(app)
+    app.step([typed("4711")])
+    press(app, modal, "copy")
+    standing = [widget for widget in modal.everything() if widget.focusable or isinstance(widget, Paragraph)]
+    assert_apart([widget for widget in standing if not isinstance(widget, ScrollArea)])
+    assert_words_fit(list(modal.everything()))
+    assert lobby.modals and all(modal.rect.contains(widget.rect) for widget in standing)

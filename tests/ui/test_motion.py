@@ -1,0 +1,166 @@
+"""Cards on their way: springs that end where and when they are to, and what is felt of them at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui import tables
+from tests.ui.events import down, key, moved, up
+from ui.app import App
+from ui.scenes import TableScene
+from ui.table import STILL, Motion, Sprite
+
+FAR = pygame.Rect(900, 500, 60, 90)
+
+
+def card() -> Sprite:
+    return Sprite(None, pygame.Rect(100, 300, 90, 135))
+
+
+def test_a_way_from_rest_ends_exactly_and_never_beyond_its_goal() -> None:
+    sprite = card()
+    sprite.go(FAR, 180, 40)
+    seen = []
+    for _ in range(22):
+        assert sprite.way is not None
+        sprite.update(10)
+        seen.append(sprite.box)
+    assert seen[3] == (100, 300, 90), "it waits"
+    assert sprite.way is None and sprite.box == (900, 500, 60) and sprite.speed == STILL
+    assert all(before[0] <= after[0] <= 900 and before[2] >= after[2] >= 60 for before, after in pairwise(seen))
+
+
+def test_where_it_is_follows_from_the_time_alone() -> None:
+    random = Random(3)
+    places = []
+    for steps in ([100.0], [random.uniform(0, 100) for _ in range(9)]):
+        sprite = card()
+        sprite.go(FAR, 180)
+        for step in steps:
+            sprite.update(step * 100 / sum(steps))
+        places.append(sprite.box)
+    assert places[0] == pytest.approx(places[1])
+
+
+def test_a_goal_that_changes_on_the_way_makes_no_jerk() -> None:
+    sprite = card()
+    sprite.go(FAR, 180)
+    sprite.update(40)
+    place, speed = sprite.box[0], sprite.speed[0]
+    sprite.go(pygame.Rect(100, 300, 90, 135), 180)
+    sprite.update(0.1)
+    assert sprite.box[0] - place == pytest.approx(speed * 0.1, rel=0.05), "it goes on as fast as it was"
+    sprite.update(180)
+    assert sprite.way is None and sprite.box == (100, 300, 90)
+
+
+def test_what_is_pushed_comes_back() -> None:
+    sprite = card()
+    sprite.push((0.3, 0, 0), 200)
+    assert not sprite.aloft
+    sprite.update(25)
+    assert 101 < sprite.box[0] < 110
+    sprite.update(200)
+    assert sprite.way is None and sprite.box == (100, 300, 90)
+
+
+def test_what_falls_gets_faster() -> None:
+    way = Motion((0, 0, 60), (0, 100, 60), 100, falls=True)
+    places = []
+    for way.elapsed in range(0, 101, 20):
+        places.append(way.at[1])
+    assert places == pytest.approx([0, 4, 16, 36, 64, 100])
+
+
+def test_without_motion_everything_is_there_at_once() -> None:
+    sprite = card()
+    sprite.go(FAR, 180)
+    sprite.update(50)
+    sprite.go(FAR.move(5, 5))
+    assert sprite.way is None and sprite.box == (905, 505, 60) and sprite.speed == STILL
+
+
+def test_the_cards_of_the_trick_give_way_to_a_bomb_once_it_is_down(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = tables.sit_down(app, tables.position(["7C 7D 7H 7S 9S", "3C 8H", "4C 8D"], table=(2, "6C 6D"), turn=0))
+    tables.my_turn(app, scene)
+    scene.hand.choose(scene.board.hand[:4])
+    scene.controller.play(scene.hand.chosen)
+    six, seven = scene.board.trick[0].sprites[0], scene.board.trick[1].sprites[0]
+    tables.wait(app, lambda: seven.way is None)
+    home = six.box
+    assert six.way is not None and not six.way.goes
+    tables.wait(app, lambda: six.box != home)
+    tables.wait(app, lambda: six.way is None)
+    assert six.box == home
+
+
+def test_the_pack_is_riffled_before_the_deal_and_stays_while_it_lasts(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = tables.sit_down(app, tables.session())
+    tables.wait(app, lambda: bool(scene.board.hand))
+    assert all(sprite.waiting for sprite in scene.board.hand) and scene.board.leaving
+    assert all(sprite.card is None for sprite in scene.board.leaving), "backs only"
+    tables.wait(app, lambda: not scene.board.hand[0].waiting)
+    assert [sprite for sprite in scene.board.leaving if sprite.way is not None] == scene.board.leaving[:1]
+    app.step([key(pygame.K_SPACE)], 16)
+    assert not scene.board.leaving and tables.rests(scene), "one key ends it all"
+
+
+def dragged(app: App) -> TableScene:
+    """A card is lifted and swept to the right."""
+    scene = tables.sit_down(app, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D"], leader=0))
+    tables.my_turn(app, scene)
+    start = scene.board.hand[1].rect(scene.faces).center
+    app.step([moved(start), down(start)], 16)
+    for step in range(1, 8):
+        app.step([moved((start[0] + 30 * step, start[1] - 40 * step))], 16)
+    return scene
+
+
+def test_a_card_leans_by_its_speed_and_is_upright_at_rest(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = dragged(app)
+    held = scene.board.hand[1]
+    assert held.tilt > 0 and 0 < held.height <= 1
+    tables.wait(app, lambda: held.tilt == 0 and held.height == 1)
+    for _ in range(20):
+        app.step([], 16)
+    assert not scene.update(16), "held still it costs nothing"
+
+
+def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None:
+    scene = dragged(make_app(computer_pause_ms=0, reduce_motion=True))
+    held = scene.board.hand[1]
+    assert held.lifted and (held.tilt, held.height, held.speed) == (0, 0, STILL)
+
+
+def test_a_gap_opens_where_a_card_that_is_dragged_would_go(calm: App) -> None:
+    scene = tables.sit_down(calm, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D"], leader=1))
+    hand, faces = scene.board.hand, scene.faces
+    five, seven, nine, king = hand
+    places = [sprite.rect(faces) for sprite in hand]
+    start = places[0].center
+    calm.step([moved(start), down(start), moved((start[0], start[1] - 60))], 16)
+    calm.step([moved((places[2].centerx, start[1] - 60))], 16)
+    assert [sprite.rect(faces) for sprite in (seven, nine, king)] == [places[0], places[1], places[3]]
+    calm.step([moved(scene.table.middle.center)], 16)
+    assert [sprite.rect(faces) for sprite in (seven, nine, king)] == places[1:], "taken out, it leaves the room where it was"
+    calm.step([moved((places[2].centerx, start[1] - 60)), up((places[2].centerx, start[1] - 60))], 16)
+    assert scene.board.hand == [seven, nine, five, king] and five.rect(faces) == places[2]
+
+
+def test_cards_of_one_rank_light_up_together(calm: App) -> None:
+    scene = tables.sit_down(calm, tables.position(["5C 7C 7S KH", "3C 8H", "4C 8D"], leader=1))
+    five, *sevens, king = scene.board.hand
+    calm.step([moved(sevens[0].rect(scene.faces).center)], 16)
+    calm.step([], 16)
+    assert [sprite.alike for sprite in scene.board.hand] == [False, True, True, False]
+    calm.step([moved(five.rect(scene.faces).center)], 16)
+    calm.step([], 16)
+    assert not any(sprite.alike for sprite in scene.board.hand), "one alone is no group"

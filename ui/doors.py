@@ -1,0 +1,37 @@
+"""The scenes that other scenes lead to, by what somebody wants to see there.
+
+A table leads to the replay of its match, a replay to a table, a pasted text to either. Each asks `app.doors`, so that none of
+them imports the others. What is behind a door is imported when it is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import Record, Rules
+from game.match.replay import Replay
+from game.store.deal_text import DealText
+from ui.app import App
+from ui.session import SeatConfig
+
+
+class HouseDoors:
+    """All doors of the program (`ui.scenes.base.Doors`)."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def watch(
+        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
+        practice: bool = False, hints: int = 0,
+    ) -> None:
+        """The replay of a match."""
+        from ui.scenes.replay import ReplayScene
+
+        self.app.push(ReplayScene(match, seats, rules=rules, open_hands=open_hands, practice=practice, hints=hints))
+
+    def choose_table(self, deal: DealText) -> None:
+        """The lobby of a game, with the table that a text tells."""
+        from ui.scenes.lobby import LobbyScene
+
+        self.app.push(LobbyScene(deal.game, deal))
