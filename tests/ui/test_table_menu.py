@@ -175,3 +175,25 @@ def test_the_keys_of_the_drawers(calm: App) -> None:
     assert scene.drawers.score.open and scene.drawers.log.open
     calm.step([key(pygame.K_c)], 16)
     assert not scene.drawers.score.open
+
+
+def test_menu_and_rules_are_there_beside_the_end_of_a_deal(calm: App) -> None:
+    scene = sit_down(calm, tables.session(maker=tables.LowestPlayer))
+    while not scene.modals:
+        tables.tick(calm)
+        if scene.can_act:
+            scene.controller.act(scene.session.view().legal_actions()[0])
+    result = scene.result
+    assert {name for name in scene.rects() if name.startswith("corner-")} <= {"corner-menu", "corner-rules"}
+    for way in ([key(pygame.K_ESCAPE)], [key(pygame.K_m)], click(scene.ui.find("corner-menu").rect.center)):
+        calm.step(way, 16)
+        assert len(scene.modals) == 2 and scene.modals[0] is result
+        press(calm, pygame.K_ESCAPE)
+        assert scene.modals == [result], "the result is still there"
+    calm.step(click(scene.ui.find("corner-rules").rect.center), 16)
+    assert type(calm.scene).__name__ == "RulesScene"
+    press(calm, pygame.K_ESCAPE)
+    assert calm.scene is scene and scene.result is result
+    press(calm, pygame.K_RETURN)
+    calm.step([], 16)
+    assert scene.result is None and {"corner-score", "corner-log"} <= set(scene.rects()), "the next deal has all of them"

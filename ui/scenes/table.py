@@ -495,7 +495,8 @@ class TableScene(TableView):
             self.last_input.by_key = event.type == pygame.KEYDOWN
             self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
-            super().handle(event)
+            if self.modals[-1] is not self.result or not self.corners.handle_beside(event):
+                super().handle(event)
             return
         if self._close_overlay(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
             return

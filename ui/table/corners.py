@@ -17,6 +17,7 @@ from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
 from ui.table.layout import TableLayout
 from ui.widgets import theme
+from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import languages, localized
 from ui.widgets.overlays import Answer, Modal, question
@@ -73,20 +74,45 @@ class CornerMenu:
 
     def __init__(self, scene: TableView) -> None:
         self.scene = scene
+        self.always: list[Button] = []  # those that are there beside the end of a deal as well
 
     def build(self, layout: TableLayout) -> None:
-        """Put the buttons into the corners."""
-        self._add(layout.corner(0, True), "menu", "menu", t("table-menu"), pygame.K_m, self.open_menu)
+        """Put the buttons into the corners; only the menu and the rules where something else has the place of the drawers."""
+        self.always = [
+            self._add(layout.corner(0, True), "menu", "menu", t("table-menu"), pygame.K_m, self.open_menu),
+            self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules),
+        ]
+        if not self.scene.drawers.aside:
+            self._add_drawers(layout)
+        if self.scene.session.practice:
+            drawers = 0 if self.scene.drawers.aside else 2 if self.scene.app.settings.card_count else 1
+            self._mark_practice(layout.corner(drawers, True))
+
+    def _add_drawers(self, layout: TableLayout) -> None:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
-        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
         if self.scene.rules.single_rows:
             self._add(layout.corner(2, False), "order", "order", t("table-order"), ORDER_KEY, self.toggle_order)
-        counts = self.scene.app.settings.card_count
-        if counts:
+        if self.scene.app.settings.card_count:
             self._add(layout.corner(2, True), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
-        if self.scene.session.practice:
-            self._mark_practice(layout.corner(2 if counts else 1, True))
+
+    def handle_beside(self, event: pygame.event.Event) -> bool:
+        """Use an event while the end of a deal has all others: Escape, and what is always there. True when it is used."""
+        if event.type == pygame.KEYDOWN:
+            keyed = next((button for button in self.always if button.key == event.key), None)
+            act = self.open_menu if event.key == pygame.K_ESCAPE else keyed.click if keyed is not None else None
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            for button in self.always:
+                over = button.rect.collidepoint(event.pos)
+                button.dirty = button.dirty or over != button.hovered
+                button.hovered = over
+            pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON
+            act = next((button.click for button in self.always if button.hovered and pressed), None)
+        else:
+            act = None
+        if act is not None:
+            act()
+        return act is not None
 
     def _mark_practice(self, beside: pygame.Rect) -> None:
         """What everybody at the table is to know."""
@@ -94,8 +120,8 @@ class CornerMenu:
         rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
         self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="practice"))
 
-    def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> None:
-        self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))
+    def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> Button:
+        return self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -133,13 +159,14 @@ class CornerMenu:
 
     def open_menu(self) -> None:
         """What is not needed while playing."""
-        name = self.scene.rules.ruleset.name
+        name, session = self.scene.rules.ruleset.name, self.scene.session
+        acts = not self.scene.drawers.aside  # beside the end of a deal its answers say what comes
         entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
             Entry("resume", t("table-menu-resume")),
-            *([Entry("redo", t("table-menu-redo"), self.scene.controller.redo)] if self.scene.session.can_redo else []),
+            *([Entry("redo", t("table-menu-redo"), self.scene.controller.redo)] if acts and session.can_redo else []),
             *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
-              if self.scene.session.can_restart else []),
-            *([] if self.scene.session.only_watched else [Entry("deals", t("table-menu-deals"), self.ask_deal)]),
+              if acts and session.can_restart else []),
+            *([Entry("deals", t("table-menu-deals"), self.ask_deal)] if acts and not session.only_watched else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
