@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
 
+from game import State, load_ruleset
+from tests.game.tables import SHIPPED
+from tests.game.worlds import paired_world
 from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.tables import lift, my_turn, position, press, sit_down, wait
@@ -241,3 +245,45 @@ def test_a_hand_is_drawn_before_its_curtain_is_lifted(
     lift(app)
     app.step([], 16)
     assert len(scene.board.hand) == 18 and set(drawn) <= {"back"}
+
+
+@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+def test_the_picture_behind_the_curtain_is_the_same_whatever_is_hidden(app: App, game: str) -> None:
+    """Two worlds that another seat cannot tell apart: whoever sat here last holds other cards."""
+    compared = 0
+    for number in range(2):
+        random = Random(number)
+        state = load_ruleset(game).new_match(number)
+        for _ in range(12 * number):
+            state.apply(random.choice(state.legal_actions()))
+        world = paired_world(state, 1, random)
+        pictures = [] if world is None else [public_picture(app, each) for each in (state, world)]
+        compared += len(pictures) > 0
+        assert len(set(pictures)) <= 1
+    assert compared
+
+
+def public_picture(app: App, state: State) -> bytes:
+    match = tables.session(state=state, people=range(state.rules.players))
+    match.viewer, match.concealed = 0, False
+    scene = sit_down(app, match)
+    picture = pygame.Surface(app.size)
+    scene.lay_public(app.size)
+    scene.paint_public(picture)
+    assert not match.concealed and (scene.board.hand == [] or not match.secretive)
+    app.scenes.clear()
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def test_the_button_of_the_curtain_is_beside_the_pointer_and_never_under_it(app: App) -> None:
+    scene = two_people(app)
+    lift(app)
+    my_turn(app, scene)
+    place = tables.sprite_of(scene, "9S").rect(scene.faces).center
+    app.step([*click(place), *click(place)], 16)
+    behind = curtain(app)
+    assert behind.go.rect.inflate(80, 80).collidepoint(place) and not behind.go.rect.collidepoint(place)
+    for corner in ((0, 0), (1279, 0), (0, 719), (1279, 719), (640, 360)):
+        asked = CurtainScene(scene.session, lambda undo: None, pointer=corner)
+        asked.enter(app)
+        assert not asked.go.rect.collidepoint(corner) and asked.go.rect.clamp(app.surface.get_rect()) == asked.go.rect

@@ -411,8 +411,8 @@ def test_the_next_person_does_not_see_what_was_said_in_secret(calm: App) -> None
     tables.lift(calm)
     my_turn(calm, scene)
     scene.controller.do("bid-pass")
-    calm.step([], 16)
-    assert scene.plates[0].tag is not None and scene.plates[0].tag.text == "Pass"
+    wait(calm, lambda: calm.scene is not scene)
+    assert scene.plates[0].tag is not None and scene.plates[0].tag.text == "…", "nor who sees the table behind the curtain"
     tables.lift(calm)
     my_turn(calm, scene)
     assert scene.session.viewer == 1 and scene.plates[0].tag is not None and scene.plates[0].tag.text == "…"

@@ -1,19 +1,22 @@
-"""The curtain between two people at one screen: it hides the whole table until the next person is there.
+"""The curtain between two people at one screen: it hangs before the hand until the next person is there. What everybody may
+see of the table stays visible, as a picture that was made without anybody's secrets.
 
 Whoever has just played may still be clicking and pressing keys. So the curtain uses nothing for a moment, its key is
-one that the table has no use for, and its button lies where nobody clicks while playing.
+one that the table has no use for, and its button lies beside the pointer, never under it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
+from ui.cards.render_pool import Taken
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table.layout import BAR_HEIGHT, EDGE, OWN_WIDTH, TableLayout
-from ui.widgets import theme
+from ui.widgets import paint, theme
 from ui.widgets.button import Button, Label
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
@@ -21,20 +24,37 @@ from ui.widgets.theme import px
 DEAF_MS = 600  # also without animation: it is the fingers that are quick, not the picture
 LIFT_KEY = pygame.K_y
 UNDO_KEY = pygame.K_u
+NEAR = 14  # pixels at scale 1 between the pointer and the button
+GAP = 8  # between two buttons
+SHADE = (150, 144, 138)  # the table behind keeps little more than half its light
+HANGS = 8  # and between the hand and the upper edge of the curtain
 INPUT = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class PublicTable(Protocol):
+    """The table as everybody may see it."""
+
+    def lay_public(self, size: Size) -> None:
+        """Lay it for a window of that size, nobody's hand open."""
+
+    def paint_public(self, surface: pygame.Surface) -> None:
+        """Paint it as it lies."""
 
 
 class CurtainScene(Scene):
     """`on_lift(undo)` is called once: the person is there, or the last one wants the action back. `meanwhile` is called
-    each turn while the curtain stands."""
+    each turn while the curtain stands. `table` is what stays visible behind it; `pointer` is where it was last, None while keys
+    are used."""
 
     def __init__(
-        self, session: Session, on_lift: Callable[[bool], None], meanwhile: Callable[[], None] = lambda: None
+        self, session: Session, on_lift: Callable[[bool], None], meanwhile: Callable[[], None] = lambda: None,
+        table: PublicTable | None = None, pointer: tuple[int, int] | None = None,
     ) -> None:
         super().__init__()
         self.session = session
         self.on_lift = on_lift
         self.meanwhile = meanwhile
+        self.table, self.pointer = table, pointer
         self.stood_ms = 0.0
 
     @property
@@ -53,22 +73,50 @@ class CurtainScene(Scene):
         return {"deaf": self.deaf}
 
     def build(self, size: Size) -> None:
-        self._build_words(size)
         layout = TableLayout(size, self.session.rules.players)
+        self._cloth = pygame.Rect(0, layout.hand.top - px(HANGS), size[0], size[1] - layout.hand.top + px(HANGS))
+        self._build_words()
+        if self.table is not None:
+            self.table.lay_public(size)
+        self._behind = self._picture(size)
         width, left = px(OWN_WIDTH), px(EDGE)
         go = pygame.Rect(size[0] - left - width, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
         self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, LIFT_KEY, name="go"))
         self.undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, UNDO_KEY, name="undo"))
         self.undo.rect.width = max(width, self.undo.preferred_width())
-        self.undo.rect.left = left
+        self.undo.rect.bottomright = go.right, go.top - px(GAP)
         self.undo.visible = self.session.can_undo
+        near = self._beside_pointer(go.size, pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left))
+        if near is not None and not (self.undo.visible and near.colliderect(self.undo.rect)):
+            self.go.rect = near
         self._listen()
 
-    def _build_words(self, size: Size) -> None:
-        left, width = px(theme.MARGIN), size[0] - 2 * px(theme.MARGIN)
+    def _beside_pointer(self, size: Size, room: pygame.Rect) -> pygame.Rect | None:
+        """Where a button of that size is near the pointer: above it, or beneath it where that is outside."""
+        if self.pointer is None:
+            return None
+        rect = pygame.Rect((0, 0), size)
+        rect.midbottom = self.pointer[0], self.pointer[1] - px(NEAR)
+        if rect.top < room.top:
+            rect.top = self.pointer[1] + px(NEAR)
+        return rect.clamp(room)
+
+    def _picture(self, size: Size) -> pygame.Surface:
+        """The table in the dark, and the cloth over the hand."""
+        picture = pygame.Surface(size)
+        if self.table is not None:
+            self.table.paint_public(picture)
+        picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        paint.shadow(picture, self._cloth, 0, lifted=True)
+        picture.fill(theme.COLOURS.lacquer, self._cloth)
+        paint.hairline(picture, self._cloth.topleft, self._cloth.topright)
+        return picture
+
+    def _build_words(self) -> None:
+        left, width = px(theme.MARGIN), self._cloth.width - 2 * px(theme.MARGIN)
         dim = theme.COLOURS.paper_dim
         height = line_height(theme.HOME, True)
-        name = pygame.Rect(left, round(size[1] * 0.4) - height // 2, width, height)
+        name = pygame.Rect(left, self._cloth.centery - height // 2, width, height)
         above = pygame.Rect(left, name.top - px(48), width, px(36))
         below = pygame.Rect(left, name.bottom + px(8), width, px(32))
         self.ui.add(Label(above, t("table-curtain-turn"), theme.HEADING, dim, align="centre", name="turn"))
@@ -102,5 +150,9 @@ class CurtainScene(Scene):
     def back(self) -> None:
         """Nobody leaves through the curtain."""
 
+    def show_pictures(self, taken: Sequence[Taken]) -> None:
+        if any(each.looked_at for each in taken):
+            self._behind, self.dirty = self._picture(self.size), True
+
     def paint(self, surface: pygame.Surface) -> None:
-        surface.fill(theme.COLOURS.night)
+        surface.blit(self._behind, (0, 0))

@@ -7,6 +7,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -232,7 +233,28 @@ class TableScene(TableView):
             self.overlay = None
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
-            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3)))
+            pointer = None if self.last_input.by_key or not self.last_input.by_pointer else self.last_input.pointer
+            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3), self, pointer))
+
+    def lay_public(self, size: Size) -> None:
+        """The table as everybody may see it, nobody's hand open."""
+        self.size = size
+        with self._nobody_here():
+            self.adopt()
+
+    def paint_public(self, surface: pygame.Surface) -> None:
+        """Plates, and what has been played."""
+        with self._nobody_here():
+            self.paint(surface)
+            for plate in self.plates.values():
+                plate.draw(surface)
+
+    @contextmanager
+    def _nobody_here(self) -> Iterator[None]:
+        """As if nobody sat in front of the screen; who may take back the last action stays so."""
+        concealed, self.session.concealed = self.session.concealed, True
+        yield
+        self.session.concealed = concealed
 
     def _warm_up(self, seat: int) -> None:
         """The faces of a hand that will be seen soon are drawn one by one before it is, so that no frame draws them all."""
