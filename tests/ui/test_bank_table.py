@@ -351,3 +351,14 @@ def test_a_hand_of_another_seat_that_has_ended_lies_as_it_counts(calm: App) -> N
     over, under = laid.from_below[1], laid.from_below[0]
     assert over.target[0] - under.target[0] < over.target[2], "one card lies on the other"
     assert scene.board.facts() == facts_of(scene.session.view(), scene.session.concealed)
+
+
+def test_cards_of_other_seats_lie_on_each_other_only_where_they_count_less(calm: App) -> None:
+    actions = ["bet 5", "bet 5", "stand", "hit"]
+    for moves in (actions, [*actions, "stand"]):
+        scene = watched(calm, round_of(3, moves, "2A 8B 9x 5x 1x 4x 4A"), 2)
+        laid = scene.board.parts[BankBoard].boxes[1]
+        lying = [(str(number), sprite.rect(scene.faces)) for number, sprite in enumerate(laid.sprites)]
+        assert len(lying) == 3 and overlaps(lying) == [], moves
+        calm.scenes.clear()
+    assert any(sprite.sideways for sprite in laid.sprites), "one that ended lies as it counts"

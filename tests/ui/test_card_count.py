@@ -83,7 +83,7 @@ def test_the_key_opens_it_in_the_place_of_the_score_and_it_follows_the_play(calm
     scene = tables.answering(calm)
     press(calm, SCORE, COUNT)
     assert [type(drawer) for drawer in scene.drawers.open] == [CountDrawer]
-    assert totals(scene) == ["46 out", "6 yours", "2 shown"]
+    assert totals(scene) == ["46 unseen", "6 yours", "2 shown"]
     scene.hand.choose_cards([tables.sprite_of(scene, code).card for code in ("7C", "7D")])
     press(calm, pygame.K_RETURN)
     tables.wait(calm, lambda: scene.playback.idle)
@@ -108,7 +108,7 @@ def test_nothing_of_ones_own_is_counted_while_the_screen_changes_hands(calm: App
     scene.session.conceal()
     scene.corners.toggle_count()
     calm.step([], 16)
-    assert totals(scene) == [f"{len(scene.rules.pack)} out"]
+    assert totals(scene) == [f"{len(scene.rules.pack)} unseen"]
 
 
 def test_where_two_would_share_a_side_it_has_the_side_for_itself(make_app: Callable[..., App]) -> None:

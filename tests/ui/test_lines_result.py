@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game import AwardLine, Cards, DealResult, Rules, Text, load_ruleset
@@ -14,8 +15,8 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.table import ResultTeller, ToldLine
-from ui.widgets import Label, Paragraph, text_size
+from ui.table import ResultTeller, ToldLine, arrow
+from ui.widgets import Label, Paragraph, text_size, theme
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 
@@ -153,3 +154,14 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
         explained.update(1400, rows)
     assert explained.flows() == {(0, 1): 3, (2, 0): 2}, "what two pay each other is set off"
     assert not explained.update(16, rows), "nothing moves at rest"
+
+
+def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[..., App]) -> None:
+    make_app((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    left, right = pygame.Rect(300, 12, 160, 52), pygame.Rect(700, 12, 160, 52)
+    for start, end in ((left, right), (right, left)):
+        surface.fill("black")
+        arrow(surface, start, end, "7", 1.0)
+        drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
+        assert drawn and min(rect.top for rect in drawn) > 0

@@ -15,7 +15,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, TableLayout
+from ui.table import LEAST_CARD, TableLayout, trick_places
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -216,3 +216,11 @@ def test_cards_are_sharp_soon_after_the_window_has_changed(make_app: Callable[..
     for _ in range(20):
         app.step([], 40)
     assert app.frames_drawn <= frames + 1
+
+
+def test_the_words_over_a_single_card_may_use_the_side_where_nothing_lies(make_app: Callable[..., App]) -> None:
+    app = make_app((1280, 720), speed="off", computer_pause_ms=60_000, animation_ms=0)
+    scene = sit_down(app, position(["3C 4H", "3D 3H", "4C 4D", "5C 5D"], table=(3, "6C"), turn=0))
+    places = trick_places(scene.table, 1, [1])
+    assert all(rect.right <= places.mark.left for group in places.earlier for rect in group)
+    assert places.mark.width > 3 * places.cards[0].width and scene.table.middle.contains(places.mark)

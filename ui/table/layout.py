@@ -495,7 +495,7 @@ def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rec
 class TrickPlaces(NamedTuple):
     """The places of a trick. `earlier` has an empty list for each play that finds no room; such cards go to `gone`."""
 
-    mark: Rect  # the line that says whose play it is and what it counts as
+    mark: Rect  # where the line has room that says whose play it is and what it counts as, over the cards' middle if it can
     cards: list[Rect]
     earlier: list[list[Rect]]
     gone: Rect
@@ -516,10 +516,8 @@ def trick_places(table: TableLayout, count: int, earlier: Sequence[int]) -> Tric
     zone = Rect(inner.left, top, row.left - gap - inner.left, mark_height + tall)
     groups = _earlier_places(table, zone, earlier)
     first = next((group[0] for group in groups if group), Rect(zone.left, zone.centery, table.earlier_card, 1))
-    half = min(row.centerx - inner.left, inner.right - row.centerx)
-    if earlier:
-        half = min(half, row.centerx - max((rect.right for group in groups for rect in group), default=inner.left))
-    mark = Rect(row.centerx - half, top, 2 * half, mark_height)
+    begin = max((rect.right for group in groups for rect in group), default=inner.left)
+    mark = Rect(begin, top, inner.right - begin, mark_height)
     return TrickPlaces(mark, spread(row, count, width, tall, table.px(6)), groups, first)
 
 

@@ -92,7 +92,7 @@ def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: st
     hidden = sum(1 for rects in places.earlier if not rects)
     if hidden:
         found.append(_more(hidden, places))
-    return [*found, *_mark(places.mark, top, rules, names, award)]
+    return [*found, *_mark(places, top, rules, names, award)]
 
 
 def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:
@@ -101,8 +101,10 @@ def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> No
             sprite.draw(surface, faces)
 
 
-def _mark(rect: pygame.Rect, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
-    """Whose it is, and what it counts as; while it is paid for, what for."""
+def _mark(places: TrickPlaces, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
+    """Whose it is, and what it counts as; while it is paid for, what for. It stands over the middle of the cards, or as near to
+    that as it has room."""
+    rect, centre = places.mark, (places.cards[0].left + places.cards[-1].right) // 2
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
     gap = px(8)
@@ -111,7 +113,8 @@ def _mark(rect: pygame.Rect, meld: LaidPlay, rules: Rules, names: Sequence[str],
     room = rect.width - second - gap - colon
     name = t("table-mark", name=ellipsis(names[meld.seat], theme.BODY, max(1, room), True))
     first = text_size(name, theme.BODY, True)[0]
-    x = rect.centerx - (first + gap + second) // 2
+    width = first + gap + second
+    x = max(rect.left, min(centre - width // 2, rect.right - width))
     at = (x + first + gap, rect.centery - px(4))
     return [set_text(name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle"),
             set_text(what, at, theme.BODY, ink, valign="middle")]

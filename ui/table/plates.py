@@ -195,7 +195,8 @@ class Plate(Widget):
             right = self._draw_dealer(surface, right, y)
         room = pygame.Rect(x, y - px(12), right - x, px(24))
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
-        draw_text(surface, facts.name, room, theme.BODY, colour, bold=True, valign="middle")
+        size = theme.BODY if text_size(facts.name, theme.BODY, True)[0] <= room.width else theme.SMALL  # rather than cut
+        draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
 
     @property
     def _roomy(self) -> bool:

@@ -125,7 +125,9 @@ def _place(layout: TableLayout, seat: int) -> pygame.Rect:
 
 def arrow(surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float) -> None:
     """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle."""
-    way = _curve(start, end)
+    pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
+    way = next((way for side in (BOW, -BOW) if _carries(way := _curve(start, end, side), pill, surface.get_rect())),
+               _curve(start, end, 0))
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -135,19 +137,29 @@ def arrow(surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: 
     for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
         pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
-    middle = way[len(way) // 2]
     if share < 0.5:
         return
-    pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
-    pill.center = round(middle[0]), round(middle[1])
+    pill.center = _middle(way)
     paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
     draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def _curve(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:
-    """From the edge of one rectangle to that of the other, bowed to the left of the way."""
+def _middle(way: Sequence[tuple[float, float]]) -> tuple[int, int]:
+    x, y = way[len(way) // 2]
+    return round(x), round(y)
+
+
+def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect) -> bool:
+    """Do the way and what it carries in its middle lie inside the window?"""
+    carried = pill.copy()
+    carried.center = _middle(way)
+    return window.contains(carried) and all(window.collidepoint(point) for point in way)
+
+
+def _curve(start: pygame.Rect, end: pygame.Rect, bow: float = BOW) -> list[tuple[float, float]]:
+    """From the edge of one rectangle to that of the other, bowed to the left of the way by that share of its length."""
     a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
-    across = pygame.Vector2(b.y - a.y, a.x - b.x) * BOW
+    across = pygame.Vector2(b.y - a.y, a.x - b.x) * bow
     bend = (a + b) / 2 + across
     points = [(1 - t) ** 2 * a + 2 * t * (1 - t) * bend + t * t * b for t in (step / STEPS for step in range(STEPS + 1))]
     kept_clear = [rect.inflate(2 * px(6), 2 * px(6)) for rect in (start, end)]

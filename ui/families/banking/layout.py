@@ -366,7 +366,7 @@ OWN_CHIP = 44
 LABEL = 22  # under the viewer's cards: what each heap counts
 CARD_GAP = 3
 HEAP_GAP = 12
-SEEN = 0.5  # of a card that lies beside another one: how much of it may be hidden
+LEAST_SHOWN = 0.6  # of the height of a row: cards that lie as they count are at least so high
 FOOT = 6  # from the foot of chips under cards to the end of their line
 
 
@@ -417,17 +417,22 @@ def cards_of(board: BankBoard, number: int) -> dict[int, Laid]:
     layout, laid, place = layout_of(board), board.boxes[number], row(board, number)
     if board.is_own(number):
         return heaps_of(place, laid.showing.drawn, layout.ratio, layout.px(HEAP_GAP))
-    if laid.told and room_for(place, laid.told, layout.ratio):
-        return heaps_of(place, laid.told, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
+    heaps = laid.told or [Heap((card,)) for card in range(len(laid.sprites))]
+    lower = room_for(place, heaps, layout.ratio, layout.px(CARD_GAP))
+    if lower is not None:
+        return heaps_of(lower, heaps, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
     rects = row_of(place, len(laid.sprites), layout.ratio, aligned(board, number), layout.px(CARD_GAP))
     return {card: Laid(rect) for card, rect in enumerate(rects)}
 
 
-def room_for(place: Rect, heaps: Sequence[Heap], ratio: float) -> bool:
-    """Can heaps lie there so that of each at least half a card is seen?"""
-    width = place.height * ratio
-    taken = sum(width * PEEK * (len(heap.cards) - 1) + (place.height if heap.sideways else width) for heap in heaps)
-    return taken - (len(heaps) - 1) * width * SEEN <= place.width
+def room_for(place: Rect, heaps: Sequence[Heap], ratio: float, gap: int) -> Rect | None:
+    """The row in which heaps lie side by side there: as high as the place, or lower at its foot. Cards that lie on each other
+    count less, so heaps never overlap; None where they would have to be too small for that."""
+    per_height = sum((1 if heap.sideways else ratio) + ratio * PEEK * (len(heap.cards) - 1) for heap in heaps)
+    height = min(place.height, int((place.width - gap * (len(heaps) - 1)) / max(ratio, per_height)))
+    if height < place.height * LEAST_SHOWN:
+        return None
+    return Rect(place.left, place.bottom - height, place.width, height)
 
 
 # -- chips

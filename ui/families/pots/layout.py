@@ -20,6 +20,7 @@ STRIP = 44  # the free spaces, and the lid on them
 LABEL_HEIGHT = 66  # what a lane says, above its cards
 STRIP_LABEL = 148
 SPACE_WIDTH = 22  # a space in the strip, at most
+UNDER_LID = 4  # the lid reaches beyond the spaces
 LANE_GAP = 12  # at each side of a line between two lanes
 FOOT = 7  # under cards: the line of their owner's colour
 SHOWN = 0.6  # how much of each card of a combination shows, as a share of its width
@@ -65,10 +66,10 @@ class PotLayout:
 
     def space(self, number: int) -> Rect:
         """The space of that number in the strip."""
-        step = min(self.px(SPACE_WIDTH), self.strip.width / max(1, self.spaces))
+        step = min(self.px(SPACE_WIDTH), (self.strip.width - 2 * self.px(UNDER_LID)) / max(1, self.spaces))
         width = max(2, round(step * 0.7))
-        rect = Rect(0, 0, width, min(round(width / self.ratio), self.free.height - self.px(PAD)))
-        rect.midleft = round(self.strip.left + step * number), self.free.centery
+        rect = Rect(0, 0, width, min(round(width / self.ratio), self.free.height - self.px(PAD + UNDER_LID)))
+        rect.midleft = self.strip.left + self.px(UNDER_LID) + round(step * number), self.free.centery
         return rect
 
     def lane(self, seat: int) -> Rect:
