@@ -96,7 +96,7 @@ SMOOTHED_MS = 50  # within which the speed of the pointer and the height of the 
 LEAN = 5  # degrees for each pixel a ms at scale 1
 STEEPEST, LEAN_STEP = 6, 2
 FASTEST = 3  # pixels a ms at scale 1 with which cards are let go
-LEANING = 5  # cards that lean together: more are drawn upright, so that no frame has to turn a whole hand
+LEANING = 3  # cards that lean together: more are drawn upright, so that no frame has to turn a whole hand
 SLOW, NEAR = 0.01, 0.02  # what counts as no speed, and as no difference in height
 
 Point = tuple[int, int]

@@ -48,6 +48,7 @@ class DownZone(Widget):
         super().__init__(layout.down.zone, name="down")
         self.layout, self.faces, self.cards = layout, faces, cards
         self.facts = DownFacts()
+        self._shown: tuple[Card, ...] = ()
         self.open = False
 
     @property
@@ -63,6 +64,12 @@ class DownZone(Widget):
     @property
     def takes_enter(self) -> bool:
         return True
+
+    def update(self, dt_ms: float) -> bool:
+        shown = tuple(self.cards()) if self.looked_at else ()
+        if shown != self._shown:
+            self._shown, self.dirty = shown, True  # a card has come to those that are looked at
+        return False
 
     def tell(self, facts: DownFacts) -> None:
         """Say this from now on."""
