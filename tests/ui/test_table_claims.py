@@ -225,7 +225,7 @@ def test_five_tigers_are_asked_about_and_shown(calm: App) -> None:
     assert sorted(s.card.code for s in scene.board.trick[0].sprites if s.card) == ["G1", "N1", "P1", "W1", "Z1"]
     wait(calm, lambda: bool(scene.modals))
     content = tables.result(scene)
-    assert isinstance(content, ClaimAwards) and content.summary() == "Ann wins with Five Tigers."
+    assert isinstance(content, ClaimAwards) and content.summary() == "You win with Five Tigers."
     assert content.result.points == (8, -4, 0, -4)
 
 
@@ -252,7 +252,7 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
     modal, content = scene.modals[-1], tables.result(scene)
     assert isinstance(content, ClaimAwards)
-    assert content.summary() == "Bo wins with 9 tricks. Dan is Privileged and pays for all losers."
+    assert content.summary() == "You win with 9 tricks. Dan is Privileged and pays for all losers."
     words = {widget.name: getattr(widget, "text", "") for widget in modal.everything()}
     assert words["terms-1-0"] == "twice 8 from Dan, for all losers" and words["terms-2-0"] == "twice 4 from Dan, for all losers"
     assert [words[f"value-0-{seat}"] for seat in range(4)] == ["·", "+16", "+8", "−24"]

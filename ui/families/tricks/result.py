@@ -49,17 +49,18 @@ class ClaimAwards(AwardLines):
         assert win is not None
         if win.seat is None:
             return t("claim-result-nobody")
-        name = names[win.seat]
+        name, you = names[win.seat], "yes" if win.seat == self.session.you else "no"
         if win.how == "reveal":
             shown = self.result[Revealed].patterns
-            words = t("claim-result-pattern", name=name, pattern=pattern_words(self.session.rules, shown))
+            words = t("claim-result-pattern", name=name, you=you, pattern=pattern_words(self.session.rules, shown))
         else:
-            words = t("claim-result-winner", name=name, count=win.tricks)
+            words = t("claim-result-winner", name=name, you=you, count=win.tricks)
         losers = {seat for line in self.result.lines for seat in line.payers}
         privileged = self.result[Bidding].privileged
         if privileged is None or privileged not in losers:
             return words
-        return t("claim-result-two", first=words, second=t("claim-result-for-both", name=names[privileged]))
+        you = "yes" if privileged == self.session.you else "no"
+        return t("claim-result-two", first=words, second=t("claim-result-for-both", name=names[privileged], you=you))
 
     def what(self, line: AwardLine) -> str:
         if line.kind == "watcher":

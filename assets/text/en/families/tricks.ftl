@@ -94,11 +94,17 @@ claim-elders-none = All other Elders have been shown.
 claim-won-by = Won by { $name }: { $cards }
 claim-dreaming = You dream.
 
-claim-result-winner = { $name } wins with { $count ->
+claim-result-winner = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} with { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 }.
-claim-result-pattern = { $name } wins with { $pattern }.
+claim-result-pattern = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} with { $pattern }.
 claim-result-nobody = The cards ran out and nobody had enough: nobody pays.
 claim-result-won = Won with
 claim-result-laid = Elders laid down
@@ -113,7 +119,10 @@ claim-result-worth = { $each ->
    *[other] worth { $each } from each
 }
 claim-result-asleep = does not wake
-claim-result-for-both = { $name } is Privileged and pays for all losers.
+claim-result-for-both = { $you ->
+    [yes] You are Privileged and pay
+   *[no] { $name } is Privileged and pays
+} for all losers.
 claim-result-watcher = Dream: { $count ->
     [one] { $count } trick
    *[other] { $count } tricks

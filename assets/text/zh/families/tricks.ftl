@@ -58,8 +58,14 @@ claim-elders-none = 别处的老岁牌都亮过了。
 claim-won-by = { $name }赢得：{ $cards }
 claim-dreaming = 你做梦。
 
-claim-result-winner = { $name }赢，{ $count } 墩。
-claim-result-pattern = { $name }以{ $pattern }赢。
+claim-result-winner = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢，{ $count } 墩。
+claim-result-pattern = { $you ->
+    [yes] 你
+   *[no] { $name }
+}以{ $pattern }赢。
 claim-result-nobody = 牌打完了，没有人够数：谁也不付。
 claim-result-won = 赢来的牌
 claim-result-laid = 亮出的老岁牌
@@ -73,7 +79,10 @@ claim-result-worth = { $each ->
    *[other] 输家各付 { $each } 分
 }
 claim-result-asleep = 没有醒
-claim-result-for-both = { $name }是特权玩家，替所有输家付。
+claim-result-for-both = { $you ->
+    [yes] 你
+   *[no] { $name }
+}是特权玩家，替所有输家付。
 claim-result-watcher = 梦：{ $count } 墩
 claim-result-twice = { $name }替 { $count } 家，每份 { $each }
 claim-result-two = { $first }{ $second }
