@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text
+from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
 from game.mechanics.params import DeclareParams
@@ -51,6 +51,13 @@ def the_card(card: Card) -> str:
     """The name of a card inside a sentence: "the Ace of hearts", or "a Man" where there are several of the kind."""
     name = card_words(card)
     return t("engine-card", article="a" if card.copies > 1 else "the", name=name)
+
+
+def sign_of(value: Value) -> str:
+    """What stands for a value on its cards, as it is read in the language in force: its symbol, or its name where the symbol is a
+    letter of another script than that name; "" where there is no symbol."""
+    foreign = value.symbol.isalpha() and not value.symbol.isascii() and localized(value.name).isascii()
+    return localized(value.name) if foreign else value.symbol
 
 
 def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:

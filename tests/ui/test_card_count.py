@@ -67,6 +67,8 @@ def test_french_cards_lie_in_ranks_and_suits_and_dominoes_by_kind() -> None:
     grid = grid_of(french.deck, french.deck.cards)
     assert (len(grid.rows), len(grid.columns), [card.id for card in grid.loose]) == (13, 4, ["joker_small", "joker_big"])
     assert not grid_of(dominoes.deck, dominoes.deck.cards).rows
+    money = rules_of("hakka").deck
+    assert [words for words, _ in grid_of(money, money.cards).columns] == ["Sup", "Gon", "Zok", "Sin"], "as English reads them"
 
 
 def test_copies_of_several_packs_are_counted_and_a_single_card_is_not() -> None:

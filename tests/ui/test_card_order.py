@@ -73,6 +73,7 @@ def test_the_order_is_named_as_the_cards_are_written() -> None:
     assert named("huahuapai")[0][3] == "Obliques / Opera / Six"
     assert [row.name for row in order_facts(rules_of("whist").new_match(1).view(0), private=True)] == [
         "clubs", "diamonds", "hearts", "spades: beats all others"]
+    assert named("hakka")[0] == ["1 of Sup / 1 of Sin / Wan Sin"], "in English no sign that only Chinese reads"
     assert not order_facts(rules_of("blackflower").new_match(1).view(0), private=True)
 
 

@@ -20,7 +20,7 @@ from ui.widgets.button import Label, Paragraph
 from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
-from ui.words import card_words
+from ui.words import card_words, sign_of
 
 ROW = 18  # the height of a line of the grid
 HEAD = 20  # of the line above it, and of the legend
@@ -77,7 +77,7 @@ def grid_of(deck: Deck, kinds: Sequence[Card]) -> CountGrid:
     columns = [value for value in known[across].values.values() if any(place[1] == value.id for place in cells)]
     rows = dict.fromkeys(row for row, _ in cells)
     return CountGrid(
-        tuple((value.symbol or localized(value.name), value.ink == "red") for value in columns),
+        tuple((sign_of(value) or localized(value.name), value.ink == "red") for value in columns),
         tuple((localized(known[down].values[row].name), tuple(tuple(cells.get((row, value.id), ())) for value in columns))
               for row in rows),
         tuple(card for card in kinds if not {down, across} <= set(card.attributes)),

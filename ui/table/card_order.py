@@ -16,7 +16,7 @@ from ui.widgets.button import Label, Paragraph
 from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
-from ui.words import card_words
+from ui.words import card_words, sign_of
 
 PLACE_HEIGHT = 28
 PADDING = 7
@@ -94,7 +94,8 @@ def _place_name(place: SinglePlace, row: SingleRow, rules: Rules) -> str:
     row_wide = _shared(_kinds(row)) if len(row.places) > 1 else {}
     if signed and all(signed <= set(card.attributes) for card in place.kinds) and len(alike) == len(place.kinds):
         return _in_signs({name: value for name, value in shared.items() if name not in row_wide}, rules)
-    names = [_in_signs(card.attributes, rules) if signed and signed <= set(card.attributes) else card_words(card)
+    read = signed and all(sign_of(value) == value.symbol for name in signed for value in known[name].values.values())
+    names = [_in_signs(card.attributes, rules) if read and signed <= set(card.attributes) else card_words(card)
              for card in place.kinds]
     return " / ".join(dict.fromkeys(names))
 
