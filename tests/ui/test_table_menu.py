@@ -100,6 +100,7 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     calm.step([], 16)
     said = [(plate.facts.place, plate.facts.count, plate.tag) for plate in scene.plates.values()]
     assert said == [(None, None, None)] * 4, "places of the last deal are not those of the match"
+    assert not [widget for widget in scene.ui.everything() if widget.name.startswith(("do-", "hint"))] and not scene.status.visible, "nobody acts any more"
 
 
 def test_rules_and_settings_are_looked_up_without_losing_the_choice(calm: App) -> None:
@@ -184,7 +185,8 @@ def test_menu_and_rules_are_there_beside_the_end_of_a_deal(calm: App) -> None:
         if scene.can_act:
             scene.controller.act(scene.session.view().legal_actions()[0])
     result = scene.result
-    assert {name for name in scene.rects() if name.startswith("corner-")} <= {"corner-menu", "corner-rules"}
+    corners = {widget.name for widget in scene.ui.everything() if widget.name.startswith("corner-")}
+    assert corners == {"corner-menu", "corner-rules"}
     for way in ([key(pygame.K_ESCAPE)], [key(pygame.K_m)], click(scene.ui.find("corner-menu").rect.center)):
         calm.step(way, 16)
         assert len(scene.modals) == 2 and scene.modals[0] is result

@@ -74,6 +74,7 @@ class TableScene(TableView):
         self._covered = False
         self._warming: Iterator[None] | None = None
         self._result = None
+        self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
         self._stale: list[Callable[[], None]] = []  # what has still to be told of it
         self._lit: tuple[Zone, ...] = ()
@@ -128,10 +129,10 @@ class TableScene(TableView):
         self.hand.visible = True
         for part in self.parts:
             part.build()
-        self.status.rect, self.status.visible = self.table.status.copy(), self.result is None
+        self.status.rect, self.status.visible = self.table.status.copy(), self._in_play
         self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
         self.ui.add(self.status)
-        if self.bar is not None and self.result is None:
+        if self.bar is not None and self._in_play:
             self.bar.build(self.table)
         self.ui.add(self.hand)
         self.corners.build(self.table)
@@ -193,7 +194,7 @@ class TableScene(TableView):
             part.refresh()
 
     def _tell_bar(self) -> None:
-        if self.bar is not None and self.result is None:
+        if self.bar is not None and self._in_play:
             self.bar.refresh()
 
     def _tell_hand(self) -> None:
@@ -412,6 +413,11 @@ class TableScene(TableView):
         self.open(result)
 
     @property
+    def _in_play(self) -> bool:
+        """Is there anything to say and to do at the table itself, and not only at its end?"""
+        return self.result is None and not self._over
+
+    @property
     def result(self) -> ResultModal | None:
         """The end of a deal that is looked at beside the table."""
         return self._result if self._result is not None and self._result.open else None
@@ -461,6 +467,8 @@ class TableScene(TableView):
         self.playback.tempo.skipping = False
         self.board.clear_deal()
         self.silence()
+        self._over = True
+        self.layout(self.size)
         self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
 
     def _watch_again(self) -> None:
