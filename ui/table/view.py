@@ -470,6 +470,8 @@ class TableView(Scene, ABC):
         playback = self.playback
         invites = (playback.idle, playback.stopped, self._changes) if self.board.top_play is None else None
         yield Piece("middle", invites, self.table.middle)
+        if (ring := self.hand.cursor_ring) is not None:
+            yield Piece("cursor", None, ring)
         for part in self.parts:
             yield from part.pieces()
 
