@@ -427,7 +427,8 @@ class TableView(Scene, ABC):
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
             sprite.beats = sprite.card in beaters
-        self.hand.groups = self._groups()
+        if (groups := self._groups()) != self.hand.groups:
+            self.hand.groups, self.hand.dirty = groups, True
 
     def _beaters(self) -> frozenset[Card]:
         """The cards with which one can beat what lies there, where the others may go face down."""
