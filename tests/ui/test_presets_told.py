@@ -50,7 +50,7 @@ def check_told(game: str, id: str, language: str) -> None:
     choice = TableChoice(RULESETS[game], Settings())
     choice.take_preset(id)
     area = ScrollArea(pygame.Rect(0, 0, 400, 600))
-    HouseRules(area, choice, lambda *_: None).fill()
+    HouseRules(area, choice, lambda *_: None, lambda *_: None).fill()
     lines = {widget.name: (" " if language == "en" else "").join(widget.lines) for widget in area.children
              if isinstance(widget, Paragraph) and widget.name.startswith("changed-")}
     begun = {option for option in moved if choice.changed(option)}  # a table may begin as another preset says

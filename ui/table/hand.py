@@ -361,6 +361,15 @@ class HandView(Grabbing):
             self.settle(self.motion())
             self.owner.hand_changed()
 
+    @property
+    def cursor_ring(self) -> pygame.Rect | None:
+        """Where it is shown that the keyboard is at a card; not at one that has not been dealt yet."""
+        if not self.ring or self.cursor >= len(self.board.hand):
+            return None
+        sprite = self.board.hand[self.cursor]
+        hidden = sprite.waiting and sprite.hidden_until_due
+        return None if hidden else self.faces.outline_at(sprite.rect(self.faces), "focus")
+
     def on_focus(self, focused: bool) -> None:
         self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
 
@@ -455,8 +464,8 @@ def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number:
         covered = max(0, rect.right - after.left) if rect.left < after.left else 0
         shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
         draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
-    if hand.ring and number == hand.cursor:
-        surface.blit(hand.faces.outline(rect.width, "focus"), hand.faces.outline_at(rect, "focus"))
+    if number == hand.cursor and (ring := hand.cursor_ring) is not None:
+        surface.blit(hand.faces.outline(rect.width, "focus"), ring)
 
 
 def group_bars(hand: HandView, group: Sequence[Sprite]) -> list[pygame.Rect]:

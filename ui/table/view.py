@@ -427,7 +427,8 @@ class TableView(Scene, ABC):
         for sprite in self.board.hand:
             sprite.dimmed = usable is not None and sprite.card not in usable
             sprite.beats = sprite.card in beaters
-        self.hand.groups = self._groups()
+        if (groups := self._groups()) != self.hand.groups:
+            self.hand.groups, self.hand.dirty = groups, True
 
     def _beaters(self) -> frozenset[Card]:
         """The cards with which one can beat what lies there, where the others may go face down."""
@@ -470,6 +471,8 @@ class TableView(Scene, ABC):
         playback = self.playback
         invites = (playback.idle, playback.stopped, self._changes) if self.board.top_play is None else None
         yield Piece("middle", invites, self.table.middle)
+        if (ring := self.hand.cursor_ring) is not None:
+            yield Piece("cursor", None, ring)
         for part in self.parts:
             yield from part.pieces()
 
