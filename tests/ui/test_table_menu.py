@@ -100,7 +100,8 @@ def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     calm.step([], 16)
     said = [(plate.facts.place, plate.facts.count, plate.tag) for plate in scene.plates.values()]
     assert said == [(None, None, None)] * 4, "places of the last deal are not those of the match"
-    assert not [widget for widget in scene.ui.everything() if widget.name.startswith(("do-", "hint"))] and not scene.status.visible, "nobody acts any more"
+    left = [widget.name for widget in scene.ui.everything() if widget.name.startswith(("do-", "hint"))]
+    assert not left and not scene.status.visible, "nobody acts any more"
 
 
 def test_rules_and_settings_are_looked_up_without_losing_the_choice(calm: App) -> None:
