@@ -40,15 +40,15 @@ PROGRAM = TELL + """
 sys.path.insert(0, os.getcwd())
 sys.argv = ["main.py", "--size", "1280x720"]
 import main, ui.pygame_import, pygame
-flip, shown = pygame.display.flip, []
-def telling():
-    flip()
+flip, update, shown = pygame.display.flip, pygame.display.update, []
+def telling(*areas):
+    update(*areas) if areas else flip()
     app = sys.modules.get("ui.app")
     if not shown or app is not None:
         shown.append(tell())
     if app is not None:
         os._exit(0)
-pygame.display.flip = telling
+pygame.display.flip = pygame.display.update = telling
 main.main(sys.argv[1:])
 """
 

@@ -122,4 +122,4 @@ def test_a_story_is_played_with_a_real_mouse(
         shown = window.wait(lambda now: now["resting"] and "summary" in now["rects"], "the result")
         story.picture()
         assert state.results[-1].points == points
-        assert {"pots-0-0", "sum-0", "sum-2"} <= set(shown["rects"])
+        assert {"line-0-0", "value-0-0", "value-0-2"} <= set(shown["rects"])
