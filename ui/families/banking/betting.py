@@ -438,7 +438,10 @@ class BettingPart(TablePart):
 
     @property
     def _number(self) -> int:
-        """The round that is shown; the match may be further already."""
+        """The round that is shown; until all has been shown the match may be further already."""
+        playback = self.scene.playback
+        if playback.idle and not playback.stopped:
+            return self.scene.session.view().deal_number
         begun = (event.number for event in reversed(self.scene.board.events) if isinstance(event, (Begin, CardsDealt)))
         return next(begun, self.scene.session.view().deal_number)
 
