@@ -1,6 +1,6 @@
 """One line that says which cards are dealt at which table, short enough to be sent in a message or typed.
 
-`huapai heartoffive players=4 number=4711 wins_to_match=3`: the game, how many sit down, the number of the deal (its seed), the
+`huapai big_two players=4 number=4711 reenter=true`: the game, how many sit down, the number of the deal (its seed), the
 house rules that are not as usual, and `first.dealer=2` where it was chosen to whom an office falls.
 """
 

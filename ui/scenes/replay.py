@@ -43,15 +43,7 @@ def export_match(replay: Replay, seats: Sequence[SeatConfig], practice: bool = F
     """Write the match down. GameError (ReplayError, ExportError) when that cannot be done."""
     named = [KeptSeat(seat.called, seat.level) for seat in seats]
     written = export(replay, Transcript.of(replay, named, replay.rules.ruleset.name.to(language()), practice, hints))
-    return Copied(written, _copy(written.text))
-
-
-def _copy(text: str) -> bool:
-    copy_text(text)
-    try:
-        return bool(pygame.scrap.get_text() == text)
-    except (AttributeError, pygame.error, NotImplementedError):
-        return False
+    return Copied(written, copy_text(written.text))
 
 
 def exported_words(done: Copied) -> str:

@@ -21,14 +21,15 @@ from ui.widgets.theme import px
 _clipboard = ""
 
 
-def copy_text(text: str) -> None:
-    """Put a text there."""
+def copy_text(text: str) -> bool:
+    """Put a text there; whether other programs have it as well."""
     global _clipboard
     _clipboard = text
     try:
         pygame.scrap.put_text(text)
+        return bool(pygame.scrap.get_text() == text)
     except (AttributeError, pygame.error, NotImplementedError):
-        return  # plain pygame has no text clipboard: our own copy has to do
+        return False  # plain pygame has no text clipboard: our own copy has to do
 
 
 def pasted_text() -> str:
