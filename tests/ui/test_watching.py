@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from game import Record
 from game.match import Replay
 from tests.ui.events import key
+from tests.ui.tables import wait
 from ui.app import App
 from ui.lobby import Seat
 from ui.scenes import LobbyScene, TableScene, WatchScene
@@ -31,40 +29,31 @@ def watching(calm: App) -> WatchScene:
     return calm.scene
 
 
-def until(app: App, true: Callable[[], bool]) -> None:
-    for _ in range(4000):
-        app.step([], 400)
-        if true():
-            return
-        time.sleep(0.0005)
-    raise AssertionError("it never comes to that")
-
-
 def test_the_computers_play_one_action_ahead_of_what_is_shown(calm: App, watching: WatchScene) -> None:
-    until(calm, lambda: watching.place >= 6)
+    wait(calm, lambda: watching.place >= 6)
     assert len(watching.timeline) - watching.place <= 2
     calm.step([key(pygame.K_SPACE)])
     place = watching.place
+    wait(calm, lambda: not watching.at_last)
     for _ in range(20):
         calm.step([], 400)
-    assert watching.place == place
+    assert watching.place == place and len(watching.timeline) == place + 2
     calm.step([key(pygame.K_LEFT), key(pygame.K_LEFT)], 16)
     assert watching.place == place - 2
-    until(calm, lambda: len(watching.timeline) > place + 1 or watching.at_last)
     calm.step([key(pygame.K_SPACE)])
-    until(calm, lambda: watching.place > place + 1)
+    wait(calm, lambda: watching.place > place + 1)
 
 
 def test_what_was_watched_is_what_the_record_tells(calm: App, watching: WatchScene) -> None:
     watching.speed = 4.0
-    until(calm, lambda: watching.at_end)
+    wait(calm, lambda: watching.at_end)
     told = Replay.of(Record.of(watching.live.state), watching.rules)
     assert [moment.events for moment in watching.replay.moments] == [moment.events for moment in told.moments]
     assert watching.match.results[0].number == 1 and not watching.match.goes_on
 
 
 def test_every_hand_may_be_seen_and_any_seat_taken_over(calm: App, watching: WatchScene) -> None:
-    until(calm, lambda: watching.place >= 4)
+    wait(calm, lambda: watching.place >= 4)
     calm.step([key(pygame.K_o)], 16)
     assert watching.opened and all(watching.hands.hands[seat] for seat in range(3))
     calm.step([key(pygame.K_n)], 16)
