@@ -21,7 +21,7 @@ __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
     hard="FEWEST_WORLDS HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
-    learned="described file_beside Layer Learned ONE sights_of SLACK Taught TRIED",
+    learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="is_timed TimedPlayer",
     odds="Odds",
     planbook="plan_book",

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 from game.ai.base import Choice
 from game.ai.tempers import COUNTING, Temper
 from game.core.errors import GameError
-from game.core.files import read_bounded
+from game.core.files import beside, read_bounded
 from game.loading import read_ruleset
 from game.match.rules import WeighingPart
 
@@ -32,6 +32,7 @@ TRIED = 6                       # candidates that are compared
 SLACK = 0.05                    # of what candidates differ by: what brings so much less will do for a temper
 BITS = 10
 ONE = 1 << BITS                 # what 1 is among whole numbers
+LEARNED_FILE = "learned.json"   # the file beside its ruleset
 FORMAT = 1
 BYTES_AT_MOST = 300_000
 LARGEST = 1 << 31               # no number in a file is larger
@@ -100,7 +101,7 @@ class Learned(WeighingPart):
         if rules.path is None:
             return None
         try:
-            found = json.loads(read_bounded(file_beside(rules.path), BYTES_AT_MOST))
+            found = json.loads(read_bounded(beside(rules.path, LEARNED_FILE), BYTES_AT_MOST))
             return cls._read(found) if _deals_alike(found["rules"], rules) else None
         except (OSError, ValueError, TypeError, KeyError, RecursionError, GameError):
             return None
@@ -119,11 +120,15 @@ class Learned(WeighingPart):
             raise ValueError
         return cls(layers, _whole(found["margin"]), _whole(found["unit"]))
 
-    def write(self, path: Path, rules: Rules) -> None:
-        """Keep it as what was learned about these rules."""
+    def write(self, rules: Rules) -> Path:
+        """Keep it as what was learned about these rules; where it is kept."""
+        assert rules.path is not None
+        path = beside(rules.path, LEARNED_FILE)
+        path.parent.mkdir(exist_ok=True)
         layers = [layer._asdict() for layer in self.layers]
         whole = {"format": FORMAT, "rules": described(rules), "margin": self.margin, "unit": self.unit, "layers": layers}
         path.write_text(json.dumps(whole, separators=(",", ":")).replace("],[", "],\n[") + "\n", encoding="utf-8")
+        return path
 
     @property
     def width(self) -> int:
@@ -176,11 +181,6 @@ def sights_of(rules: Rules, rng: Random) -> list[Sight]:
     """What makes numbers of decisions in a game."""
     found = (family.sight(rules, rng) for family in rules.answers(Learning))
     return [sight for sight in found if sight is not None]
-
-
-def file_beside(path: Path) -> Path:
-    """Where what was learned about a ruleset lies."""
-    return path.with_suffix(".learned.json")
 
 
 def described(rules: Rules) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.ai.learned import file_beside, sights_of
+from game.ai.learned import sights_of
 from game.arena.learning import (
     DEALS_EACH,
     Fit,
@@ -110,9 +110,7 @@ def _learn(asked: argparse.Namespace, rules: Rules, tournament: Tournament, kept
             gain = _measured(asked, FreshBlocks(tournament, fit.learned))
             print(_verdict(gain))
             if gain.gain.low > 0:
-                assert rules.path is not None
-                fit.learned.write(file_beside(rules.path), rules)
-                print(f"Written to {file_beside(rules.path)}; hard plays by it now.")
+                print(f"Written to {fit.learned.write(rules)}; hard plays by it now.")
     except KeyboardInterrupt:
         stopped = True
     return INTERRUPTED if stopped else 0

@@ -162,6 +162,12 @@ def user_rulesets_dir() -> Path:
     return data_dir() / "rulesets"
 
 
+def beside(ruleset: Path, name: str) -> Path:
+    """The file of that name that belongs to the ruleset in this file: it lies in a folder of its own beside it, which is named
+    like it and may not exist yet (`heartoffive.yaml`, `heartoffive/learned.json`)."""
+    return ruleset.with_suffix("") / name
+
+
 def user_cards_dir() -> Path:
     """The folder in which a user's own card sets are looked for, which may not exist yet."""
     return data_dir() / "cards"

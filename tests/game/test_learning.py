@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game import Rules, View, load_ruleset, make_player
-from game.ai import ONE, TRIED, HardPlayer, Layer, Learned, described, file_beside, sights_of
+from game.ai import LEARNED_FILE, ONE, TRIED, HardPlayer, Layer, Learned, described, sights_of
 from game.arena import (
     ArenaFileError,
     Comparison,
@@ -28,7 +28,7 @@ from game.arena import (
     unpacked,
 )
 from game.cli import CommandError, parse
-from game.core import Interval
+from game.core import Interval, beside
 from game.families.climbing import ClimbLearning
 from tests.cases import few, swept
 from tests.game.tables import RULESETS, games_but
@@ -69,8 +69,7 @@ def net(rules: Rules, place: int, weight: int = ONE, margin: int = 0) -> Learned
 def lying(rules: Rules, learned: Learned, other: dict[str, Any] | None = None) -> None:
     """It lies beside the ruleset, with these things otherwise."""
     assert rules.path is not None
-    path = file_beside(rules.path)
-    learned.write(path, rules)
+    path = learned.write(rules)
     if other:
         path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), **other}), encoding="utf-8")
 
@@ -131,7 +130,9 @@ def test_what_nobody_could_have_written_is_not_gone_by(copied: Path, other: dict
 @pytest.mark.parametrize("text", ["", "[]", "{}", "null", "[" * 100_000, '{"rules": 1}', " " * 400_000])
 def test_other_files_are_not_gone_by(copied: Path, text: str) -> None:
     rules = load_ruleset(copied)
-    file_beside(copied).write_text(text, encoding="utf-8")
+    path = beside(copied, LEARNED_FILE)
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
     assert Learned.of_rules(rules) is None
     HardPlayer(rules)
 
@@ -244,7 +245,7 @@ def test_what_gains_is_put_beside_the_ruleset(copied: Path, tmp_path: Path, monk
     for _ in range(2):
         assert asked(str(copied), "--deals", "10", "--fresh", "12", "--state", str(state)) == 0
     shown = capsys.readouterr().out
-    assert ("Written to" in shown) == written == file_beside(copied).exists()
+    assert ("Written to" in shown) == written == beside(copied, LEARNED_FILE).exists()
     assert ("That is no gain beyond doubt" in shown) != written
     assert Learned.of_rules(rules) == (learned if written else None)
     assert len(state.read_text("utf-8").splitlines()) == 2
@@ -274,9 +275,9 @@ def test_without_numpy_it_says_how_to_get_it() -> None:
 
 
 def test_what_ships_is_for_the_rules_that_ship() -> None:
-    shipped = sorted((PROJECT / "rulesets").glob("*.learned.json"))
+    shipped = sorted((PROJECT / "rulesets").glob("*/learned.json"))
     assert shipped
     for path in shipped:
-        rules = load_ruleset(path.name.partition(".")[0])
+        rules = load_ruleset(path.parent.name)
         assert path.stat().st_size <= 300_000 and Learned.of_rules(rules) is not None
         assert json.loads(path.read_text("utf-8"))["rules"] == described(rules)
