@@ -28,7 +28,7 @@ LEVELS = ("easy", "normal", "hard:100")
 ATTEMPTS = (6, 3, 2)              # of each level; it fails where at least half of them do
 SPREAD_DEALS = 80
 WIN = 1.0
-PATIENCE = 2                      # proofs of full size for one deal; no decision before that is looked at
+PATIENCE = 1                      # proofs of full size for one deal, after which no further decision is looked at
 LINE = 10                         # times the nodes of the proof, for the replies of the adversary
 
 
@@ -41,7 +41,7 @@ class Criteria:
 
     cards: int = 24
     actions: int = 24
-    nodes: int = 2_000
+    nodes: int = 700
     clear: float = 0.5
     clear_odds: float = 0.25
     moves: int = 2
@@ -103,7 +103,7 @@ class Maker:
         """The decisions of a deal that make a puzzle, from those with the fewest cards on to where proofs become too large."""
         self._spent = 0
         decisions = [state.copy() for state, played in self._played(seed) if played is not None and self._fits(state)]
-        for state in sorted(decisions[::-1], key=self._cards):
+        for state in sorted(decisions, key=self._cards):
             with suppress(TooLarge):
                 found = self._candidate(state)
                 if found is not None:
@@ -162,23 +162,28 @@ class Maker:
     # ------------------------------------------------------------ difficulty
 
     def _rated(self, found: _Found) -> Puzzle | None:
-        """The puzzle with its difficulty; None where no level fails at it, or it is one decision and easy."""
-        failing = difficulty_of(found.puzzle, found.state, found.prover, self._players)
+        """The puzzle with its difficulty; None where no level fails at it, it is one decision and easy, or the adversary's replies
+        to what a level tries take too long to find."""
+        try:
+            failing = _difficulty(found, self._players)
+        except TooLarge:
+            return None
         enough = found.puzzle.kind == "odds" or found.puzzle.moves >= self.criteria.moves or failing > 1
         return replace(found.puzzle, difficulty=failing) if failing and enough else None
 
 
-def difficulty_of(puzzle: Puzzle, start: State, prover: Prover, players: list[Player]) -> int:
+def _difficulty(found: _Found, players: list[Player]) -> int:
     """How many of the levels fail at a puzzle in at least half of their attempts."""
     failing = 0
     for player, attempts in zip(players, ATTEMPTS, strict=True):
-        failed = sum(not _solves(puzzle, start, prover, player, number) for number in range(attempts))
+        failed = sum(not _solves(found, player, number) for number in range(attempts))
         failing += 2 * failed >= attempts
     return failing
 
 
-def _solves(puzzle: Puzzle, start: State, prover: Prover, player: Player, attempt: int) -> bool:
+def _solves(found: _Found, player: Player, attempt: int) -> bool:
     """Whether a player keeps what it can be sure of, by what it may know. Where chance decides, only its first action counts."""
+    puzzle, prover, start = found
     player.rng.seed(f"{puzzle.id}/{attempt}")
     if puzzle.kind == "odds":
         return str(player.choose(start.view(puzzle.seat)).action) == puzzle.solution
