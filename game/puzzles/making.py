@@ -28,7 +28,6 @@ LEVELS = ("easy", "normal", "hard:100")
 ATTEMPTS = (6, 3, 2)              # of each level; it fails where at least half of them do
 SPREAD_DEALS = 80
 WIN = 1.0
-PATIENCE = 1                      # proofs of full size for one deal, after which no further decision is looked at
 LINE = 10                         # times the nodes of the proof, for the replies of the adversary
 
 
@@ -108,7 +107,7 @@ class Maker:
                 found = self._candidate(state)
                 if found is not None:
                     yield found
-            if self._spent > PATIENCE * self.criteria.nodes:
+            if self._spent > self.criteria.nodes:
                 return
 
     def _cards(self, state: State) -> int:
@@ -162,8 +161,8 @@ class Maker:
     # ------------------------------------------------------------ difficulty
 
     def _rated(self, found: _Found) -> Puzzle | None:
-        """The puzzle with its difficulty; None where no level fails at it, it is one decision and easy, or the adversary's replies
-        to what a level tries take too long to find."""
+        """The puzzle with its difficulty; None where no level fails at it, where it is one easy decision, or where the
+        adversary's replies to what a level tries take too long to find."""
         try:
             failing = _difficulty(found, self._players)
         except TooLarge:
