@@ -3,7 +3,7 @@
 `huapai big_two players=4 number=4711 reenter=true`: the game, how many sit down, the number of the deal (its seed), the
 house rules that are not as usual, and `first.dealer=2` where it was chosen to whom an office falls. Whoever has played the deal
 adds which computer players sat there (`seat.1=normal-mei`) and what it has brought: `result.points=12`, or `result.place=1` where
-no points are paid. `result.check` tells whether the line came through as it was written.
+matches are not won by points. `result.check` tells whether the line came through as it was written.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, datetime
 from typing import NamedTuple, Self
 
 from game.core.errors import GameError
 from game.match.events import DealResult
+from game.match.rules import Rules
 
 WORD = "huapai"
 LONGEST = 2_000  # characters
@@ -37,15 +38,15 @@ class DealTextError(GameError):
 
 
 class DealScore(NamedTuple):
-    """What a deal has brought one seat: `value` points or, where none are paid, a place, the first being 1."""
+    """What a deal has brought one seat: `value` points or, where matches are not won by points, a place, the first being 1."""
 
     kind: str
     value: int
 
     @classmethod
-    def of(cls, result: DealResult, seat: int) -> Self:
+    def of(cls, rules: Rules, result: DealResult, seat: int) -> Self:
         """What that deal has brought the seat."""
-        if result.void or any(result.points):
+        if result.void or rules.ruleset.match.ranking[0].more == POINTS:
             return cls(POINTS, result.points[seat])
         return cls(PLACE, result.order.index(seat) + 1)
 
@@ -109,6 +110,14 @@ class DealText:
 def deal_of_day(day: date) -> int:
     """The number of the deal that everybody gets on that day: 20261123 on 23 November 2026."""
     return int(f"{day:%Y%m%d}")
+
+
+def day_of_deal(number: int) -> date | None:
+    """The day whose deal has that number, None where it is that of no day."""
+    try:
+        return datetime.strptime(str(number), "%Y%m%d").date()
+    except ValueError:
+        return None
 
 
 def _fits(group: str | None, name: str, value: str) -> bool:

@@ -5,8 +5,9 @@ from datetime import date
 
 import pytest
 
+from game import load_ruleset
 from game.match import DealResult
-from game.store import DealScore, DealText, DealTextError, deal_of_day
+from game.store import DealScore, DealText, DealTextError, day_of_deal, deal_of_day
 
 DEAL = DealText("hakka", 4, 4711, {"must_beat": "false", "points_12": "64"}, {"dealer": 2})
 
@@ -29,17 +30,18 @@ def test_it_says_who_played_and_what_the_cards_brought() -> None:
 
 
 def test_more_points_are_better_and_lower_places() -> None:
-    paid = DealResult(1, (2, 0, 1), (0, 1, 2), (-3, -1, 4))
-    unpaid = DealResult(1, (2, 0, 1), (0, 1, 2), (0, 0, 0))
-    assert [DealScore.of(paid, seat).value for seat in range(3)] == [-3, -1, 4]
-    assert [DealScore.of(unpaid, seat) for seat in range(3)] == [("place", 2), ("place", 3), ("place", 1)]
-    assert DealScore.of(replace(unpaid, void=True), 1) == ("points", 0)
+    result = DealResult(1, (2, 0, 1), (0, 1, 2), (-3, 0, 3))
+    by_points, by_wins = load_ruleset("mohuahua"), load_ruleset("heartoffive", players=3)
+    assert [DealScore.of(by_points, result, seat) for seat in range(3)] == [("points", -3), ("points", 0), ("points", 3)]
+    assert [DealScore.of(by_wins, result, seat) for seat in range(3)] == [("place", 2), ("place", 3), ("place", 1)]
+    assert DealScore.of(by_wins, replace(result, void=True, points=(0, 0, 0)), 1) == ("points", 0)
     assert DealScore("points", -1).beats(DealScore("points", -3)) and not DealScore("points", 4).beats(DealScore("points", 4))
     assert DealScore("place", 1).beats(DealScore("place", 2)) and not DealScore("place", 1).beats(DealScore("points", -3))
 
 
 def test_every_day_has_its_deal() -> None:
-    assert deal_of_day(date(2026, 11, 3)) == 20261103
+    assert deal_of_day(date(2026, 11, 3)) == 20261103 and day_of_deal(20261103) == date(2026, 11, 3)
+    assert [day_of_deal(number) for number in (0, 4711, 20261131, 202611030)] == [None] * 4
 
 
 @pytest.mark.parametrize(("text", "word"), [
