@@ -374,7 +374,8 @@ class TableScene(TableView):
         content = deal_content(self.session, result, before, over)
         self._lay_open(event)
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
-        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
+        share = self._share if result.number == 1 and self.session.shares else None
+        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end, share))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -472,7 +473,15 @@ class TableScene(TableView):
         self.silence()
         self._over = True
         self.layout(self.size)
-        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
+                               self._share if self.session.shares else None))
+
+    def _share(self) -> None:
+        """Tell others of the first deal."""
+        from ui.scenes.share import ShareModal
+
+        session = self.session
+        self.open(ShareModal(session, session.state.results[0], self.app.settings.felt_for(session.rules.deck.id)))
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
