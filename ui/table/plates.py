@@ -196,7 +196,7 @@ class Plate(Widget):
         draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
 
     def _draw_marks(self, surface: pygame.Surface, right: int, y: int, hang: bool) -> int:
-        """The lantern and the dealer's seal, from the right; they `hang` on the upper edge where a long name needs the room. Returns
+        """The lantern and the dealer's seal, from the right; they `hang` on the edge where a long name needs the room. Returns
         where they begin."""
         if self.facts.turn:
             place = pygame.Rect(right - px(ICON), y - px(ICON) // 2, px(ICON), px(ICON))
