@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -95,7 +95,7 @@ def _make(asked: argparse.Namespace, rules: Rules) -> int:
     return INTERRUPTED if stopped else 0
 
 
-def _found(asked: argparse.Namespace, rules: Rules) -> Iterator[Puzzle | None]:
+def _found(asked: argparse.Namespace, rules: Rules) -> Generator[Puzzle | None, None, None]:
     """What each deal has, in the order of their numbers."""
     seeds = range(asked.seed, asked.seed + PUZZLES_AT_MOST * GAP)
     if asked.jobs == 1:
@@ -137,7 +137,7 @@ def _check(rules: Rules) -> int:
         return 0
     from tqdm import tqdm
 
-    tables = {(rules.players, ()): rules}
+    tables: dict[tuple[int, tuple[tuple[str, str], ...]], Rules] = {(rules.players, ()): rules}
     wrong = 0
     for puzzle in tqdm(puzzles, unit="puzzle", leave=False, disable=not sys.stderr.isatty()):
         options = tuple(sorted((name, str(value)) for name, value in puzzle.record.options.items()))

@@ -129,13 +129,17 @@ class Prover:
         found = self.values(after).values()
         return sum(each >= value - MARGIN for each in found) / len(found)
 
+    def decides(self, state: State) -> bool:
+        """Whether the rest of the deal cannot change what it is worth to the seat: it goes to whoever was out first."""
+        return self._first_wins and bool(state.out)
+
     # ------------------------------------------------------------ search
 
     def _search(self, state: Rollout, low: float, high: float) -> float:
         """The worth of a state, exactly where it lies between the bounds; else a bound of it on that side."""
         if state.actor is None:
             return self._worth(state.results[-1])
-        if self._first_wins and state.out:
+        if self.decides(state):
             return float(state.out[0] == self.seat)
         self.nodes += 1
         if self.nodes > self.most:
