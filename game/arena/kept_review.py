@@ -28,7 +28,8 @@ def written_review(review: Review, record: Record) -> str:
     lines = len(record.lines)
     return json.dumps({
         "version": VERSION, "digest": record.digest, "lines": lines, "check": _check_of(record, lines), "seat": review.seat,
-        "spread": review.spread, "complete": review.complete, "deals": [_of_deal(deal) for deal in review.deals],
+        "spread": review.spread, "complete": review.complete, "points": review.in_points,
+        "deals": [_of_deal(deal) for deal in review.deals],
     }, separators=(",", ":"))
 
 
@@ -41,7 +42,7 @@ def read_review(text: str, record: Record, rules: Rules) -> Review | None:
         if _check_of(record, int(found["lines"])) != found["check"]:
             return None
         deals = tuple(_deal_in(deal, rules) for deal in found["deals"])
-        return Review(int(found["seat"]), float(found["spread"]), deals, bool(found["complete"]))
+        return Review(int(found["seat"]), float(found["spread"]), deals, bool(found["complete"]), bool(found["points"]))
     except (ValueError, TypeError, KeyError, IndexError, NotationError, RecursionError):
         return None
 

@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
-from game.ai.playout import Playout
+from game.ai.playout import WIN, Playout, is_paid
 from game.ai.policies import NormalPlayer
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 
 if TYPE_CHECKING:
     from game.match.actions import Action
+    from game.match.events import DealResult
     from game.match.record import Record
     from game.match.rules import Rules
     from game.match.state import State
@@ -98,12 +99,14 @@ class DealReview(NamedTuple):
 
 class Review(NamedTuple):
     """A match from one seat. `spread` is the standard deviation of what a deal is worth to it, by the first deal that was looked
-    into; `complete` is False when the review was stopped before its end."""
+    into; `complete` is False when the review was stopped before its end. All values are `in_points`, or in wins where nothing is
+    paid."""
 
     seat: int
     spread: float
     deals: tuple[DealReview, ...]
     complete: bool
+    in_points: bool = True
 
     def dearest(self, most: int = 3, deal: int | None = None) -> list[ReviewedDecision]:
         """The decisions that cost most, of those that are worth a word: of the match, or of one deal."""
@@ -158,6 +161,8 @@ class _Reviewer:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
+        self._paid = is_paid(self._rules)
+        self._unit = 1.0 if self._paid else WIN
         self._usual: dict[Beginning, Interval] = {}           # what deals were worth that began so
         self._spread = known.spread if known is not None else 0.0
         deals = known.deals if known is not None else ()
@@ -169,7 +174,7 @@ class _Reviewer:
     def review(self, only: int | None, go_on: GoOn, tell: Tell) -> Review:
         """The whole of it, or as much as there was time for."""
         self._go_on = go_on
-        results = {number: self._playout.worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
+        results = {number: self._value(result) for number, result in enumerate(self._replay.results, 1)}
         wanted = [number for number in results if number not in self._complete and only in (None, number)]
         starts, asked = dict(self._starts()), self._asked(wanted)
         self._usual = {self._beginning(starts[number]): worth.usual for number, worth in self._worth.items()}
@@ -208,7 +213,10 @@ class _Reviewer:
             worth = self._worth.get(number)
             deals.append(DealReview(number, result, worth and worth.luck, tuple(found[number]), worth and worth.usual,
                                     number in self._complete))
-        return Review(self._seat, self._spread, tuple(deals), complete)
+        return Review(self._seat, self._spread, tuple(deals), complete, self._paid)
+
+    def _value(self, result: DealResult) -> float:
+        return self._playout.worth(result, self._seat) / self._unit
 
     def _step(self, count: int) -> None:
         self._done += count
@@ -266,7 +274,7 @@ class _Reviewer:
         while state.actor is not None:
             state.apply(self._normal.choose(state.view(state.actor)).action)
         self._step(1)
-        return self._playout.worth(state.results[-1], self._seat)
+        return self._value(state.results[-1])
 
     # ------------------------------------------------------------ decisions
 
@@ -298,7 +306,7 @@ class _Reviewer:
             trial.advance()
             self._step(0)
         place = trial.best()
-        return actions[place] if place and trial.tried(place).gain > DOUBTFUL * self._spread / 2 else None
+        return actions[place] if place and trial.tried(place).gain / self._unit > DOUBTFUL * self._spread / 2 else None
 
     def _alike(self, action: Action, other: Action) -> bool:
         """Whether the rules tell no difference between two actions."""

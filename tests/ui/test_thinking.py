@@ -75,7 +75,7 @@ def until(so: Callable[[], object]) -> None:
 
 def answer(request: Request) -> list[Choice]:
     until(lambda: request.done)
-    return request.choices()
+    return request.answer()
 
 
 def runs(pid: int) -> bool:

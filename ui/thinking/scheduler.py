@@ -16,10 +16,24 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Choice, Rules, View, base_level, explained, make_player
+from game import COUNTING, Record, Rules, View, base_level, explained, make_player
 from ui import processes
 from ui.thinking import HINTS
-from ui.thinking.worker import Cancel, Learn, Message, Ready, Reply, Think, pack, pack_rules, receive, send, unpack
+from ui.thinking.worker import (
+    Cancel,
+    Learn,
+    LookBack,
+    Message,
+    Progress,
+    Ready,
+    Reply,
+    Think,
+    pack,
+    pack_rules,
+    receive,
+    send,
+    unpack,
+)
 
 # ------------------------------------------------------------ client
 # The window's side of the process in which players look ahead: it is started, asked, stopped, and replaced when it is lost.
@@ -35,30 +49,36 @@ CLOSING_S = 1.0
 
 
 class Request:
-    """One question. Once it is `done`, `choices` are what would be done, the best first, unless the answer was `lost`."""
+    """One question. Once it is `done`, `answer` is what came of it, unless that was `lost`. `progress` is how much of the work is
+    done, from 0 to 1, where the process tells it."""
 
     def __init__(self, number: int, rules: Rules) -> None:
         self.number = number
         self.asked_at = time.monotonic()
         self.dropped_at: float | None = None
         self.done = False
+        self.progress = 0.0
         self._rules = rules
         self._parcel: bytes | None = None
 
     def fill(self, parcel: bytes | None) -> None:
-        """The answer has come, or never will."""
-        self._parcel = parcel
+        """The answer has come, or no more will."""
+        self._parcel = parcel or self._parcel
         self.done = True
+
+    def tell(self, told: Progress) -> None:
+        """So far it is."""
+        self.progress = told.done / max(1, told.whole)
+        self._parcel = told.answer or self._parcel
 
     @property
     def lost(self) -> bool:
         """Whether there will never be an answer."""
         return self.done and self._parcel is None
 
-    def choices(self) -> list[Choice]:
-        """The answer, where it is not lost."""
-        assert self._parcel is not None
-        return cast("list[Choice]", unpack(self._parcel, self._rules))
+    def answer(self) -> Any:
+        """What was found: all of it once it is done, and as much as there is before; None where there is nothing."""
+        return None if self._parcel is None else unpack(self._parcel, self._rules)
 
 
 class WorkerProcess:
@@ -73,7 +93,7 @@ class WorkerProcess:
         self._listener.start()
         self.say(Learn(pack_rules(rules)))
 
-    def ask(self, request: Request, question: Think) -> None:
+    def ask(self, request: Request, question: Think | LookBack) -> None:
         """The answer comes into the request."""
         self._waiting[request.number] = request
         self.say(question)
@@ -116,7 +136,9 @@ class WorkerProcess:
                 if isinstance(message, Ready):
                     self.ready_at = time.monotonic()
                 elif isinstance(message, Reply) and (request := self._waiting.pop(message.number, None)) is not None:
-                    request.fill(message.choices)
+                    request.fill(message.answer)
+                elif isinstance(message, Progress) and (request := self._waiting.get(message.number)) is not None:
+                    request.tell(message)
         self._lose()
         self.process.wait()
         cast("IO[bytes]", self.process.stdout).close()
@@ -143,13 +165,22 @@ class AiClient:
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
         """What would a player of that level and temper with these chances do, and why?"""
+        parcel = pack(view, self._rules)
+        return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
+
+    def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
+        """Review a record from that seat, one deal or all of it, from where an earlier review has stopped."""
+        parcel = pack(record, self._rules)
+        return self._ask(lambda number: LookBack(number, parcel, seat, deal, known))
+
+    def _ask(self, question: Callable[[int], Think | LookBack]) -> Request:
         self._asked += 1
         request = Request(self._asked, self._rules)
         worker = self._at_work()
         if worker is None:
             request.fill(None)
         else:
-            worker.ask(request, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain, temper))
+            worker.ask(request, question(self._asked))
         return request
 
     def drop(self, request: Request) -> None:
@@ -255,7 +286,7 @@ class PendingChoice:
     def choices(self) -> list[Any]:
         """The choices, the best first, of a decision that is done."""
         if self._request is not None:
-            return self._request.choices()
+            return cast("list[Any]", self._request.answer())
         assert self._plain is not None
         return self._plain.result()
 
@@ -313,6 +344,14 @@ class AiScheduler:
             AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
         return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
+
+    def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
+        """Review a record in the process (`AiClient.look_back`)."""
+        return self._client.look_back(record, seat, deal, known)
+
+    def stop(self, request: Request) -> None:
+        """Have a review end with what it has found."""
+        self._client.drop(request)
 
     def shown_after_ms(self, level: str | None) -> int:
         """How long after its turn began at the earliest it is shown what a player of that level does."""
