@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 VERSION = 1
 
 
-def written_review(review: Review, record: Record) -> str:
-    """The review of that record as text."""
+def written_review(review: Review, record: Record, rules: Rules) -> str:
+    """The review of a record by these rules as text."""
     lines = len(record.lines)
     return json.dumps({
-        "version": VERSION, "digest": record.digest, "lines": lines, "check": _check_of(record, lines), "seat": review.seat,
+        "version": VERSION, "digest": rules.digest, "lines": lines, "check": _check_of(record, lines), "seat": review.seat,
         "spread": review.spread, "complete": review.complete, "points": review.in_points,
         "deals": [_of_deal(deal) for deal in review.deals],
     }, separators=(",", ":"))

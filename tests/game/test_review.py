@@ -158,11 +158,11 @@ def test_a_review_that_was_stopped_and_kept_goes_on_to_the_same_end() -> None:
     stopped = review(record, 0, SMALL, lambda done, whole: next(left, None) is not None, rules, tell=told.append)
     assert not stopped.complete and told and 0 < sum(len(deal.decisions) for deal in stopped.deals) < sum(
         len(deal.decisions) for deal in whole.deals)
-    known = read_review(written_review(stopped, record), record, rules)
+    known = read_review(written_review(stopped, record, rules), record, rules)
     assert known == stopped and review(record, 0, SMALL, rules=rules, known=known) == whole
-    assert read_review(written_review(whole, record), record, rules) == whole
+    assert read_review(written_review(whole, record, rules), record, rules) == whole
     assert review(record, 0, SMALL, lambda done, whole: False, rules, known=whole) == whole    # nothing is left to be done
-    text, [first, *rest] = written_review(whole, record), record.lines
+    text, [first, *rest] = written_review(whole, record, rules), record.lines
     assert read_review(text, replace(record, lines=(*record.lines, "0 pass")), rules) == whole     # it was played on
     for other in (replace(record, lines=(first, *reversed(rest))), replace(record, seed=record.seed + 1)):
         assert read_review(text, other, rules) is None

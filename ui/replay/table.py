@@ -45,9 +45,14 @@ class ReplayCorners(CornerMenu):
 
     def build(self, layout: TableLayout) -> None:
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
-        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if self.replay.can_export:
+            self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if self.replay.can_review:
+            self._add(layout.corner(3, True), "review", "review", t("review-open-why"), pygame.K_r, self.replay.review)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
+        if self.scene.drawers.aside:
+            return
+        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
         if self.scene.app.settings.card_count:
             self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
@@ -81,6 +86,7 @@ class ReplayDirector(TurnDirector):
 class ReplayTable(TableScene, ABC):
     """A match that is watched, at one of its stops."""
 
+    can_export = True
     playing = False
     opened = False  # all hands
     speed = 1.0
@@ -107,6 +113,15 @@ class ReplayTable(TableScene, ABC):
     @abstractmethod
     def export(self) -> None:
         """Write the whole match down as a text."""
+
+    @abstractmethod
+    def review(self) -> None:
+        """Look at what one's own play has cost."""
+
+    @property
+    @abstractmethod
+    def can_review(self) -> bool:
+        """Is the match over, with anything in it to look into?"""
 
     # -- places
 

@@ -50,14 +50,14 @@ CLOSING_S = 1.0
 
 class Request:
     """One question. Once it is `done`, `answer` is what came of it, unless that was `lost`. `progress` is how much of the work is
-    done, from 0 to 1, where the process tells it."""
+    done, from 0 to 1, where the process tells it, and `heard` counts the answers."""
 
     def __init__(self, number: int, rules: Rules) -> None:
         self.number = number
         self.asked_at = time.monotonic()
         self.dropped_at: float | None = None
         self.done = False
-        self.progress = 0.0
+        self.progress, self.heard = 0.0, 0
         self._rules = rules
         self._parcel: bytes | None = None
 
@@ -69,7 +69,9 @@ class Request:
     def tell(self, told: Progress) -> None:
         """So far it is."""
         self.progress = told.done / max(1, told.whole)
-        self._parcel = told.answer or self._parcel
+        if told.answer is not None:
+            self._parcel = told.answer
+            self.heard += 1
 
     @property
     def lost(self) -> bool:

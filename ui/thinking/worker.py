@@ -310,11 +310,11 @@ class RequestServer:
             return asked.number not in self.stopped
 
         def tell(found: Review) -> None:
-            self._say(Progress(asked.number, done, whole, pack(written_review(found, record), rules)))
+            self._say(Progress(asked.number, done, whole, pack(written_review(found, record, rules), rules)))
             gc.collect()  # a review takes long, and garbage is collected nowhere else
 
         text: str = written_review(
-            review(record, asked.seat, go_on=go_on, rules=rules, deal=asked.deal, known=known, tell=tell), record)
+            review(record, asked.seat, go_on=go_on, rules=rules, deal=asked.deal, known=known, tell=tell), record, rules)
         return text
 
 
