@@ -259,6 +259,11 @@ class Session:
         return self.journal.trouble if self.journal is not None else self.unkept
 
     @property
+    def kept_as(self) -> int | None:
+        """The number of the match in the store, None where it is not kept."""
+        return self.journal.id if self.journal is not None else None
+
+    @property
     def is_kept(self) -> bool:
         """Whether the match can be taken up again as it stands."""
         return self.journal is not None and self.journal.trouble is None

@@ -20,6 +20,7 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
+    coach="Coach COSTLY Used",
     hard="FEWEST_WORLDS HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="is_timed TimedPlayer",

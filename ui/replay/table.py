@@ -296,9 +296,13 @@ class ReplayTable(TableScene, ABC):
 
     def _sentence(self) -> tuple[str, str]:
         words, kind = super()._sentence()
-        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
-        told = event_words(last, self.rules, self.session.names) if last is not None else ""
+        told = self.last_words()
         return (in_a_row([told, words]), kind) if told and self.playback.idle else (words, kind)
+
+    def last_words(self) -> str:
+        """What was done last."""
+        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
+        return event_words(last, self.rules, self.session.names) if last is not None else ""
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()

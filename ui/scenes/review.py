@@ -135,6 +135,12 @@ class ReviewScene(ReplayScene):
     def _show(self, result: ResultModal) -> None:
         """It is not shown."""
 
+    def _sentence(self) -> tuple[str, str]:
+        """That a deal is over that is looked at alone does not mean that the match is."""
+        if self.only is not None and self.session.actor is None:
+            return self.last_words(), "wait"
+        return super()._sentence()
+
     def _match_ended(self) -> None:
         self.board.clear_deal()
         self.silence()

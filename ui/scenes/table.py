@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Card, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
+from game.match.replay import Replay
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
@@ -41,7 +43,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.text import t
-from ui.words import reading_words, short_reading
+from ui.words import reading_words, short_reading, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -371,7 +373,8 @@ class TableScene(TableView):
         content = deal_content(self.session, result, before, over)
         self._lay_open(event)
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
-        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
+        look = partial(self._review, result.number) if self.session.people and not result.void else None
+        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end, look))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -469,13 +472,24 @@ class TableScene(TableView):
         self.silence()
         self._over = True
         self.layout(self.size)
-        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home, self._review))
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
         session = self.session
         self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                             practice=session.practice)
+                             practice=session.practice, id=session.kept_as)
+
+    def _review(self, deal: int | None = None) -> None:
+        """What one's own play has cost in that deal, or in the whole match."""
+        session, record = self.session, self.session.state.record()
+
+        def show(replay: Replay) -> None:
+            self.app.doors.review(replay, session.seats, only=deal, seat=session.viewer, practice=session.practice,
+                                  id=session.kept_as)
+
+        self.after(lambda: Replay.of(record, session.rules), show, lambda error: self.toast(store_words(error), warning=True),
+                   lambda: t("review-title"))
 
     def _go_home(self) -> None:
         self.session.close()
