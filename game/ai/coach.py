@@ -1,8 +1,8 @@
 """The coach: whether what somebody is about to do is costly, reckoned in little time from what their seat knows.
 
-The best candidate of `normal` is found in some sampled worlds. In others, which have not picked it out, all candidates are compared
-with it, or the one action that is asked about: what is said is the difference there, so that nothing is called costly by luck that
-made something else look good. Where playouts were never shown to tell anything (`SearchLimits`), nothing is said.
+The best candidate of `normal` is found in some sampled worlds. In others, which have not picked it out, all candidates are
+compared with it, or the one action that is asked about: what is said is the difference there, so that nothing is called costly by
+luck that made something else look good. Where playouts were never shown to tell anything (`SearchLimits`), nothing is said.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ class Coach:
 
     def weigh(self, view: View, chances: str, used: Used, action: Action | None = None, best: Action | None = None) -> Weighed:
         """Compare the candidates with the best of them, or an `action` with the `best` that is known from before."""
-        costs, rng = COSTLY * self.spread, Random(chances)
         if not (is_exact(view.phase) or self._hard.trusts(view)):
-            return Weighed(None, (), costs)
+            return Weighed(None, (), 0.0)
+        costs, rng = COSTLY * self.spread, Random(chances)
         self._normal.rng.seed(rng.getrandbits(48))
         others: Sequence[Action]
         if action is not None and best is not None:

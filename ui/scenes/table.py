@@ -58,6 +58,7 @@ class TableScene(TableView):
 
     _result: ResultModal | None = None
     told_practice: Session | None = None  # the match in which it was said that it does not count
+    _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -104,11 +105,18 @@ class TableScene(TableView):
             self.hand.order = self._chosen_order()
             self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
         super().enter(app)
+        self._seat_coach()
         self._tell_practice()
 
     def _chosen_order(self) -> str:
         """How hands of this deck are sorted here; before the window is known, in the deck's own order."""
         return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
+
+    def _seat_coach(self) -> None:
+        """Who wants a coach in the settings has one in every match, until they send it away."""
+        if self._coach_seated is not self.session:
+            self._coach_seated = self.session
+            self.session.coached.update(self.session.people if self.app.settings.coach else ())
 
     def _tell_practice(self) -> None:
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
@@ -210,7 +218,7 @@ class TableScene(TableView):
 
     @property
     def waits(self) -> bool:
-        return self.can_act and not (self.session.hint_waiting or self.modals or self._warming)
+        return self.can_act and not (self.session.hint_waiting or self.controller.held or self.modals or self._warming)
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
@@ -220,6 +228,7 @@ class TableScene(TableView):
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()
+        self.controller.hear_coach()
         if not flying and not self.modals:
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
@@ -503,6 +512,7 @@ class TableScene(TableView):
         self.session.close()
         self.ui.clear()
         self.begin(start_autosave(self.app, self.session.again(number)))
+        self._coach_seated = self.session
         self.layout(self.size)
         self._tell_practice()
 

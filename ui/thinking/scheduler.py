@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Record, Rules, View, base_level, explained, make_player
+from game import COUNTING, Action, Record, Rules, View, base_level, explained, make_player
 from ui import processes
 from ui.thinking import HINTS
 from ui.thinking.worker import (
@@ -28,6 +28,7 @@ from ui.thinking.worker import (
     Ready,
     Reply,
     Think,
+    Weigh,
     pack,
     pack_rules,
     receive,
@@ -95,7 +96,7 @@ class WorkerProcess:
         self._listener.start()
         self.say(Learn(pack_rules(rules)))
 
-    def ask(self, request: Request, question: Think | LookBack) -> None:
+    def ask(self, request: Request, question: Think | Weigh | LookBack) -> None:
         """The answer comes into the request."""
         self._waiting[request.number] = request
         self.say(question)
@@ -170,12 +171,17 @@ class AiClient:
         parcel = pack(view, self._rules)
         return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
 
+    def weigh(self, view: View, chances: str, seconds: float, action: Action | None, best: Action | None) -> Request:
+        """What is better than what there, or is an action worse than the best one?"""
+        parcel, texts = pack(view, self._rules), [None if each is None else str(each) for each in (action, best)]
+        return self._ask(lambda number: Weigh(number, chances, parcel, seconds, *texts))
+
     def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
         """Review a record from that seat, one deal or all of it, from where an earlier review has stopped."""
         parcel = pack(record, self._rules)
         return self._ask(lambda number: LookBack(number, parcel, seat, deal, known))
 
-    def _ask(self, question: Callable[[int], Think | LookBack]) -> Request:
+    def _ask(self, question: Callable[[int], Think | Weigh | LookBack]) -> Request:
         self._asked += 1
         request = Request(self._asked, self._rules)
         worker = self._at_work()
@@ -351,8 +357,14 @@ class AiScheduler:
         """Review a record in the process (`AiClient.look_back`)."""
         return self._client.look_back(record, seat, deal, known)
 
+    def weigh(
+        self, view: View, moment: str, seconds: float, action: Action | None = None, best: Action | None = None
+    ) -> Request:
+        """What the coach says of a decision, or of an action beside the best one, in so many seconds (`AiClient.weigh`)."""
+        return self._client.weigh(view, chances_of(moment), seconds, action, best)
+
     def stop(self, request: Request) -> None:
-        """Have a review end with what it has found."""
+        """Have a review, or the coach, end with what has been found."""
         self._client.drop(request)
 
     def shown_after_ms(self, level: str | None) -> int:
@@ -384,63 +396,3 @@ def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:
 def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
     """With hints that are true of the position."""
     return explained(view, [choice.action for choice in player.rank(view)][:HINTS])
-
-
-# ------------------------------------------------------------ advice
-# Hints: what a good player would do, looked for beside the window and shown one after the other.
-
-NOTICED_S = 0.1  # what comes sooner has not been waited for
-RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
-AGAIN = "best"  # the first one once more, after all others
-FIRST = (RANKS[0], AGAIN)
-
-
-class Advice:
-    """The hints for one position, best first and round again."""
-
-    def __init__(self, scheduler: AiScheduler) -> None:
-        self._scheduler = scheduler
-        self._looking: PendingChoice | None = None
-        self._asked = False
-        self._asked_at = 0.0
-        self._found: list[Any] = []
-        self._at = 0
-        self.rank = RANKS[0]  # of the hint that was taken last
-
-    def forget(self) -> None:
-        """Forget all hints: the position has changed."""
-        if self._looking is not None:
-            self._looking.drop()
-        self._looking, self._asked = None, False
-        self._found, self._at, self.rank = [], 0, RANKS[0]
-
-    def ask(self, view: View, moment: str) -> None:
-        """Have the next hint looked for; the answer comes with `take`."""
-        if not self._found and self._looking is None:
-            self._looking = self._scheduler.advise(view, moment)
-        if not self._asked:
-            self._asked, self._asked_at = True, time.monotonic()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a hint was asked for and has not been taken."""
-        return self._asked
-
-    @property
-    def slow(self) -> bool:
-        """Whether the person has waited long enough for a hint to be told that it is looked for."""
-        return self._asked and time.monotonic() > self._asked_at + NOTICED_S
-
-    def take(self) -> Any | None:
-        """The next good choice; None while it is looked for, and where there is none."""
-        if self._looking is not None and self._looking.done:
-            self._found, self._looking = self._looking.choices()[:HINTS], None
-        if not self._asked or self._looking is not None:
-            return None
-        self._asked = False
-        if not self._found:
-            return None
-        place = self._at % len(self._found)
-        self.rank = RANKS[place] if place or not self._at else AGAIN
-        self._at += 1
-        return self._found[place]

@@ -31,6 +31,7 @@ from game import (
     Action,
     Card,
     Choice,
+    Coach,
     Explained,
     LoadedRuleset,
     Reading,
@@ -38,6 +39,7 @@ from game import (
     Rules,
     Shape,
     View,
+    Weighed,
     explained,
     make_player,
 )
@@ -164,6 +166,18 @@ class Think(NamedTuple):
     temper: str = COUNTING
 
 
+class Weigh(NamedTuple):
+    """To the process: what is better than what at that view, found in so many `seconds`? Or is an `action` (as text) worse than
+    the `best` one? `chances` as for `Think`."""
+
+    number: int
+    chances: str
+    view: bytes
+    seconds: float
+    action: str | None
+    best: str | None
+
+
 class LookBack(NamedTuple):
     """To the process: review a `record` from a seat, one `deal` of it or all; `known` is what a review of it has found before, as
     text. While that goes on it is told how far it is."""
@@ -201,7 +215,7 @@ class Reply(NamedTuple):
     answer: bytes | None
 
 
-Message = Learn | Think | LookBack | Cancel | Ready | Progress | Reply
+Message = Learn | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
@@ -236,6 +250,7 @@ class RequestServer:
         self._inbox, self._outbox = inbox, outbox
         self._waiting: SimpleQueue[Message] = SimpleQueue()
         self._rules: Rules | None = None
+        self._coach: Coach | None = None
         self.stopped: set[int] = set()
 
     def run(self) -> None:
@@ -247,6 +262,8 @@ class RequestServer:
                 self._learn(message)
             elif isinstance(message, Think):
                 self._answer(message.number, partial(self._think, message))
+            elif isinstance(message, Weigh):
+                self._answer(message.number, partial(self._weigh, message))
             elif isinstance(message, LookBack):
                 self._answer(message.number, partial(self._look_back, message))
             _tidy()
@@ -267,7 +284,7 @@ class RequestServer:
             os._exit(0)
 
     def _learn(self, message: Learn) -> None:
-        self._rules = unpack_rules(message.rules)
+        self._rules, self._coach = unpack_rules(message.rules), None
         self._say(Ready())
 
     def _answer(self, number: int, find: Callable[[Rules], object]) -> None:
@@ -292,6 +309,16 @@ class RequestServer:
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
         wanted = asked.explain and asked.number not in self.stopped
         return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else list(choices)
+
+    def _weigh(self, asked: Weigh, rules: Rules) -> Weighed:
+        """What the coach says of the decision, or of an action in it. Told to stop, it says what it has found."""
+        self._coach = coach = self._coach or Coach(rules)
+        began, view = time.monotonic(), unpack(asked.view, rules)
+        action, best = (None if text is None else rules.action(text) for text in (asked.action, asked.best))
+
+        def used() -> float:
+            return 1.0 if asked.number in self.stopped else (time.monotonic() - began) / asked.seconds
+        return coach.weigh(view, asked.chances, used, action, best)
 
     def _look_back(self, asked: LookBack, rules: Rules) -> str:
         """The review as text, as far as it got."""
