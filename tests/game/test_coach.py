@@ -46,7 +46,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_warning(game: str, a
             continue
         apart += other.hands != state.hands
         again = other.view(view.seat)
-        assert coach.weigh(view, "ab", after(40)) == Coach(rules).weigh(again, "ab", after(40))
+        assert coach.weigh(view, "ab", after(28)) == Coach(rules).weigh(again, "ab", after(28))
     assert apart
 
 
