@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 NOTICED_S = 0.1  # what comes sooner has not been waited for
 RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
 AGAIN = "best"  # the first one once more, after all others
-FIRST = (RANKS[0], AGAIN)
 
 
 class Advice:
@@ -79,8 +78,8 @@ class Advice:
 # It weighs the decision while its person thinks.
 
 THINK_S = 1.5  # from the beginning of the decision
-ANSWER_S = 0.2  # to weigh an action that it has not looked at
-WAIT_S = 0.3
+ANSWER_S = 0.18  # to weigh an action that it has not looked at
+WAIT_S = 0.25  # with the frame in which it ends less than 0.3
 
 
 class Coaching:

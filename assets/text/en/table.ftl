@@ -113,7 +113,7 @@ table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
 table-menu-title = { $game }
 table-menu-resume = Back to the table
-table-menu-deals = Other cards
+table-menu-deals = Deal by number
 table-menu-settings = Settings
 table-menu-coach = { $on ->
     [yes] Send the coach away
