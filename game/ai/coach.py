@@ -64,27 +64,28 @@ class Coach:
         self._rules = rules
         self._normal, self._hard = NormalPlayer(rules), HardPlayer(rules)
         self._playout = Playout(rules, self._normal.rng)
-        self._spread: float | None = None
+        self._values: list[float] = []           # what deals have brought
 
-    @property
-    def spread(self) -> float:
-        """The standard deviation of what a deal of these rules is worth to a seat, by some deals that are always the same."""
-        if self._spread is None:
-            values = []
-            for number in range(DEALS):
-                state = rollout_of(self._rules.new_match(seed=number))
-                self._playout.rng.seed(number)
-                self._playout.prepare(state, 0)
-                result, _ = self._playout.finish(state, number % self._rules.players)
-                values.append(self._playout.worth(result, number % self._rules.players))
-            self._spread = stdev(values)
-        return self._spread
+    def spread(self, used: Used) -> float | None:
+        """The standard deviation of what a deal of these rules is worth to a seat, by some deals that are always the same; None
+        where there was no time to play them all, and then fewer are left."""
+        for number in range(len(self._values), DEALS):
+            if used() >= 1.0:
+                return None
+            state, seat = rollout_of(self._rules.new_match(seed=number)), number % self._rules.players
+            self._playout.rng.seed(number)
+            self._playout.prepare(state, seat)
+            self._values.append(self._playout.worth(self._playout.finish(state, seat)[0], seat))
+        return stdev(self._values)
 
     def weigh(self, view: View, chances: str, used: Used, action: Action | None = None, best: Action | None = None) -> Weighed:
         """Compare the candidates with the best of them, or an `action` with the `best` that is known from before."""
         if not (is_exact(view.phase) or self._hard.trusts(view)):
             return Weighed(None, (), 0.0)
-        costs, rng = COSTLY * self.spread, Random(chances)
+        spread, rng = self.spread(used), Random(chances)
+        if spread is None:
+            return Weighed(None, (), 0.0)
+        costs = COSTLY * spread
         self._normal.rng.seed(rng.getrandbits(48))
         others: Sequence[Action]
         if action is not None and best is not None:

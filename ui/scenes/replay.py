@@ -208,7 +208,7 @@ class ReplayScene(ReplayTable):
     def review(self) -> None:
         """What the play of the seat that is looked from has cost."""
         self.playing = False
-        self.app.doors.review(self.replay, self.session.seats, seat=self.session.viewer, practice=self._of_table[0], id=self.id)
+        self.app.doors.review(self.match, self.session.seats, seat=self.session.viewer, practice=self._of_table[0], id=self.id)
 
     @property
     def match(self) -> Replay:
