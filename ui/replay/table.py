@@ -22,7 +22,7 @@ from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
-from ui.table.corners import COUNT_KEY, CornerMenu
+from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import TableLayout
 from ui.table.watched import OpenHandsLayout, WatchedLayout, watched_layout
@@ -45,17 +45,14 @@ class ReplayCorners(CornerMenu):
 
     def build(self, layout: TableLayout) -> None:
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
-        if self.replay.can_export:
-            self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
-        if self.replay.can_review:
-            self._add(layout.corner(3, True), "review", "review", t("review-open-why"), pygame.K_r, self.replay.review)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
-        if self.scene.drawers.aside:
-            return
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
-        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        if self.scene.app.settings.card_count:
-            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
+        if not self.scene.drawers.aside:
+            self._add_drawers(layout)
+        place = 3 if self.scene.app.settings.card_count else 2
+        if self.replay.can_export:
+            self._add(layout.corner(place, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if self.replay.can_review:
+            self._add(layout.corner(place + 1, True), "review", "review", t("review-open-why"), pygame.K_r, self.replay.review)
 
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""
