@@ -427,12 +427,10 @@ class TableScene(TableView):
         shown = self.result
         if shown is None or not isinstance(shown.content, DealContent) or self.modals[-1:] != [shown]:
             return False
-        moving = self._explained.update(dt_ms, shown.content.told)
-        self.dirty = self.dirty or moving
-        return moving
+        return self._explained.update(dt_ms, shown.content.told)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_above(self, surface: pygame.Surface) -> None:
+        super().draw_above(surface)
         if self.result is not None and self.modals[-1:] == [self.result]:
             self._explained.paint(surface)
 
