@@ -39,7 +39,7 @@ from ui.table.sprites import Sprite
 from ui.table.trick_look import LastTrick
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
-from ui.widgets.base import Container, Widget
+from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Modal
 from ui.widgets.text import draw_text, t, text_size
@@ -549,7 +549,8 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if surface.get_clip().colliderect(self.table.middle):
+        reach = 2 * px(LIFTED_REACH)
+        if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
             if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
                 self._paint_invitation(surface)
             painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
