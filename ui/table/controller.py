@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
-from ui.table.card_look import look_at
+from ui.table.card_look import CardLook, look_at
 from ui.table.drag import Drag, Zone
 from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.table.trick_look import last_trick
-from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
@@ -101,6 +100,7 @@ class TableController:
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
         self.scene.hand.order = order.OWN
+        order.ungroup(self.scene.board.hand)
         self.scene.changed()
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
@@ -210,13 +210,12 @@ class TableController:
         self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
-        """Tell the hint that was asked for. The best one is prepared; those after it are only told."""
+        """Tell the hint that was asked for, and prepare it: what is red is what is told."""
         choice = self.scene.session.poll_hint()
         if choice is None:
             return
+        self._prepare(choice.action)
         rank = self.scene.session.hint_rank
-        if rank in FIRST:
-            self._prepare(choice.action)
         words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()
@@ -286,13 +285,13 @@ class TableController:
         """What matters about a card of the hand now."""
         return sentences.card_hint(self.scene.session.view(), card, self.scene.can_act)
 
+    def look(self, card: Card) -> CardLook:
+        """What can be told of a card."""
+        return look_at(self.scene.session.view(), card, self.scene.is_private, self.scene.app.settings.card_count)
+
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
-        scene = self.scene
-        counts = scene.app.settings.card_count
-        scene.overlay = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
-        scene.dirty = True
-
+        self.scene.overlay, self.scene.dirty = self.look(card) if card is not None else None, True
 
     def look_back(self) -> None:
         """Show the last trick once more, in games that have tricks."""
