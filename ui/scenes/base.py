@@ -248,7 +248,6 @@ class Scene:
         """Put a modal on top; it takes all events until it closes."""
         modal.layout(self.size)
         self.modals.append(modal)
-        self.dirty = True
         return modal
 
     def after(

@@ -165,7 +165,8 @@ class Plate(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
-        reach = 2 * px(BUBBLE if self.tag is not None and self.tag.bubble else REACH)  # what is said stands a little off the plate
+        said = self.tag is not None and self.tag.bubble  # which stands a little off the plate
+        reach = 2 * px(BUBBLE if said else REACH)
         return self.rect.union(self.tag_rect).inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:
