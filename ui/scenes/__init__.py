@@ -17,6 +17,7 @@ __getattr__ = offered(
     puzzle_table="PuzzleTable",
     puzzles="PuzzlesScene",
     replay="ReplayScene",
+    review="ReviewScene",
     result="deal_modal DealContent FinalRanking FinishingOrder match_modal OwnRow ResultContent ResultModal Rising Seal",
     rules="RulesScene",
     settings="DeckSettingsScene SettingsScene",
