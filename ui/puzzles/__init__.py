@@ -4,6 +4,6 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    library="GamePuzzles load_library SolvedPuzzles",
+    library="SolvedPuzzles",
     session="PuzzleSession",
 )
