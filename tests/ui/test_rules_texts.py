@@ -62,7 +62,13 @@ SELDOM = {
     "rules-exchange-inner": "three pairs that exchange cards",
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
+    "rules-run-attached": "planes with wings",
     "rules-settle-by-place": "points for every place",
+    "rules-wings-always": "planes with wings",
+    "rules-wings-apart": "planes with wings",
+    "rules-wings-never": "planes with wings",
+    "rules-wings-no-bombs": "planes with wings",
+    "rules-wings-own": "planes with wings",
 }
 
 

@@ -128,6 +128,12 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards } in sequence, one of each { $attribute }.
 rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
+rules-run-attached = For each of these sets { $parts } is attached.
+rules-wings-never = No two of the attached are alike.
+rules-wings-apart = The attached may be alike, but so many alike as each set has cards may not come next to the sequence.
+rules-wings-always = The attached may be alike.
+rules-wings-own = Cards of the sequence's own { $attribute } may be attached as well.
+rules-wings-no-bombs = No bomb may be among what is attached.
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.

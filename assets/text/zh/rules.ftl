@@ -117,6 +117,12 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards }{ $attribute }相连的牌，每种一张。
 rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
+rules-run-attached = 每一组各带{ $parts }。
+rules-wings-never = 所带的牌不能彼此相同。
+rules-wings-apart = 所带的牌可以相同；但与主体相连的点数，不能带到一整组那么多张。
+rules-wings-always = 所带的牌可以相同。
+rules-wings-own = 主体自身{ $attribute }余下的牌也可以带。
+rules-wings-no-bombs = 所带的牌里不能有炸弹。
 rules-run-same = { $attribute }全部相同。
 rules-run-both-ends = { $name }可作最小，也可作最大。
 rules-run-ends = 从最小的{ $first }一直连到{ $last }。
