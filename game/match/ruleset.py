@@ -355,10 +355,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TallyEnd:
-    """The match ends when a seat's tally `name` reaches `reaches`."""
+    """The match ends when a seat's tally `name` reaches `reaches` (0: it never does so)."""
 
     name: TallyName
-    reaches: Annotated[int, Range(1, 100_000)]
+    reaches: Annotated[int, Range(0, 100_000)]
 
 
 @dataclass(frozen=True, slots=True)

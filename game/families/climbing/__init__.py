@@ -6,5 +6,6 @@ __getattr__ = offered(
     __name__,
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
-    params="ClimbParams FirstLeader",
+    params="ClimbParams FirstLeader StakeParams",
+    stakes="Stake StakeFacts Stakes stake_now",
 )
