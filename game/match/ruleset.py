@@ -436,6 +436,8 @@ class Ruleset:
     flow: tuple[Step, ...]
     match: Match
     cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
+    # where it stands on the home screen
+    shelf: Literal["first", "more"] = field(default="first", metadata=_PROSE)
     # the cards in an order of the game's own, and what the game calls them
     order: tuple[CardName, ...] = field(default=(), metadata=_FIXED)
     names: Mapping[KindName, Naming] = field(default_factory=dict, metadata=_PROSE)

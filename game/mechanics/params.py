@@ -51,12 +51,12 @@ class DealParams:
     cards: Annotated[int, Range(1, 200)] | Literal["all"] = "all"
     from_: Literal["after_dealer", "dealer"] = field(default="after_dealer", metadata={"key": "from"})
     dead_hands: Annotated[int, Range(0, 4)] = 0
-    widow: Annotated[int, Range(0, 50)] = 0
     show_counts: bool = True
     watcher: Watcher | None = None
     to: Literal["seats", "boxes"] = "seats"
     hidden: Annotated[int, Range(0, 10)] = 0
     shared: bool = False
+    widow: Annotated[int, Range(0, 50)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +143,14 @@ class AuctionParams:
     the bidding; then the seats after it that have not passed are asked once whether they rob, and last the bidder if somebody
     did. The last to rob is the caller. `first` speaks the seat after the dealer, the dealer, who won the last deal that was
     played, or one drawn by lot. When all pass the deal is `void`, or the first is `forced` to take the lowest bid. A hand that
-    shows one of the patterns `strong` has to make the highest bid.
+    shows one of the patterns `strong` has to make the highest bid. `caller` and `others` are what the game calls the sides.
     """
 
     stage: ClassVar[Stage] = "before_play"
+    says: ClassVar[str] = "bid"                       # the verb of its actions
     words: Mapping[str, Call] = field(metadata={"defines": "word"})
+    caller: Text | None = None
+    others: Text | None = None
     first: Literal["after_dealer", "dealer", "last_winner", "lot"] = "after_dealer"
     rounds: Literal["once", "open"] = "once"
     all_pass: Literal["void", "forced"] = "void"

@@ -37,7 +37,7 @@ class KeyedCase(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """What the first word of a fence, or the first two, stand for: the class of a case, and the ruleset that the examples are about.
+    """What the first word of a fence, or the first two, stand for: the class of a case, and the ruleset of the examples.
 
     Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it, or by its first
     line where there is `reads`, which knows a statement from a name. A `keyed` block is read as a whole: a line `ID kind`,

@@ -14,7 +14,16 @@ from typing import NamedTuple
 from game import Card, Rules
 from game.guides import guide_of
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
+from game.mechanics.params import (
+    AuctionParams,
+    BidParams,
+    DealParams,
+    DeclareParams,
+    ExchangeParams,
+    HandPattern,
+    SettleParams,
+    WidowParams,
+)
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
 from ui.rulespage.blocks import (
@@ -49,7 +58,7 @@ from ui.rulespage.blocks import (
 from ui.rulespage.guide import guide_blocks
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, is_wide, joined, t
-from ui.words import game_of
+from ui.words import game_of, side_words
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -168,6 +177,29 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
 
 
+def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
+    """Who speaks, with which words, and what follows."""
+    caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+    yield item("rules-auction", caller=caller, others=others)
+    yield item(f"rules-auction-first-{in_key(params.first)}")
+    bids = [localized(word.name) for word in params.words.values() if word.value]
+    robs = [word for word in params.words.values() if word.times > 1]
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"))
+    if not robs:
+        yield item(f"rules-auction-rounds-{in_key(params.rounds)}")
+    for word in robs:
+        yield item("rules-auction-rob", word=quoted(localized(word.name)), n=word.times, caller=caller)
+    yield item(f"rules-auction-all-pass-{in_key(params.all_pass)}", caller=caller)
+    for pattern in params.strong.values():
+        kinds = listed(kinds_in_play(rules, pattern.kinds))
+        yield item("rules-auction-strong", name=localized(pattern.name), n=pattern.count, kinds=kinds)
+
+
+def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
+    """Who takes it, and who sees it."""
+    yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=side_words(rules, caller=True))
+
+
 def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     for pattern in params.patterns.values():
         yield _pattern(rules, pattern)
@@ -228,6 +260,7 @@ STEPS: Mapping[str, StepPage] = {
         "from_",
         added("deal", otherwise=_hands),
         "dead_hands",
+        "widow",
         _dealer,
         "show_counts",
     )),
@@ -241,6 +274,8 @@ STEPS: Mapping[str, StepPage] = {
         "forced_after",
         "skip_after",
     )),
+    "auction": StepPage("deal", "rules-auction", (_auction,)),
+    "widow": StepPage("deal", "rules-widow", (_widow,)),
     "declare": StepPage("deal", "rules-declare", (
         "first",
         _patterns,

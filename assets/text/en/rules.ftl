@@ -248,3 +248,24 @@ rules-match-end-cycles = { $n ->
     [one] The match is over when the deal has gone round the table once. Deals that were thrown in do not move it on.
    *[other] The match is over when the deal has gone round the table { $count } times. Deals that were thrown in do not move it on.
 }
+rules-deal-widow = { $n ->
+    [one] The last card of the pack lies aside, face down.
+   *[other] The last { $count } cards of the pack lie aside, face down.
+}
+rules-auction = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
+rules-auction-first-after-dealer = The seat after the { DEALER() } speaks first, then the others in turn.
+rules-auction-first-dealer = The { DEALER() } speaks first, then the others in turn.
+rules-auction-first-last-winner = Whoever was first out of cards in the deal before speaks first, in the first deal the seat after the { DEALER() }.
+rules-auction-first-lot = Who speaks first is drawn by lot in every deal.
+rules-auction-words = { $n ->
+    [one] One bids { $words }, or passes.
+   *[other] One bids { $words }, always higher than the bid before, or passes. The highest bid is the stake.
+}
+rules-auction-rounds-once = Every seat speaks once. The highest possible bid ends the auction at once.
+rules-auction-rounds-open = The auction goes on round the table until all others have passed one after the other. Whoever passed may bid again. The highest possible bid ends it at once.
+rules-auction-rob = The first bid ends the bidding. Then each seat after it that has not passed may say { $word } once, and at last the bidder if somebody has. Each time the stake is multiplied by { $n }, and the last to say it is the { $caller }.
+rules-auction-all-pass-void = If everybody passes, the hands are thrown in and dealt again.
+rules-auction-all-pass-forced = If everybody passes, whoever spoke first must be { $caller } for the lowest stake.
+rules-auction-strong = Whoever holds { $name } must make the highest bid.
+rules-widow-shown-on = The { $caller } takes the cards that lie aside. Everybody sees them first.
+rules-widow-shown-off = The { $caller } takes the cards that lie aside. Nobody else sees them.

@@ -6,6 +6,6 @@ __getattr__ = offered(
     __name__,
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
-    params="ClimbParams FirstLeader StakeParams",
-    stakes="Stake StakeFacts Stakes stake_now",
+    params="ClimbParams FirstLeader",
+    stakes="Stake StakeFacts stake_now",
 )

@@ -23,8 +23,8 @@ Spring = Literal["caller", "others"]
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """How often the stake has been doubled in this deal, and how many plays each seat has made; at the end which `spring` the deal
-    was, and what was paid."""
+    """How often the stake has been doubled in this deal, and how many plays each seat has made; at the end which `spring` it was,
+    and what was paid."""
 
     doubled: int = 0
     made: tuple[int, ...] = ()
