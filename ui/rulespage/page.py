@@ -146,7 +146,8 @@ def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
 
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
     """What happens to the office after a deal that was thrown in, where that is not what always happens."""
-    if office.then in ("if_called", "caller") and office.void != "as_ever":
+    moves = office.then == "next_seat" and office.void == "stays"
+    if moves or office.then in ("if_called", "caller") and office.void != "as_ever":
         yield item(f"rules-office-void-{in_key(office.void)}")
 
 
@@ -184,15 +185,19 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     yield item(f"rules-auction-first-{in_key(params.first)}")
     bids = [localized(word.name) for word in params.words.values() if word.value]
     robs = [word for word in params.words.values() if word.times > 1]
-    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"))
+    passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), **{"pass": passes})
+    ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
+    if ends:
+        yield item("rules-auction-ends", words=joined(ends, "or"))
     if not robs:
         yield item(f"rules-auction-rounds-{in_key(params.rounds)}")
     for word in robs:
         yield item("rules-auction-rob", word=quoted(localized(word.name)), n=word.times, caller=caller)
     yield item(f"rules-auction-all-pass-{in_key(params.all_pass)}", caller=caller)
-    for pattern in params.strong.values():
-        kinds = listed(kinds_in_play(rules, pattern.kinds))
-        yield item("rules-auction-strong", name=localized(pattern.name), n=pattern.count, kinds=kinds)
+    if params.strong:
+        yield item("rules-auction-strong")
+        yield from (_pattern(rules, pattern) for pattern in params.strong.values())
 
 
 def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:

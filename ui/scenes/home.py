@@ -105,7 +105,8 @@ class HomeScene(Scene):
                 row, column = divmod(number, columns)
                 in_row = min(columns, len(shelf) - row * columns)
                 left = room.centerx - (in_row * width + (in_row - 1) * gap) // 2
-                self._place_plate(area, pygame.Rect(left + column * (width + gap), y + row * (height + gap), width, height), entry)
+                rect = pygame.Rect(left + column * (width + gap), y + row * (height + gap), width, height)
+                self._place_plate(area, rect, entry)
             y += -(-len(shelf) // columns) * (height + gap) - gap
         area.set_content(top - room.y + whole + px(8))
 

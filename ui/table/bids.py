@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
-from game.match.offers import WordOffer
 from game.mechanics.params import AuctionParams, BidParams, Call
 from game.mechanics.slices import Bidding, Calls
 from ui.table.prompts import ButtonModel
@@ -150,7 +149,7 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     params = params_of(view.rules, verb)
     known = words_of(view.rules, verb)
     if isinstance(params, AuctionParams):
-        offered = (known[offer.word].name for offer in view.offers if isinstance(offer, WordOffer))
+        offered = (known[getattr(offer, "word", "")].name for offer in view.offers if offer.verb == verb)
         return t("table-bid-turn", words=joined(map(localized, offered), "words"))
     words = joined((localized(word.name) for word in known.values()), "words")
     if not isinstance(params, BidParams) or params.all_decline != "void":

@@ -11,7 +11,8 @@ from game.core.files import FALLBACK
 from game.match.rules import Rules
 from game.mechanics.params import BidParams, DeclareParams, words_of
 
-LINES = {"tricks": "tricks", "place": "place in the finishing order", "cards_left": "cards left in hand"}
+LINES = {"tricks": "tricks", "place": "place in the finishing order", "cards_left": "cards left in hand",
+         "stake": "the stake"}
 ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended by a hand that was revealed"}
 ORDINALS = ("next", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 ROLES = {CALLER: "whoever called"}

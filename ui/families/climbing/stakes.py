@@ -13,7 +13,6 @@ from game import Card, Rules
 from game.families.climbing.events import StakeDoubled
 from game.families.climbing.params import StakeParams
 from game.families.climbing.stakes import Stake, stake_now
-from game.match.deal_winners import winners_of
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Calls, Widow
 from ui.cards.faces import CardFaces
@@ -160,9 +159,6 @@ class StakePart(TablePart):
 
 class StakeAwards(AwardLines):
     """The side that has won, and what each of the other pays."""
-
-    def winners(self) -> list[int]:
-        return list(winners_of(self.session.rules, self.result))
 
     def summary(self) -> str:
         winners, stake = self.winners(), self.result[Stake]
