@@ -13,6 +13,7 @@ from tests.game.tables import rules_of
 FILE = Path(__file__).with_name("landlord_positions.txt")
 RANKS = "3456789TJQKA2BR"
 JOKERS = {"B": "jj", "R": "JJ"}
+RANK_OF = {code: rank for rank, code in JOKERS.items()}
 
 
 def cards(rules: Rules, ranks: str) -> int:
@@ -27,7 +28,7 @@ def written(rules: Rules, hand: str, over: str = "") -> str:
     top = rules.table.value(cards(rules, over)) if over else None
     found = []
     for bits in HandPlays(rules.table, cards(rules, hand), top).representatives():
-        ranks = [{"jj": "B", "JJ": "R"}.get(card.code, card.code[0]) for card, count in packing.counts(bits) for _ in range(count)]
+        ranks = [RANK_OF.get(card.code, card.code[0]) for card, count in packing.counts(bits) for _ in range(count)]
         found.append("".join(sorted(ranks, key=RANKS.index)))
     return f"{len(found)} {sha256(' '.join(sorted(found)).encode()).hexdigest()[:16]}"
 
