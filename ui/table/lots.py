@@ -6,7 +6,6 @@ import pygame
 
 from game import Event, Rules
 from game.match.events import Lot
-from ui.cards.faces import CardFaces
 from ui.table.layout import TableLayout
 from ui.table.sprites import Pace, Sprite
 
@@ -50,11 +49,6 @@ class Lots:
         """How long that takes from now on."""
         ways = [sprite.way for sprite in self.sprites if sprite.way is not None]
         return max((way.delay + way.duration - way.elapsed for way in ways), default=0.0)
-
-    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
-        """The cards as they lie and fly."""
-        for sprite in self.sprites:
-            sprite.draw(surface, faces)
 
 
 def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) -> pygame.Rect:
