@@ -36,3 +36,4 @@ home-when-hours = { $count ->
     [one] an hour ago
    *[other] { $count } hours ago
 }
+home-more = More games
