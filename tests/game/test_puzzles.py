@@ -54,7 +54,7 @@ def test_every_game_has_its_puzzles_and_none_twice(name: str) -> None:
     assert all(puzzle.best > puzzle.other for puzzle in found)
 
 
-@in_amounts(1, ALL)
+@in_amounts(2, ALL)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
     def prove(puzzle: Puzzle) -> None:
