@@ -13,22 +13,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal
 
 from game.core.deck import Card, Text
 from game.core.errors import GameError, NotationError, OptionError, Problem, RulesetError, quoted
 from game.core.files import beside
 from game.families import answers
-from game.loading.drafts import BAD, Placed, Resolution, accepted_text, resolve
-from game.loading.nodes import Enough, Report, parse, read_text, report_repeated
+from game.loading.drafts import BAD, Resolution, accepted_text, resolve
+from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.match.rules import Rules, load_ruleset
 from game.match.ruleset import Option, Scalar
+from game.mechanics.base import CountsHands
 
 GUIDE_FILE = "guide.yaml"
 PLACE = re.compile(r"\{(\w+) ([\w.]+)\}", re.ASCII)      # a name or a number of the rules in a text
-HAND = "hand"
 
 # How the cards of a picture stand to one another: nothing is said of it (`row`); each beats the one before it (`rising`); they
 # are played one after another, and each that lies face up beats those before it (`trick`); none beats another one (`apart`).
@@ -77,14 +77,6 @@ class Guide:
     def sections(self) -> dict[str, tuple[Piece, ...]]:
         """The pieces of every section but the aim, in the order of the page."""
         return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "aim"}
-
-
-@runtime_checkable
-class CountsHands(Protocol):
-    """A family in whose games hands count something."""
-
-    def hand_totals(self, rules: Rules, cards: Sequence[Card]) -> Sequence[int]:
-        """Everything that these cards can count; empty in rulesets in which they count nothing."""
 
 
 # ---------------------------------------------------------------- reading
@@ -172,7 +164,7 @@ def named(rules: Rules, sort: str, name: str) -> Any:
     if sort == "rule":
         return _at(rules, name)
     if sort == "number":
-        return {"players": rules.players, "pack": len(rules.pack), HAND: len(rules.pack) // rules.players}[name]
+        return {"players": rules.players, "pack": len(rules.pack), "hand": max(map(len, rules.deal().hands))}[name]
     if sort in ("value", "values"):
         return next(each.values[name] for each in rules.deck.attributes.values() if name in each.values)
     raise KeyError(sort)
@@ -280,7 +272,7 @@ def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
             place = places[id(piece)]
             shown = [laid for laid in piece.picture if _in_pack(rules, laid)]
             if not said:
-                _check_words(file.report, place, rules, piece)
+                _check_languages(file.report, place.node, place.at, rules, _texts(piece))
                 absent = [laid.cards for laid in piece.picture if laid not in shown]
                 for cards in absent:
                     file.report.add(place.node, place.at, f"the pack does not hold {quoted(cards)}")
@@ -289,12 +281,15 @@ def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
                     file.report.add(place.node, place.at, f"the rules have no {quoted(each)}{said}")
             for untruth in _untruths(rules, replace(piece, show=tuple(shown))):
                 file.report.add(place.node, place.at, f"{untruth}{said}")
+    if not said:
+        _check_languages(file.report, None, "aim", rules, [guide.aim])
     for each in _unnamed(rules, guide.aim):
         file.report.add(None, "aim", f"the rules have no {quoted(each)}{said}")
 
 
-def _check_words(report: Report, place: Placed, rules: Rules, piece: Piece) -> None:
-    for text in _texts(piece):
+def _check_languages(report: Report, place: Node | None, at: str, rules: Rules, texts: Sequence[Text]) -> None:
+    """A guide speaks every language in which its ruleset has a name."""
+    for text in texts:
         for language in rules.ruleset.name:
             if language not in text:
-                report.add(place.node, place.at, f'missing text in "{language}" for {quoted(str(text))}')
+                report.add(place, at, f'missing text in "{language}" for {quoted(str(text))}')

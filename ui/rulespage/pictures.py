@@ -26,10 +26,10 @@ BETWEEN_ROWS = 14
 RING = 3
 
 
-def card_width(faces: CardFaces) -> int:
-    """How wide cards of that deck are in pictures."""
-    width, height = faces.size(px(CARD))
-    return width if height <= px(TALLEST) else round(width * px(TALLEST) / height)
+def card_width(faces: CardFaces, width: int = CARD, tallest: int = TALLEST) -> int:
+    """How wide cards of that deck are in pictures, in pixels: so wide, or as high as they may be."""
+    wide, height = faces.size(px(width))
+    return wide if height <= px(tallest) else round(wide * px(tallest) / height)
 
 
 class PictureStrip(StaticWidget):

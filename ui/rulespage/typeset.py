@@ -27,7 +27,7 @@ from ui.rulespage.blocks import (
     TableColumn,
     TableRow,
 )
-from ui.rulespage.pictures import PictureStrip, StepNumber
+from ui.rulespage.pictures import PictureStrip, StepNumber, card_width
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Label, Paragraph, Rule
@@ -236,6 +236,7 @@ EXAMPLE_STEP = 34            # how far the next card of an example lies, where t
 EXAMPLE_WIDTH = 216
 COVER_CARD = 84
 COVER_STEP = 60
+COVER_TALLEST = 176
 COVER_WIDTH = 320
 LADDER_CARD = 56
 LAID_CARD = 50
@@ -351,7 +352,8 @@ class Typesetter:
 
     def _lead(self, block: Introduction) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
-        fan = Fan(room, block.cards, self.faces, px(COVER_CARD), px(COVER_STEP), self._name("cover"))
+        wide = card_width(self.faces, COVER_CARD, COVER_TALLEST)
+        fan = Fan(room, block.cards, self.faces, wide, min(wide, px(COVER_STEP)), self._name("cover"))
         taken = fan.rect.width + px(theme.MARGIN) if block.cards else 0
         lead = self._paragraph(self.left, min(self.measure, self.width - taken), block.text, "lead", theme.HEADING)
         self.y = lead.rect.bottom + px(12)
@@ -389,7 +391,7 @@ class Typesetter:
         low = self.y
         for play in block.plays:
             room = pygame.Rect(self.left, low + (px(10) if low > self.y else 0), px(EXAMPLE_WIDTH), 0)
-            fan = Fan(room, play, self.faces, px(EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards"))
+            fan = Fan(room, play, self.faces, card_width(self.faces, EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards"))
             low = self.area.add(fan).rect.bottom
         return low
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Rules
+from ui.rulespage.blocks import PageSection
 from ui.rulespage.page import compose
 from ui.rulespage.typeset import Typesetter
 from ui.scenes.base import Scene, Size
@@ -63,7 +64,7 @@ class RulesScene(Scene):
         setter = Typesetter(self.area, self.rules)
         setter.set(sections)
         self.tops = setter.tops
-        self._contents([(section.id, section.title) for section in sections], left)
+        self._contents(sections, left)
         self.ui.add(self.area)
         self._mark_entry()
 
@@ -75,12 +76,22 @@ class RulesScene(Scene):
         room = pygame.Rect(back.rect.right + margin, top, size[0] - 2 * (back.rect.right + margin), height)
         self.ui.add(Label(room, title, theme.TITLE, bold=True, align="centre", name="title"))
 
-    def _contents(self, sections: list[tuple[str, str]], left: int) -> None:
+    def _contents(self, sections: list[PageSection], left: int) -> None:
+        """A row for each section, closer to each other where there are many; the fine print has a title of its own."""
         self.entries = {}
-        for place, (id, title) in enumerate(sections):
-            rect = pygame.Rect(left, self.panel.top + place * px(ROW + 4), px(CONTENTS), px(ROW))
-            self.entries[id] = self.ui.add(Button(rect, title, lambda id=id: self.show(id), quiet=True, align="left",  # type: ignore[misc]
-                                                  name=f"contents-{id}"))
+        fine = any(section.fine for section in sections)
+        pitch = min(px(ROW + 4), self.panel.height // (len(sections) + fine))
+        rect = pygame.Rect(left, self.panel.top, px(CONTENTS), min(px(ROW), pitch))
+        for section in sections:
+            if section.fine and fine:
+                fine = False
+                self.ui.add(Label(rect.inflate(-2 * px(theme.GAP), 0), t("rules-fine"), theme.SMALL, theme.COLOURS.paper_dim,
+                                  name="fine"))
+                rect = rect.move(0, pitch)
+            self.entries[section.id] = self.ui.add(Button(
+                rect, section.title, lambda id=section.id: self.show(id), quiet=True, align="left",  # type: ignore[misc]
+                name=f"contents-{section.id}"))
+            rect = rect.move(0, pitch)
 
     # -- moving about
 

@@ -15,11 +15,12 @@ rules-section-match = The match
 rules-section-house = House rules
 rules-section-guide-round = A round in pictures
 rules-section-guide-beats = What beats what
-rules-section-guide-values = What cards are worth
+rules-section-guide-values = The cards
 rules-section-guide-paid = What is paid
 rules-section-guide-notes = Good to know
 rules-section-beats-full = Comparing, in full
 rules-section-scoring-full = Payment, in full
+rules-section-pay-full = Payment, in full
 rules-fine = The fine print
 rules-fine-what = For looking things up: every rule as it is in force at this table.
 

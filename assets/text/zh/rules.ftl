@@ -20,6 +20,7 @@ rules-section-guide-paid = 输赢怎么算
 rules-section-guide-notes = 要点
 rules-section-beats-full = 比大小细则
 rules-section-scoring-full = 计分细则
+rules-section-pay-full = 赔付细则
 rules-fine = 规则细目
 rules-fine-what = 供随时查对，都按这一桌现行的规则写成。
 
