@@ -101,6 +101,7 @@ class TableController:
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
         self.scene.hand.order = order.OWN
+        order.ungroup(self.scene.board.hand)
         self.scene.changed()
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
