@@ -21,6 +21,11 @@ rules-section-guide-notes = Good to know
 rules-section-beats-full = Comparing, in full
 rules-section-scoring-full = Payment, in full
 rules-section-pay-full = Payment, in full
+rules-search = Search (Ctrl+F)
+rules-search-next = Next place found
+rules-search-previous = Previous place found
+rules-search-found = { $here } of { $all }
+rules-search-none = not found
 rules-fine = The fine print
 rules-fine-what = For looking things up: every rule as it is in force at this table.
 

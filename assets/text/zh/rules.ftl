@@ -21,6 +21,11 @@ rules-section-guide-notes = 要点
 rules-section-beats-full = 比大小细则
 rules-section-scoring-full = 计分细则
 rules-section-pay-full = 赔付细则
+rules-search = 查找（Ctrl+F）
+rules-search-next = 下一处
+rules-search-previous = 上一处
+rules-search-found = 第 { $here } / { $all } 处
+rules-search-none = 没有找到
 rules-fine = 规则细目
 rules-fine-what = 供随时查对，都按这一桌现行的规则写成。
 

@@ -127,4 +127,14 @@ RULES_PAGE = RulesPage(
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
         ),
     },
+    refusals={
+        "leader_may_not_discard": ("rules-trick-lead", "rules-follow"),
+        "leader_may_not_pass": ("rules-trick-lead", "rules-follow"),
+        "must_beat": ("rules-trick-must-beat", "rules-follow-must-beat"),
+        "must_follow": ("rules-follow",),
+        "wrong_number": ("rules-trick-must-beat", "rules-follow"),
+        "elders_last": ("rules-lead-elders",),
+        "other_kind_first": ("rules-lead-order",),
+        "not_enough": ("rules-claim",),
+    },
 )
