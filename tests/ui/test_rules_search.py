@@ -123,10 +123,9 @@ def test_a_refusal_leads_to_its_paragraph_which_is_lit_for_a_moment(app: App) ->
     scene = opened(app, about="only_bombs")
     found = paragraph_of(scene.rules, compose(scene.rules), "only_bombs")
     assert found is not None and found.section == "guide-beats"
-    light = next(widget for widget in scene.area.children if widget.name == "light")
-    assert scene.area.offset > 0 and light.visible and scene.area.rect.contains(light.rect.inflate(0, -light.rect.height + 2))
-    app.scene.update(10_000)
-    assert not light.visible
+    assert scene.area.offset > 0 and scene.marks.lit_ms > 0
+    assert 0 <= scene.marks.lit.top - scene.area.offset < scene.area.rect.height // 2
+    assert app.scene.update(10_000) and not scene.marks.lit_ms and not app.scene.update(10)
 
 
 def test_the_table_leads_there_from_a_refusal(calm: App) -> None:
@@ -137,7 +136,7 @@ def test_the_table_leads_there_from_a_refusal(calm: App) -> None:
     assert scene.status.about == "other_size"
     calm.step([key(pygame.K_F1)])
     opened_page = calm.scene
-    assert isinstance(opened_page, RulesScene) and any(widget.name == "light" for widget in opened_page.area.children)
+    assert isinstance(opened_page, RulesScene) and opened_page.marks.lit_ms > 0
     calm.step([key(pygame.K_ESCAPE)])
     calm.step()
     assert scene.status.link.width > 0

@@ -137,12 +137,14 @@ class TableRow:
 
 @dataclass(frozen=True)
 class TableBlock:
-    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first."""
+    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first. A `narrow`
+    one takes no more room than its words need."""
 
     text: str
     columns: tuple[TableColumn, ...]
     rows: tuple[TableRow, ...]
     orders: tuple[str, ...] = ()
+    narrow: bool = False
 
 
 Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | Picture

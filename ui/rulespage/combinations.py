@@ -13,6 +13,8 @@ from ui.rulespage.blocks import (
     CardOrder,
     Example,
     Item,
+    Picture,
+    PictureGroup,
     attribute_name,
     chained,
     item,
@@ -139,8 +141,63 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from _flagged(rules, definitions)
     if not bombs:
         yield from _standing_apart(rules, definitions)
-    yield from _never(rules, definitions)
+    yield from _only(rules, definitions)
     yield from orders(rules)
+
+
+def strengths(rules: Rules) -> Iterator[Picture]:
+    """Pictures of what beats what: of every contest in which several combinations stand above each other, one play of each, and
+    a bomb above a play of another kind. Whatever they show is so in these rules."""
+    definitions = in_play(rules)
+    for members in _meeting(definitions):
+        yield from _chain(rules, _rows(rules, members), "rules-strength")
+    others = [id for id, each in definitions.items() if not each.bomb and not each.safe]
+    plain = next((play for id in others for play in examples(rules, id)), ())
+    bombs = [shape for shape in rules.table.shapes if shape.reading.definition.bomb]
+    lowest = {shape.reading.combination: shape for shape in sorted(bombs, key=_power, reverse=True)}
+    rising = sorted(lowest.values(), key=_power)
+    if plain and rising:
+        yield from _chain(rules, [plain, *(_example(rules, [shape]) for shape in rising)], "rules-strength-bombs")
+
+
+def _power(shape: Shape) -> int:
+    return shape.reading.power
+
+
+def _meeting(definitions: Definitions) -> Iterator[list[str]]:
+    """The ids of combinations that are not bombs and meet in a contest, where there are several."""
+    contests: dict[str, list[str]] = {}
+    for id, each in definitions.items():
+        if not each.bomb and not _alone(each):
+            contests.setdefault(each.contest or id, []).append(id)
+    return (members for members in contests.values() if len(members) > 1)
+
+
+def _rows(rules: Rules, members: list[str]) -> list[tuple[Card, ...]]:
+    """One play of each of these combinations, from weak to strong, all of the size at which the most of them meet."""
+    by_size: dict[int, dict[str, list[Shape]]] = {}
+    for shape in rules.table.shapes:
+        if shape.reading.combination in members:
+            by_size.setdefault(shape.reading.size, {}).setdefault(shape.reading.combination, []).append(shape)
+    found = max(by_size.values(), key=len, default={})
+    plays = [_example(rules, shapes) for shapes in found.values()]
+    values = [(value.power, play) for play in plays if play and (value := rules.value(rules.cards_of(play))) is not None]
+    return [play for _, play in sorted(values, key=lambda each: each[0])]
+
+
+def _chain(rules: Rules, plays: list[tuple[Card, ...]], key: str) -> Iterator[Picture]:
+    """A picture of plays of which each beats the one before; what does not is left out."""
+    chain: list[tuple[Card, ...]] = []
+    for play in plays:
+        if not chain or rules.beats(rules.cards_of(play), rules.cards_of(chain[-1])):
+            chain.append(play)
+    if len(chain) > 1:
+        yield Picture(say(key), tuple(PictureGroup(play, _label(rules, play)) for play in chain), "beats")
+
+
+def _label(rules: Rules, play: tuple[Card, ...]) -> str:
+    value = rules.value(rules.cards_of(play))
+    return "" if value is None else capital(localized(value.definition.name))
 
 
 def _names(rules: Rules, definitions: Definitions) -> str:
@@ -294,8 +351,8 @@ def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
         yield item("rules-beats-below", names=_names(rules, below))
 
 
-def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
-    """Attributes that never decide anything."""
+def _only(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """The attributes that decide something, where others of the deck never do."""
     used = {rules.ruleset.ladders[key].by for each in definitions.values() for key in each.power
             if key in rules.ruleset.ladders}
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
@@ -303,9 +360,9 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     used |= {each.sum_of for each in definitions.values() if "sum" in each.power and each.sum_of is not None}
     if any(reading.bomb and not reading.definition.bomb for reading in rules.table.readings):     # trumps beat the others
         used |= {name for each in definitions.values() for name in each.contest_by}
-    for id, attribute in rules.deck.attributes.items():
-        if id not in used:
-            yield item("rules-beats-never", attribute=localized(attribute.name))
+    names = [localized(attribute.name) for id, attribute in rules.deck.attributes.items() if id in used]
+    if names and len(names) < len(rules.deck.attributes):
+        yield item("rules-beats-only", attributes=listed(names), n=len(names))
 
 
 def orders(rules: Rules) -> Iterator[Block]:

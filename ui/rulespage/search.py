@@ -9,7 +9,7 @@ import pygame
 from ui.rulespage.pictures import PictureStrip
 from ui.rulespage.typeset import Grid, LaidHand
 from ui.widgets import paint, theme
-from ui.widgets.base import StaticWidget, Widget
+from ui.widgets.base import Widget
 from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, lines_height, text_size
@@ -20,23 +20,22 @@ MARK_ALPHA = 70
 HERE_ALPHA = 150
 
 
-class Marks(StaticWidget):
-    """Marks under the words that were found, those of the one that one is at stronger; they scroll with the page."""
+class Marks:
+    """Marks under the words that were found, those of the one that one is at stronger, and the light on a paragraph that one was
+    led to. They scroll with the page, and are drawn before it."""
 
     def __init__(self, area: ScrollArea) -> None:
-        super().__init__(area.rect, name="marks")
         self.area = area
+        self.lit = pygame.Rect(0, 0, 0, 0)           # the paragraph, unscrolled
+        self.lit_ms = 0.0                            # how long it is still lit
         self.found: list[list[pygame.Rect]] = []     # of every find the rectangles of its lines, unscrolled
         self.here = 0
-
-    def move(self, dx: int, dy: int) -> None:
-        """It lies over the area as a whole."""
 
     def look_for(self, words: str) -> None:
         """Find these words, in capitals or not; none for nothing."""
         wanted = words.strip().casefold()
         self.found = list(self._finds(wanted)) if wanted else []
-        self.here, self.dirty = 0, True
+        self.here = 0
 
     def _finds(self, wanted: str) -> Iterator[list[pygame.Rect]]:
         away = self.area.offset
@@ -52,35 +51,37 @@ class Marks(StaticWidget):
 
     def show(self) -> None:
         """Bring the find that one is at into the upper part of the page, unless it is seen already."""
-        self.dirty = True
         if self.found:
             place = self.found[self.here][0]
             if not 0 <= place.top - self.area.offset <= self.area.rect.height - place.height:
                 self.area.scroll_to(place.top - self.area.rect.height // 3)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        for number, places in enumerate(self.found):
-            for place in places:
-                at = place.move(0, self.area.rect.y - self.area.offset)
-                if at.colliderect(self.area.rect):
-                    alpha = HERE_ALPHA if number == self.here else MARK_ALPHA
-                    _wash(surface, at.inflate(px(4), 0), alpha)
-
-
-class Light(StaticWidget):
-    """A paragraph that one was led to is lit for a moment."""
-
-    def __init__(self, place: pygame.Rect) -> None:
-        super().__init__(place, name="light")
-        self.left_ms = float(LIT_MS)
+    def light(self, place: pygame.Rect) -> None:
+        """Light that part of the page (unscrolled) for a moment, and scroll to it."""
+        self.lit, self.lit_ms = place, float(LIT_MS)
+        self.area.scroll_to(place.top - self.area.rect.height // 4)
 
     def update(self, dt_ms: float) -> bool:
-        self.left_ms = max(0.0, self.left_ms - dt_ms)
-        self.visible = self.left_ms > 0
-        return self.visible
+        """Let time pass; True while a light fades."""
+        fading = self.lit_ms > 0
+        self.lit_ms = max(0.0, self.lit_ms - dt_ms)
+        return fading
 
     def draw(self, surface: pygame.Surface) -> None:
-        _wash(surface, self.rect.inflate(px(16), px(8)), round(MARK_ALPHA * min(1.0, 2 * self.left_ms / LIT_MS)))
+        """Draw what is in sight."""
+        before = surface.get_clip()
+        surface.set_clip(self.area.rect.inflate(2 * px(theme.GRID), 0).clip(before))
+        if self.lit_ms:
+            _wash(surface, self._now(self.lit).inflate(px(16), px(8)), round(MARK_ALPHA * min(1.0, 2 * self.lit_ms / LIT_MS)))
+        for number, places in enumerate(self.found):
+            for at in map(self._now, places):
+                if at.colliderect(self.area.rect):
+                    _wash(surface, at.inflate(px(4), 0), HERE_ALPHA if number == self.here else MARK_ALPHA)
+        surface.set_clip(before)
+
+    def _now(self, place: pygame.Rect) -> pygame.Rect:
+        """Where that part of the page is now."""
+        return place.move(0, self.area.rect.y - self.area.offset)
 
 
 def _wash(surface: pygame.Surface, at: pygame.Rect, alpha: int) -> None:

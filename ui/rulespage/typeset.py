@@ -249,9 +249,11 @@ LAID_CARD = 50
 LAID_GAP = 24
 ORDER_HEIGHT = 36
 ORDER_WIDTH = 260
+NARROW = 340                 # a table of few numbers
 HEADING_SPACE = 40
 STEP = 40                    # words of a step begin so far from the edge
 STEP_SEAL = 26
+AFTER = 24                   # under a picture
 BULLET = 16
 
 
@@ -342,7 +344,8 @@ class Typesetter:
                 self.y += px(theme.GRID)
             top = self.y
             makers[type(block)](block)
-            self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, self.y - top)
+            height = self.y - top - (px(AFTER) if isinstance(block, Picture) else 0)
+            self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
             before = block
 
     def _fine_print(self) -> None:
@@ -423,8 +426,8 @@ class Typesetter:
         self.y = words.rect.bottom + px(10)
         if block.groups:
             room = pygame.Rect(left, self.y, self.width - (left - self.left), 0)
-            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(10)
-        self.y += px(14)
+            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom
+        self.y += px(AFTER)
 
     def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""
@@ -453,7 +456,8 @@ class Typesetter:
             self.y += px(theme.GAP)
             caption = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim)
             self.y = caption.rect.bottom + px(6)
-        grid = Grid(pygame.Rect(self.left, self.y, self.width, 0), block, self.faces, self._name("grid"))
+        grid = Grid(pygame.Rect(self.left, self.y, px(NARROW) if block.narrow else self.width, 0), block, self.faces,
+                    self._name("grid"))
         if block.orders:
             grid.rect.top = self.y = self._orders(block, grid) + px(6)
         self.area.add(grid)

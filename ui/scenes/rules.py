@@ -13,7 +13,7 @@ from game import Rules
 from ui.rulespage.blocks import PageSection
 from ui.rulespage.page import compose
 from ui.rulespage.refusals import paragraph_of
-from ui.rulespage.search import Light, Marks
+from ui.rulespage.search import Marks
 from ui.rulespage.typeset import Typesetter
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
@@ -48,6 +48,7 @@ class RulesScene(Scene):
         self.deck_id = rules.deck.id
         self.area = ScrollArea((0, 0, 1, 1), name="page")
         self.marks = Marks(self.area)
+        self.steps: list[Button] = []
         self.field: TextEntry
         self.count: Label
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -77,21 +78,17 @@ class RulesScene(Scene):
         self.tops = setter.tops
         self._contents(sections, left)
         self.marks = Marks(self.area)
-        self.area.children.insert(0, self.marks)     # beneath the words
         self._search_bar(size, margin)
         self.ui.add(self.area)
         self._lead_to(sections, setter)
         self._look_for(self.wanted)
-        self._mark_entry()
 
     def _lead_to(self, sections: list[PageSection], setter: Typesetter) -> None:
         """Where the page was opened for a refusal, show its paragraph in a light that fades."""
         found = paragraph_of(self.rules, sections, self.about) if self.about else None
         if found is None:
             return
-        place = setter.places[found]
-        self.area.children.insert(0, Light(place.move(0, self.area.rect.y)))
-        self.area.scroll_to(place.top - self.area.rect.height // 4)
+        self.marks.light(setter.places[found])
         self.about = ""
 
     def _search_bar(self, size: Size, margin: int) -> None:
@@ -99,10 +96,12 @@ class RulesScene(Scene):
         height, gap = px(theme.CONTROL_HEIGHT), px(theme.GRID)
         top = (px(BAR) - height) // 2
         right = size[0] - margin
+        self.steps = []
         for name, icon, step in (("next", "down", 1), ("previous", "up", -1)):
             right -= height
-            self.ui.add(Button((right, top, height, height), "", lambda step=step: self._go(step),  # type: ignore[misc]
-                               icon=icon, quiet=True, name=f"search-{name}", tooltip=t(f"rules-search-{name}")))
+            self.steps.append(self.ui.add(Button(
+                (right, top, height, height), "", lambda step=step: self._go(step), icon=icon, quiet=True,  # type: ignore[misc]
+                name=f"search-{name}", tooltip=t(f"rules-search-{name}"))))
         right -= px(COUNT) + gap
         self.count = self.ui.add(Label((right, top, px(COUNT), height), "", theme.SMALL, theme.COLOURS.paper_dim, align="centre",
                                        name="search-count"))
@@ -112,13 +111,15 @@ class RulesScene(Scene):
 
     def _look_for(self, words: str) -> None:
         """Mark these words in the page, and go to the first of them."""
-        self.wanted = words
+        self.wanted, self.dirty = words, True
         self.marks.look_for(words)
         self.marks.show()
         self._count()
+        self._mark_entry()
 
     def _go(self, step: int) -> None:
         self.marks.go(step)
+        self.dirty = True
         self._count()
         self._mark_entry()
 
@@ -128,6 +129,8 @@ class RulesScene(Scene):
         if self.wanted.strip():
             words = t("rules-search-found", here=self.marks.here + 1, all=len(found)) if found else t("rules-search-none")
         self.count.text, self.count.dirty = words, True
+        for button in self.steps:
+            button.visible = bool(found)
 
     def _top_bar(self, size: Size, margin: int) -> None:
         height = px(theme.CONTROL_HEIGHT)
@@ -202,8 +205,13 @@ class RulesScene(Scene):
             return
         super().on_event(event)
 
+    def update(self, dt_ms: float) -> bool:
+        fading = self.marks.update(dt_ms)
+        return super().update(dt_ms) or fading
+
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
+        self.marks.draw(surface)
