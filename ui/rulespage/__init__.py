@@ -7,5 +7,6 @@ __getattr__ = offered(
     blocks="by_preset CardOrder Example HandWays HouseRule PageSection TableBlock words_of",
     combinations="contests examples ladder_cards",
     page="compose sections_of steps_in",
+    refusals="is_explained paragraph_of",
     typeset="Grid",
 )

@@ -115,8 +115,7 @@ class PictureStrip(StaticWidget):
         x, y, r = *at.center, px(7)
         width = max(2, px(3))
         if self.picture.sign == "apart":
-            for rise in (-px(4), px(4)):
-                pygame.draw.line(surface, theme.COLOURS.paper_dim, (x - r, y + rise), (x + r, y + rise), width)
+            pygame.draw.line(surface, theme.COLOURS.paper_dim, (x, y - 3 * r), (x, y + 3 * r), width)
             return
         ink = theme.COLOURS.gold if self.picture.sign == "beats" else theme.COLOURS.paper_dim
         if self.picture.sign == "beats":

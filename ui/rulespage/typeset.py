@@ -28,9 +28,11 @@ from ui.rulespage.blocks import (
     TableRow,
 )
 from ui.rulespage.pictures import PictureStrip, StepNumber, card_width
+from ui.rulespage.refusals import Paragraph
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
-from ui.widgets.button import Label, Paragraph, Rule
+from ui.widgets.button import Label, Rule
+from ui.widgets.button import Paragraph as Words
 from ui.widgets.choice import Choice
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -173,6 +175,11 @@ class Grid(StaticWidget):
         """The columns and where they lie now, as high as the header."""
         return [(column, at.move(self.rect.topleft)) for column, at in zip(self.table.columns, self._columns, strict=True)]
 
+    def row_place(self, number: int) -> pygame.Rect:
+        """Where that row is now."""
+        top = self.rect.top + px(HEADER) + number * self.row_height
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.row_height)
+
     def draw(self, surface: pygame.Surface) -> None:
         for column, at in self.places():
             align = "right" if column.numbers else "left"
@@ -183,8 +190,7 @@ class Grid(StaticWidget):
                 pygame.draw.rect(surface, BAR_INKS[column.bar], square)
         clip = surface.get_clip()
         for number, row in enumerate(self.rows):
-            top = self.rect.top + px(HEADER) + number * self.row_height
-            at = pygame.Rect(self.rect.left, top, self.rect.width, self.row_height)
+            at = self.row_place(number)
             if at.colliderect(clip):
                 paint.hairline(surface, at.topleft, (at.right - 1, at.top))
                 self._row(surface, row, at)
@@ -243,9 +249,11 @@ LAID_CARD = 50
 LAID_GAP = 24
 ORDER_HEIGHT = 36
 ORDER_WIDTH = 260
+NARROW = 340                 # a table of few numbers
 HEADING_SPACE = 40
 STEP = 40                    # words of a step begin so far from the edge
 STEP_SEAL = 26
+AFTER = 24                   # under a picture
 BULLET = 16
 
 
@@ -298,6 +306,7 @@ class Typesetter:
         self.width = area.inner_width - px(theme.GRID)
         self.measure = min(self.width, px(theme.TEXT_COLUMN))
         self.tops: dict[str, int] = {}
+        self.places: dict[Paragraph, pygame.Rect] = {}                      # of every block, unscrolled
         self.beside = pygame.Rect(self.left + self.width, self.y, 0, 0)     # what text must leave room for
         self.prefix = ""
         self.count = 0
@@ -330,10 +339,13 @@ class Typesetter:
             Introduction: self._lead, Item: self._item, Example: self._example, CardOrder: self._order,
             HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table, Picture: self._picture}
         before: Block | None = None
-        for block in section.blocks:
+        for place, block in enumerate(section.blocks):
             if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
+            top = self.y
             makers[type(block)](block)
+            height = self.y - top - (px(AFTER) if isinstance(block, Picture) else 0)
+            self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
             before = block
 
     def _fine_print(self) -> None:
@@ -347,8 +359,8 @@ class Typesetter:
         self.y = said.rect.bottom + px(theme.MARGIN)
 
     def _paragraph(self, left: int, width: int, text: str, what: str, size: int = theme.BODY,
-                   colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
-        return self.area.add(Paragraph((left, self.y, width, 0), text, size, colour, name=self._name(what)))
+                   colour: pygame.Color = theme.COLOURS.paper) -> Words:
+        return self.area.add(Words((left, self.y, width, 0), text, size, colour, name=self._name(what)))
 
     def _lead(self, block: Introduction) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
@@ -414,8 +426,8 @@ class Typesetter:
         self.y = words.rect.bottom + px(10)
         if block.groups:
             room = pygame.Rect(left, self.y, self.width - (left - self.left), 0)
-            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(10)
-        self.y += px(14)
+            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom
+        self.y += px(AFTER)
 
     def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""
@@ -444,7 +456,8 @@ class Typesetter:
             self.y += px(theme.GAP)
             caption = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim)
             self.y = caption.rect.bottom + px(6)
-        grid = Grid(pygame.Rect(self.left, self.y, self.width, 0), block, self.faces, self._name("grid"))
+        grid = Grid(pygame.Rect(self.left, self.y, px(NARROW) if block.narrow else self.width, 0), block, self.faces,
+                    self._name("grid"))
         if block.orders:
             grid.rect.top = self.y = self._orders(block, grid) + px(6)
         self.area.add(grid)

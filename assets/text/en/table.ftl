@@ -111,6 +111,7 @@ table-look-melds = With the rest of your hand
 table-last-trick = The last trick
 table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
+table-refusal-rules = Rules (F1)
 table-menu-title = { $game }
 table-menu-resume = Back to the table
 table-menu-deals = Other cards

@@ -96,7 +96,10 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "trick_end",
     _leader_out,
     "until",
-))})
+))}, refusals={
+    "leader_may_not_pass": ("rules-climb-lead",),
+    "must_hold": ("rules-climb-first-play",),
+})
 
 
 def _climbs(rules: Rules) -> bool:

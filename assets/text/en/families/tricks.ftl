@@ -238,13 +238,6 @@ rules-claim-off = Whoever has won a trick is asked in private whether to claim. 
 rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
 rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
 rules-claim-values = Every loser pays the winner by the number of tricks:
-rules-claim-value = { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-}: { $n ->
-    [one] one point
-   *[other] { $n } points
-}.
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
