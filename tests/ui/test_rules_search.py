@@ -15,7 +15,7 @@ from tests.game.tables import PROJECT
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
-from ui.rulespage import compose, is_explained, paragraph_of
+from ui.rulespage import compose, is_explained, paragraph_of, words_of
 from ui.scenes import RulesScene
 from ui.widgets import set_language
 from ui.words import refusal_words
@@ -149,3 +149,17 @@ def test_what_is_no_rule_leads_nowhere(calm: App) -> None:
     my_turn(calm, scene)
     scene.status.notice(refusal_words(Refusal("not_now"), scene.rules))
     assert scene.status.about == "" and not scene.status.hit(scene.status.rect.center)
+
+
+# ---------------------------------------------------------------- how it is said
+
+# What no person would say to teach a game; each was on a page once.
+STILTED = ("and nothing else", "it does not matter", "never with", "beats nothing", "do not beat each other", "is no bomb",
+           "never makes", "are never compared", "made of", "does not beat")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: Path(game).stem)
+def test_pages_say_what_is_rather_than_what_is_not(game: str) -> None:
+    written = [section for section in compose(load_ruleset(game)) if not section.id.startswith("guide-")]
+    page = words_of(written).lower()
+    assert [words for words in STILTED if words in page] == []

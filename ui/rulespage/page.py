@@ -236,7 +236,10 @@ def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 
 def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.by_tricks:
+    each = params.by_tricks[1] if len(params.by_tricks) > 1 else 0
+    if each and all(worth == tricks * each for tricks, worth in enumerate(params.by_tricks)):
+        yield item("rules-settle-by-tricks-each", n=each, count=number(each), points=points_name(rules))
+    elif params.by_tricks:
         yield tricks_table(rules, say("rules-settle-by-tricks"), params.by_tricks)
 
 
@@ -247,7 +250,7 @@ def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
         numbers = [tricks for tricks, _ in alike]
         tricks = str(numbers[0]) if len(numbers) == 1 else t("rules-range", low=numbers[0], high=numbers[-1])
         rows.append(TableRow(((tricks, ""), (str(points), ""))))
-    titles = (t("rules-settle-tricks"), t("rules-settle-each", points=points_name(rules)))
+    titles = (t("rules-settle-tricks"), say("rules-settle-each", points=points_name(rules)))
     return TableBlock(text, tuple(TableColumn(title, 1) for title in titles), tuple(rows), narrow=True)
 
 

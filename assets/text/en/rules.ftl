@@ -32,6 +32,10 @@ rules-legend = By { $attribute }
 rules-strength = From weak to strong; each beats the one before it.
 rules-strength-bombs = And a bomb beats any other play.
 rules-range = { $low } to { $high }
+rules-settle-by-tricks-each = { $n ->
+    [one] Every trick brings one from each other seat.
+   *[other] Every trick brings { $count } from each other seat.
+}
 rules-settle-tricks = Tricks
 rules-settle-each = { $points } from each
 rules-fine = The fine print

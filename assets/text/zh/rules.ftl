@@ -32,6 +32,9 @@ rules-legend = 按{ $attribute }分
 rules-strength = 从小到大，后一手大过前一手。
 rules-strength-bombs = 炸弹大过别的一切牌。
 rules-range = { $low } 至 { $high }
+rules-settle-by-tricks-each = { $n ->
+   *[other] 每墩向其余各家各收 { $n }。
+}
 rules-settle-tricks = 墩数
 rules-settle-each = 每家付（{ $points }）
 rules-fine = 规则细目
