@@ -143,8 +143,13 @@ def cards_of(rules: Rules, laid: Laid) -> tuple[Card, ...]:
 
 def _in_pack(rules: Rules, laid: Laid) -> bool:
     """Whether the pack holds all these cards."""
+    return _readable(rules, laid) and not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
+
+
+def _readable(rules: Rules, laid: Laid) -> bool:
+    """Whether the deck has such cards at all."""
     try:
-        return not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
+        return bool(rules.notation.read(laid.cards))
     except NotationError:
         return False
 
@@ -153,15 +158,15 @@ def _in_pack(rules: Rules, laid: Laid) -> bool:
 
 
 def named(rules: Rules, sort: str, name: str) -> Any:
-    """What stands for `{sort name}` in a text: a card, a combination, an option's value, a number of the rules, a number of the
-    table, or a value of the deck. KeyError where there is none."""
+    """What stands for `{sort name}` in a text: a card, a combination, an option's value, a number of the rules (as a word or a
+    figure), a number of the table, or a value of the deck. KeyError where there is none."""
     if sort == "card":
         return rules.deck.card(name)
     if sort == "combination":
         return rules.ruleset.combinations[name]
     if sort == "option":
         return rules.options[name]
-    if sort == "rule":
+    if sort in ("rule", "figure"):
         return _at(rules, name)
     if sort == "number":
         return {"players": rules.players, "pack": len(rules.pack), "hand": max(map(len, rules.deal().hands))}[name]
@@ -271,18 +276,16 @@ def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
         for piece in pieces:
             place = places[id(piece)]
             shown = [laid for laid in piece.picture if _in_pack(rules, laid)]
-            if not said:
-                _check_languages(file.report, place.node, place.at, rules, _texts(piece))
-                absent = [laid.cards for laid in piece.picture if laid not in shown]
-                for cards in absent:
-                    file.report.add(place.node, place.at, f"the pack does not hold {quoted(cards)}")
+            _check_languages(file.report, place.node, place.at, rules, _texts(piece))
+            for laid in piece.picture:
+                if laid not in shown and not (said and _readable(rules, laid)):      # a house rule may take cards out of the pack
+                    file.report.add(place.node, place.at, f"the pack does not hold {quoted(laid.cards)}")
             for text in _texts(piece):
                 for each in _unnamed(rules, text):
                     file.report.add(place.node, place.at, f"the rules have no {quoted(each)}{said}")
             for untruth in _untruths(rules, replace(piece, show=tuple(shown))):
                 file.report.add(place.node, place.at, f"{untruth}{said}")
-    if not said:
-        _check_languages(file.report, None, "aim", rules, [guide.aim])
+    _check_languages(file.report, None, "aim", rules, [guide.aim])
     for each in _unnamed(rules, guide.aim):
         file.report.add(None, "aim", f"the rules have no {quoted(each)}{said}")
 

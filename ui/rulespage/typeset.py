@@ -254,6 +254,7 @@ HEADING_SPACE = 40
 STEP = 40                    # words of a step begin so far from the edge
 STEP_SEAL = 26
 AFTER = 24                   # under a picture
+BETWEEN = 14                 # under words without one
 BULLET = 16
 
 
@@ -344,7 +345,7 @@ class Typesetter:
                 self.y += px(theme.GRID)
             top = self.y
             makers[type(block)](block)
-            height = self.y - top - (px(AFTER) if isinstance(block, Picture) else 0)
+            height = self.y - top - (px(AFTER if block.groups else BETWEEN) if isinstance(block, Picture) else 0)
             self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
             before = block
 
@@ -423,11 +424,11 @@ class Typesetter:
             side = px(STEP_SEAL)
             seal = pygame.Rect(self.left, self.y + (line_height(theme.BODY) - side) // 2, side, side)
             self.area.add(StepNumber(seal, block.number, self._name("step")))
-        self.y = words.rect.bottom + px(10)
+        self.y = words.rect.bottom
         if block.groups:
-            room = pygame.Rect(left, self.y, self.width - (left - self.left), 0)
-            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom
-        self.y += px(AFTER)
+            room = pygame.Rect(left, self.y + px(10), self.width - (left - self.left), 0)
+            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(AFTER - BETWEEN)
+        self.y += px(BETWEEN)
 
     def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""
