@@ -38,7 +38,7 @@ def combinations(rules: Rules) -> Iterator[Block]:
     yield from _guests(rules)
     if any(shape.promotable for shape in rules.table.shapes):
         yield item("rules-combinations-strongest")
-    for id, definition in in_play(rules).items():
+    for id, definition in by_strength(in_play(rules)).items():
         text = sentences(_conditions(rules, definition))
         name = localized(definition.name)
         yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
@@ -60,6 +60,14 @@ def in_play(rules: Rules) -> dict[str, Combination]:
     """The combinations that can be made from the pack."""
     possible = {reading.combination for reading in rules.table.readings}
     return {id: definition for id, definition in rules.ruleset.combinations.items() if id in possible}
+
+
+def by_strength(definitions: Definitions) -> dict[str, Combination]:
+    """Those that meet in a contest next to each other, from weak to strong; what stands apart after them, and bombs last."""
+    contests = {id: each.contest or id for id, each in definitions.items()}
+    met = list(dict.fromkeys(contests.values()))
+    return dict(sorted(definitions.items(), key=lambda each: (
+        each[1].bomb, met.index(contests[each[0]]), _alone(each[1]), each[1].tier)))
 
 
 def _mark(definition: Combination) -> str:

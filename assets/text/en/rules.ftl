@@ -158,8 +158,8 @@ rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in s
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
-rules-pattern-only = Only with { $kinds }.
-rules-pattern-except = With any but { $kinds }.
+rules-pattern-only = Only { $kinds }.
+rules-pattern-except = { $kinds } excepted.
 
 # -- what beats what
 rules-beats = To beat a play, put down a higher one of the same kind with as many cards. Of two equal ones the earlier stands.
@@ -227,7 +227,7 @@ rules-bid-skip-after = { $n ->
     [one] After a deal that was thrown in there is no bidding.
    *[other] After { $count } deals thrown in one after another there is no bidding.
 }
-rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
+rules-settle-by-tricks = At the end everybody collects from each of the others for the tricks won:
 rules-power-sum = the sum of the { $attribute }
 
 # -- groups, hands that are revealed, loans
