@@ -34,7 +34,7 @@ rules-strength-bombs = And a bomb beats any other play.
 rules-range = { $low } to { $high }
 rules-settle-by-tricks-each = { $n ->
     [one] Every trick brings one from each other seat.
-   *[other] Every trick brings { $count } from each other seat.
+   *[other] Every trick brings { $n } from each other seat.
 }
 rules-settle-tricks = Tricks
 rules-settle-each = { $points } from each
