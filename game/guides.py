@@ -257,16 +257,21 @@ def check_guide(ruleset: Path) -> list[Problem]:
 
 
 def _tables(usual: Rules) -> Iterator[tuple[Rules, str]]:
-    """The rules as they usually are, and with each house rule at each of its values, the ends alone of one that is a number; with
-    words for it."""
+    """The rules as they usually are, and with each house rule at each of its values, one that is a number at a neighbouring one;
+    with words for it."""
     yield usual, ""
     for id, option in usual.ruleset.options.items():
-        values = [option.min, option.max] if option.type == "int" else list(accepted_text(option).values())
-        for value in values:
-            if value is not None and value != option.default:
+        for value in _neighbour(option) if option.type == "int" else accepted_text(option).values():
+            if value != option.default:
                 with suppress(OptionError, GameError):
                     turned: dict[str, Any] = {id: value}
                     yield load_ruleset(usual.path, **turned), f" (with {id}: {value})"
+
+
+def _neighbour(option: Option) -> Iterator[int]:
+    """Another number that is possible."""
+    usual = int(option.default)
+    yield usual - 1 if usual == option.max else usual + 1
 
 
 def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -15,9 +16,8 @@ from tests.game.tables import PROJECT
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
-from ui.rulespage import compose, is_explained, paragraph_of, words_of
+from ui.rulespage import PageSection, compose, is_explained, paragraph_of, words_of
 from ui.scenes import RulesScene
-from ui.widgets import set_language
 from ui.words import refusal_words
 
 GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped),
@@ -74,12 +74,18 @@ def test_what_is_nowhere_is_said_and_a_language_keeps_the_words(app: App) -> Non
 
 # ---------------------------------------------------------------- refusals
 
+@cache
+def page_of(game: str) -> list[PageSection]:
+    """The page in English."""
+    return compose(load_ruleset(game))
+
+
 def test_every_code_of_a_rule_is_explained_by_some_page() -> None:
     """All refusals that the engine can give, as its source names them."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((PROJECT / "game").rglob("*.py")))
     codes = set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source)) - OF_THE_MOMENT
     assert len(codes) > 25
-    pages = [(rules, compose(rules)) for rules in map(load_ruleset, GAMES)]
+    pages = [(load_ruleset(game), page_of(game)) for game in GAMES]
     explained = {code for code in codes for rules, page in pages if is_explained(rules, code) and paragraph_of(rules, page, code)}
     assert codes - explained == set()
 
@@ -109,13 +115,10 @@ def tried(view: View, rng: Random) -> Iterator[Refusal]:
                 yield refusal
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: Path(game).stem)
-def test_whatever_is_refused_in_a_deal_has_its_paragraph(game: str, language: str) -> None:
-    set_language(language)
-    rules = load_ruleset(game)
+def test_whatever_is_refused_in_a_deal_has_its_paragraph(game: str) -> None:
+    rules, page = load_ruleset(game), page_of(game)
     codes = {refusal.code for refusal in refused(rules, Random(5), 40)} - OF_THE_MOMENT
-    page = compose(rules)
     assert codes and {code for code in codes if not is_explained(rules, code) or paragraph_of(rules, page, code) is None} == set()
 
 
@@ -160,6 +163,6 @@ STILTED = ("and nothing else", "it does not matter", "never with", "beats nothin
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: Path(game).stem)
 def test_pages_say_what_is_rather_than_what_is_not(game: str) -> None:
-    written = [section for section in compose(load_ruleset(game)) if not section.id.startswith("guide-")]
+    written = [section for section in page_of(game) if not section.id.startswith("guide-")]
     page = words_of(written).lower()
     assert [words for words in STILTED if words in page] == []
