@@ -160,10 +160,10 @@ class StatusLine(Widget):
             pygame.draw.line(surface, colour, said.bottomleft, said.bottomright, 1)
 
     def _link_words(self, words: str, used: int) -> str:
-        """What leads to the rules, where it has room beside the words; the key leads there in any case."""
-        link = t("table-refusal-rules") if self.about else ""
+        """What leads to the rules, as long as it has room beside the words; the key leads there in any case."""
         room = self.rect.width - used - text_size(words, theme.SMALL)[0] - px(2 * LINK_GAP)
-        return link if link and text_size(link, theme.SMALL)[0] <= room else ""
+        links = (t("table-refusal-rules"), t("table-refusal-rules-short")) if self.about else ()
+        return next((link for link in links if text_size(link, theme.SMALL)[0] <= room), "")
 
 
 @dataclass

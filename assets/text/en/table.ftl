@@ -112,6 +112,7 @@ table-last-trick = The last trick
 table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
 table-refusal-rules = Rules (F1)
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = Back to the table
 table-menu-deals = Deal by number

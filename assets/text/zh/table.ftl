@@ -101,6 +101,7 @@ table-last-trick = 上一轮
 table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
 table-refusal-rules = 看规则（F1）
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-deals = 按编号发牌
