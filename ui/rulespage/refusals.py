@@ -22,7 +22,10 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "only_bombs": ("rules-beats-bombs", *COMPARING),
     "cannot_be_beaten": ("rules-beats-safe", "rules-beats-above", *COMPARING),
     "may_not_decline": ("rules-bid-forced-after", "rules-bid"),
-    "no_such_bid": ("rules-bid",),
+    "no_such_bid": ("rules-bid", "rules-auction-words"),
+    "bid_too_low": ("rules-auction-words", "rules-auction"),
+    "must_bid": ("rules-auction-strong", "rules-auction-all-pass", "rules-auction"),
+    "rob_not_now": ("rules-auction-rob", "rules-auction"),
     "no_pattern": ("rules-declare-kinds", "rules-declare-apart", "rules-declare"),
     "wrong_number": ("rules-exchange",),
 }
