@@ -100,6 +100,8 @@ table-look-melds = 手里能组成
 table-last-trick = 上一轮
 table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
+table-refusal-rules = 看规则（F1）
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-deals = 按编号发牌
@@ -271,3 +273,10 @@ table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
 table-worth = 身价
+table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
+table-auction-pass = 不想当{ $caller }。
+table-lines-stake = { $count ->
+    [0] 底分
+   *[other] 底分，加倍 { $count } 次
+}
