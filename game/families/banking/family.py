@@ -86,7 +86,7 @@ class Banking(Family, Playing, Paying):
         return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
+        """Its checks of rulesets, itself, its players and hints, what it adds to reports, and what proofs ask of it."""
         from game.families.banking.lint import BankChecks
         yield BankChecks()
         yield self
@@ -96,6 +96,8 @@ class Banking(Family, Playing, Paying):
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()
+        from game.families.banking.stock import BankStocks
+        yield BankStocks()
 
 
 @cache
