@@ -104,6 +104,18 @@ table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-deals = 按编号发牌
 table-menu-settings = 设置
+table-menu-coach = { $on ->
+    [yes] 不要教练
+   *[no] 请教练看着
+}
+table-coach-said = { $on ->
+    [yes] 要走明显吃亏的一步时，教练会问一声。
+   *[no] 教练不再说话。
+}
+table-coach-title = 真要这样吗？
+table-coach-better = 更好的是{ $what }。
+table-coach-go = 就这样
+table-coach-back = 收回
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌
 table-menu-restart = 重打这一局
