@@ -23,5 +23,4 @@ __getattr__ = offered(
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",
     table="TableScene",
-    watch="WatchScene",
 )
