@@ -13,7 +13,20 @@ from typing import Any, ClassVar
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
+from game.match.events import (
+    Begin,
+    BidMade,
+    CardsDealt,
+    Discard,
+    Give,
+    Leader,
+    Lot,
+    Pass,
+    Play,
+    Reveal,
+    TrickEnd,
+    WidowTaken,
+)
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout, TrickPlaces
@@ -530,6 +543,20 @@ class BoardModel:
                 self._insert(sprite)
         self.place_hand((), pace.move)
 
+    def _show_widow(self, event: WidowTaken, pace: Pace) -> None:
+        """Cards from aside come to who takes them."""
+        self._count(event.seat, event.count)
+        if event.seat != self.layout.viewer:
+            return
+        if self.covered:
+            self.covered += event.count
+        else:
+            for card in event.cards or ():
+                sprite = Sprite(card, self._pack)
+                sprite.new_ms = NEW_MS
+                self._insert(sprite)
+        self.place_hand((), pace.move)
+
     def gather(self, event: TrickEnd, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.winner
@@ -546,6 +573,7 @@ class BoardModel:
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {
         CardsDealt: _show_deal, Begin: _show_begin, Leader: _show_turn, BidMade: _show_turn, Play: _show_play,
         Reveal: _show_reveal, Discard: _show_discard, Pass: _show_pass, Give: _show_give,
+        WidowTaken: _show_widow,
     }
 
     # -- what is drawn, to be compared with what is so

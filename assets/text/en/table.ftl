@@ -325,3 +325,11 @@ table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
 table-worth = worth
+table-auction-bid = You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
+table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
+table-auction-pass = You would rather not be the { $caller }.
+table-lines-stake = { $count ->
+    [0] the stake
+    [one] the stake, doubled once
+   *[other] the stake, doubled { $count } times
+}

@@ -4,6 +4,7 @@ home-players = { $high ->
 }
 home-rules = 规则
 home-rules-help = { $game }怎么玩
+home-puzzles = 残局
 home-cards = 看牌
 home-history = 战绩
 home-settings = 设置
@@ -26,3 +27,4 @@ home-resume-delete = 删除
 home-when-now = 刚才
 home-when-minutes = { $count } 分钟前
 home-when-hours = { $count } 小时前
+home-more = 更多玩法

@@ -271,3 +271,10 @@ table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
 table-worth = 身价
+table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
+table-auction-pass = 不想当{ $caller }。
+table-lines-stake = { $count ->
+    [0] 底分
+   *[other] 底分，加倍 { $count } 次
+}
