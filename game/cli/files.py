@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, from_game, unknown
 from game.core.deck import Text
@@ -15,6 +16,7 @@ from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
 from game.store.transcript import export as write_down
+from game.teaching import check_lesson
 
 # ---------------------------------------------------------------- check
 
@@ -24,7 +26,8 @@ Read ruleset and deck files as the program would, and print every problem of eve
   file:line:column: place: what is wrong; did you mean ...?
 
 A sound file is answered with OK. The exit status is 0 when all are sound and 1 otherwise. A deck file is recognised
-by lying in a folder called "decks"."""
+by lying in a folder called "decks". A lesson that lies beside a ruleset is played through: every action that it asks for
+must be possible, and everything that it points at must be there."""
 
 CHECK_EXAMPLES = f"""\
 examples:
@@ -40,7 +43,7 @@ def check(asked: argparse.Namespace) -> int:
     """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
     broken = 0
     for name in asked.files:
-        problems = check_file(name)
+        problems = [*check_file(name), *check_lesson(Path(name))]
         broken += bool(problems)
         for problem in problems:
             print(problem)
