@@ -25,6 +25,7 @@ from ui.widgets.catalogue import languages
 from ui.widgets.text import has_text, t
 
 if TYPE_CHECKING:
+    from game.store.deal_text import DealScore
     from game.store.match_store import Journal
     from ui.app import App
 
@@ -87,6 +88,7 @@ class Session:
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
         self.practice = practice
+        self.to_beat: DealScore | None = None  # what the first deal has brought somebody who told of it
         self.number_known = practice  # whether the people here know which deal this is, by its number
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
@@ -398,6 +400,11 @@ class Session:
     def number(self) -> int | None:
         """The number of the cards, once nothing hidden can be found out by it or the people knew it before; else None."""
         return self.seed if self.number_known or self.actor is None else None
+
+    @property
+    def shares(self) -> bool:
+        """Whether others can be told what the first deal has brought: one person has played it, with nothing taken back."""
+        return self.number is not None and self.you is not None and not self.practice and bool(self.state.results)
 
     def close(self) -> None:
         """End the computer players and release the match."""

@@ -11,6 +11,7 @@ from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, 
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
+from game.guides import check_guide
 from game.loading import check_file
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
@@ -21,13 +22,14 @@ from game.teaching import check_lesson
 # ---------------------------------------------------------------- check
 
 CHECK_DESCRIPTION = """\
-Read ruleset and deck files as the program would, and print every problem of every file as
+Read ruleset and deck files as the program would, with the guide and the lesson beside a ruleset, and print every
+problem of every file as
 
   file:line:column: place: what is wrong; did you mean ...?
 
 A sound file is answered with OK. The exit status is 0 when all are sound and 1 otherwise. A deck file is recognised
-by lying in a folder called "decks". A lesson that lies beside a ruleset is played through: every action that it asks for
-must be possible, and everything that it points at must be there."""
+by lying in a folder called "decks". A lesson beside a ruleset is played through: what it asks for must be
+possible, and what it points at must be there."""
 
 CHECK_EXAMPLES = f"""\
 examples:
@@ -43,7 +45,7 @@ def check(asked: argparse.Namespace) -> int:
     """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
     broken = 0
     for name in asked.files:
-        problems = [*check_file(name), *check_lesson(Path(name))]
+        problems = check_file(name) or [*check_guide(Path(name)), *check_lesson(Path(name))]
         broken += bool(problems)
         for problem in problems:
             print(problem)

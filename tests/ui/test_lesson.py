@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.files import shipped_rulesets_dir
+from game.core import shipped_rulesets_dir
 from game.teaching import has_lesson, read_lesson
 from tests.cases import few
 from tests.ui.events import click

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import Rules, list_rulesets, load_ruleset
+from game.guides import guide_of
 from tests.game.tables import games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
@@ -68,6 +69,9 @@ def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> N
     rules = load_ruleset(game)
     sections = compose(rules)
     expected = ["game", "seats", "deal", "combinations", "beats", "trick", "scoring", "match", "house"]
+    if guide_of(rules) is not None:
+        told = [f"guide-{part}" for part in ("round", "beats", "values", "paid", "notes")]
+        expected = ["game", told[0], "combinations", *told[1:], "house", "seats", "deal", "beats", "trick", "scoring", "match"]
     assert [section.id for section in sections] == [id for id in expected if id != "house" or rules.options]
     examples = [block for section in sections for block in section.blocks if isinstance(block, Example)]
     assert len(examples) == len(rules.ruleset.combinations)

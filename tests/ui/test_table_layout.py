@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -166,6 +166,12 @@ def check_hand(size: tuple[int, int], count: int) -> None:
         lefts = sorted(rect.left for rect in rects if rect.top == row)
         steps = [b - a for a, b in zip(lefts, lefts[1:], strict=False)]
         assert not steps or min(steps) >= layout.px(24), "the index of every card shows"
+    groups = range(3, count, 3)
+    apart = layout.hand_cards(count, groups)
+    assert [rect.topleft[1] for rect in apart] == [rect.top for rect in rects]
+    assert all(layout.hand.inflate(2, 2).contains(rect) for rect in apart)
+    assert min([after.left - before.left for before, after in pairwise(apart) if before.top == after.top],
+               default=layout.px(24)) >= layout.px(24)
 
 
 def test_seats_lie_in_the_order_of_play() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -229,6 +230,12 @@ def test_why_something_cannot_be_played_covers_neither_hand_nor_sentence(calm: A
     assert not box.visible
 
 
+def steps(scene: TableScene) -> list[int]:
+    """From card to card of the hand, in pixels."""
+    lefts = [sprite.rect(scene.faces).left for sprite in scene.board.hand]
+    return [after - before for before, after in pairwise(lefts)]
+
+
 def test_sorting_goes_round_all_orders(calm: App) -> None:
     scene = sit_down(calm, position(["3C 3D 4H 5C 5H 9S", "3S 8H", "4C 8D"], leader=0))
     my_turn(calm, scene)
@@ -236,6 +243,11 @@ def test_sorting_goes_round_all_orders(calm: App) -> None:
     assert scene.bar.sort.text == "Sort: suit" and hand(scene) == "3C 5C 3D 4H 5H 9S"
     press(calm, pygame.K_s)
     assert scene.bar.sort.text == "Sort: sets" and hand(scene) == "3C 3D 5C 5H 4H 9S"
+    assert steps(scene)[1] == steps(scene)[3] > steps(scene)[0] == steps(scene)[2] == steps(scene)[4]  # pairs stand apart
+    assert min(steps(scene)) > scene.board.hand_places[0].width * 0.9
+    press(calm, pygame.K_RIGHT)
+    press(calm, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert len(set(steps(scene))) == 1  # an order of one's own has no groups
     press(calm, pygame.K_s)
     assert hand(scene) == "3C 3D 4H 5C 5H 9S"
 

@@ -78,6 +78,28 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class PictureGroup:
+    """Cards that lie together in a picture, what is said beneath them, whether they lie face down, and whether they win."""
+
+    cards: tuple[Card, ...]
+    label: str = ""
+    down: bool = False
+    wins: bool = False
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a person has written, with cards beneath it: `sign` stands between their groups (`beats`, `then`, `apart`; empty for
+    none). With a `number` it is a step of several. `codes` are the refusals that it explains."""
+
+    text: str
+    groups: tuple[PictureGroup, ...] = ()
+    sign: str = ""
+    number: int = 0
+    codes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class HandWays:
     """Cards laid in several ways, side by side."""
 
@@ -122,16 +144,18 @@ class TableBlock:
     orders: tuple[str, ...] = ()
 
 
-Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock
+Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | Picture
 
 
 @dataclass(frozen=True)
 class PageSection:
-    """A heading (`id` stays the same in every language) and what stands under it."""
+    """A heading (`id` stays the same in every language) and what stands under it; `fine` where it is part of the fine print,
+    which comes after everything that a person has written."""
 
     id: str
     title: str
     blocks: tuple[Block, ...]
+    fine: bool = False
 
 
 def words_of(sections: list[PageSection]) -> str:
@@ -148,6 +172,8 @@ def words_of(sections: list[PageSection]) -> str:
 
 def _inner_words(block: Block) -> list[str]:
     """The words under pictures, and of the cells of a table."""
+    if isinstance(block, Picture):
+        return [group.label for group in block.groups]
     if isinstance(block, HandWays):
         return [word for shown in block.shown for word in (shown.label, shown.note)]
     if isinstance(block, TableBlock):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from game import Card, Rules
+from game.guides import guide_of
 from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
 from ui.families import rooms, rooms_of
@@ -45,6 +46,7 @@ from ui.rulespage.blocks import (
     value_words,
     within,
 )
+from ui.rulespage.guide import guide_blocks
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, is_wide, joined, t
 from ui.words import game_of
@@ -339,11 +341,29 @@ def _tally(rules: Rules, name: str) -> str:
 Maker = Callable[[Rules], Iterable[Block]]
 
 
+# Where a person has written a guide: its sections (`guide-...`) and those that are pictures and lists anyway, in this order. All
+# others are the fine print.
+GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", "values", "specials", "cards", "guide-paid",
+          "guide-notes", "house")
+
+
 def compose(rules: Rules) -> list[PageSection]:
     """The sections of the page in the language in force; one without anything to say is left out."""
+    guide = guide_of(rules)
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
-    return [PageSection(id, t(f"rules-section-{id}"), found) for id, found in blocks.items() if found]
+        told = {} if guide is None else guide_blocks(rules, guide)
+    if told:
+        found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
+        blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}
+    guided = bool(told)
+    return [PageSection(id, _title(id, guided), each, guided and id not in GUIDED) for id, each in blocks.items() if each]
+
+
+def _title(id: str, guided: bool) -> str:
+    """The heading of a section; one that stands in the fine print of a guided page may have another."""
+    full = f"rules-section-{id}-full"
+    return t(full if guided and has_text(full) else f"rules-section-{id}")
 
 
 def sections_of(rules: Rules) -> Mapping[str, Maker]:

@@ -21,11 +21,13 @@ from ui.rulespage.blocks import (
     Introduction,
     Item,
     PageSection,
+    Picture,
     Shown,
     TableBlock,
     TableColumn,
     TableRow,
 )
+from ui.rulespage.pictures import PictureStrip, StepNumber
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Label, Paragraph, Rule
@@ -241,6 +243,8 @@ LAID_GAP = 24
 ORDER_HEIGHT = 36
 ORDER_WIDTH = 260
 HEADING_SPACE = 40
+STEP = 40                    # words of a step begin so far from the edge
+STEP_SEAL = 26
 BULLET = 16
 
 
@@ -296,6 +300,7 @@ class Typesetter:
         self.beside = pygame.Rect(self.left + self.width, self.y, 0, 0)     # what text must leave room for
         self.prefix = ""
         self.count = 0
+        self._fine = False                                                  # the fine print has begun
 
     def set(self, sections: list[PageSection]) -> None:
         """Place everything; tells the area how high it is."""
@@ -311,6 +316,8 @@ class Typesetter:
         self.prefix, self.count = section.id, 0
         self.y = max(self.y, self.beside.bottom)
         self.y += px(HEADING_SPACE) if self.tops else 0
+        if section.fine and not self._fine:
+            self._fine_print()
         self.tops[section.id] = self.y - self.area.rect.y
         heading = Label((self.left, self.y, self.width, line_height(theme.HEADING, True)), section.title,
                         theme.HEADING, theme.COLOURS.gold, bold=True, name=self._name("heading"))
@@ -320,13 +327,23 @@ class Typesetter:
         self.y += px(14)
         makers: dict[type, Callable[..., None]] = {
             Introduction: self._lead, Item: self._item, Example: self._example, CardOrder: self._order,
-            HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table}
+            HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table, Picture: self._picture}
         before: Block | None = None
         for block in section.blocks:
             if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
             makers[type(block)](block)
             before = block
+
+    def _fine_print(self) -> None:
+        """The line above everything that is for looking things up."""
+        self._fine = True
+        words = t("rules-fine")
+        title = Label((self.left, self.y, text_size(words, theme.TITLE, True)[0] + 1, line_height(theme.TITLE, True)), words,
+                      theme.TITLE, bold=True, name=self._name("fine"))
+        self.y = self.area.add(title).rect.bottom
+        said = self._paragraph(self.left, self.measure, t("rules-fine-what"), "fine-what", colour=theme.COLOURS.paper_dim)
+        self.y = said.rect.bottom + px(theme.MARGIN)
 
     def _paragraph(self, left: int, width: int, text: str, what: str, size: int = theme.BODY,
                    colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
@@ -382,6 +399,21 @@ class Typesetter:
         room = pygame.Rect(self.left, self.y, self.width, 0)
         fan = self.area.add(Fan(room, block.cards, self.faces, px(LADDER_CARD), px(LADDER_CARD + 6), self._name("ladder")))
         self.y = fan.rect.bottom + px(18)
+
+    def _picture(self, block: Picture) -> None:
+        """What a person has written: words, and the cards beneath them."""
+        self.y = max(self.y, self.beside.bottom)
+        left = self.left + (px(STEP) if block.number else 0)
+        words = self._paragraph(left, min(self.measure, self.width - (left - self.left)), block.text, "told")
+        if block.number:
+            side = px(STEP_SEAL)
+            seal = pygame.Rect(self.left, self.y + (line_height(theme.BODY) - side) // 2, side, side)
+            self.area.add(StepNumber(seal, block.number, self._name("step")))
+        self.y = words.rect.bottom + px(10)
+        if block.groups:
+            room = pygame.Rect(left, self.y, self.width - (left - self.left), 0)
+            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(10)
+        self.y += px(14)
 
     def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""

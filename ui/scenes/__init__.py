@@ -19,6 +19,7 @@ __getattr__ = offered(
     result="deal_modal DealContent FinalRanking FinishingOrder match_modal OwnRow ResultContent ResultModal Rising Seal",
     rules="RulesScene",
     settings="DeckSettingsScene SettingsScene",
+    share="ShareModal",
     table="TableScene",
     watch="WatchScene",
 )

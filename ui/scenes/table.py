@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Event
+from game import Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from ui.cards.faces import card_faces
 from ui.families import answers
@@ -122,6 +122,7 @@ class TableScene(TableView):
 
     def build(self, size: Size) -> None:
         self.hand.cancel()
+        self.look.close()
         self.board.relocate(self._layout_for(size))
         self.faces.forget_wanted()
         if places := self.table.hand_cards(1):
@@ -141,6 +142,7 @@ class TableScene(TableView):
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
+        self.ui.add(self.look)
         self.ui.home = self.cards
         self.changed()
         self.refresh()
@@ -177,7 +179,7 @@ class TableScene(TableView):
         )
         if known != self._known:
             self._known = known
-            self._changes += 1
+            self.changes += 1
             self.status.tell(*self._sentence())
             steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
             self._stale += [step for step in steps if step not in self._stale]
@@ -227,6 +229,7 @@ class TableScene(TableView):
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
         self.refresh(spread=flying)
+        self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
         return self._explain(dt_ms) or moving or flying or bool(sharp)
@@ -379,7 +382,8 @@ class TableScene(TableView):
 
     def deal_modal(self, content: DealContent) -> ResultModal:
         """What the end of a deal is shown on."""
-        return deal_modal(content, self._next_deal, self.corners.ask_to_end)
+        share = self._share if content.result.number == 1 and self.session.shares else None
+        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -477,7 +481,15 @@ class TableScene(TableView):
         self.silence()
         self._over = True
         self.layout(self.size)
-        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
+                               self._share if self.session.shares else None))
+
+    def _share(self) -> None:
+        """Tell others of the first deal."""
+        from ui.scenes.share import ShareModal
+
+        session = self.session
+        self.open(ShareModal(session, session.state.results[0], self.app.settings.felt_for(session.rules.deck.id)))
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
@@ -503,6 +515,7 @@ class TableScene(TableView):
     # -- events
 
     def handle(self, event: pygame.event.Event) -> None:
+        self.look.follow(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.last_input.pointer, self.last_input.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
@@ -578,24 +591,17 @@ class TableScene(TableView):
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""
-        under = self.hand.sprite_at(self.last_input.pointer)
-        if (under is None or not self.last_input.by_pointer) and self.board.hand:
-            under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
-        card = under.card if under is not None else self._card_of_part(self.last_input.pointer)
+        card = self.card_at(self.last_input.pointer) if self.last_input.by_pointer or not self.board.hand else None
+        if card is None and self.board.hand:
+            card = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)].card
         if card is not None:
             self.controller.enlarge(card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
-        found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
-        card = found.card if found is not None else self._card_of_part(pos)
-        if card is not None:
+        if (card := self.card_at(pos)) is not None:
             self.controller.enlarge(card)
         elif self.table.middle.collidepoint(pos):
             self.controller.look_back()
-
-    def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
-        return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)
 
     def back(self) -> None:
         """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""

@@ -343,14 +343,20 @@ class BoardModel:
         """Every card of the hand to its place, the raised ones higher, the one under the pointer a little; after `delay` ms one
         after another where they are staggered."""
         up = set(map(id, raised))
-        rects = self.layout.hand_cards(len(self.hand))
-        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), rects, strict=True)):
+        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), self.hand_places, strict=True)):
             rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
             place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
             fresh = sprite.box[2] == 0
             sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger)
+
+    @property
+    def hand_places(self) -> list[pygame.Rect]:
+        """The places of the hand's cards, those that are held among them: groups of the order in which it lies stand apart."""
+        cards = self.with_dragged()
+        groups = [number for number in range(1, len(cards)) if cards[number].group != cards[number - 1].group]
+        return self.layout.hand_cards(len(cards), groups)
 
     def with_dragged(self) -> list[Sprite]:
         """The hand as it lies when the cards that are held are let go where they are."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game import Action, Card, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
-from ui.table.card_look import look_at
+from ui.table.card_look import CardLook, look_at
 from ui.table.drag import Drag, Zone
 from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
@@ -101,6 +101,7 @@ class TableController:
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
         self.scene.hand.order = order.OWN
+        order.ungroup(self.scene.board.hand)
         self.scene.changed()
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
@@ -286,13 +287,13 @@ class TableController:
         """What matters about a card of the hand now."""
         return sentences.card_hint(self.scene.session.view(), card, self.scene.can_act)
 
+    def look(self, card: Card) -> CardLook:
+        """What can be told of a card."""
+        return look_at(self.scene.session.view(), card, self.scene.is_private, self.scene.app.settings.card_count)
+
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
-        scene = self.scene
-        counts = scene.app.settings.card_count
-        scene.overlay = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
-        scene.dirty = True
-
+        self.scene.overlay, self.scene.dirty = self.look(card) if card is not None else None, True
 
     def look_back(self) -> None:
         """Show the last trick once more, in games that have tricks."""

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import State
-from game.match.events import Lot
 from game.store.deal_text import DealText
-from ui.lobby.choice import deal_text
 from ui.table.card_count import CountDrawer
 from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
@@ -179,18 +176,11 @@ class CornerMenu:
 
     def ask_deal(self) -> None:
         """Other cards: by number, or as somebody has sent them. The match so far stays as it is kept."""
-        from ui.lobby.deals import DealModal, opener
+        from ui.lobby.deals import DealModal, opener, shared_deal
 
         scene, session = self.scene, self.scene.session
-        rules = session.rules
-
-        def share(number: int) -> str:
-            chosen = _lots(session.state) if number == session.number else {}
-            usual = _lots(rules.new_match(number)) if chosen else {}
-            first = {office: seat for office, seat in chosen.items() if usual[office] != seat}
-            return deal_text(rules.id, rules.ruleset.options, rules.options, rules.players, number, first).text()
-
-        modal = DealModal(session.number, scene.deal_anew, lambda text: opener(scene, text, self._lay), share,
+        modal = DealModal(session.number, scene.deal_anew, lambda text: opener(scene, text, self._lay),
+                          lambda number: shared_deal(session, number).text(),
                           done="lobby-deal", about=lambda: t("deals-anew", kept="yes" if session.is_kept else "no"))
         scene.open(modal)
         modal.set_focus(modal.find("seed"), ring=scene.last_input.by_key)
@@ -237,8 +227,3 @@ class CornerMenu:
         """Back to the screen before."""
         self.scene.session.close()
         self.scene.app.pop()
-
-
-def _lots(state: State) -> dict[str, int]:
-    """To whom the offices fell that a lot decides."""
-    return {event.office: event.seat for event in state.log if isinstance(event, Lot) and event.seat is not None}

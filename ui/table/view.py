@@ -31,6 +31,7 @@ from ui.table.damage import Damage, Piece, joined
 from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
+from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
@@ -154,6 +155,7 @@ class TableView(Scene, ABC):
     corners: CornerMenu
     parts: Parts[TablePart]
     overlay: CardLook | LastTrick | None  # what is looked at closely
+    look: HoverLook
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -168,9 +170,10 @@ class TableView(Scene, ABC):
         self.status = StatusLine()
         self.plates = {}
         self.overlay = None
+        self.look = HoverLook(self)
         self.last_input = LastInput()
         self.damage = Damage()
-        self._changes = 0  # how often anything has changed of which plates, buttons or the middle tell
+        self.changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
 
     # -- what the scene on top does
@@ -379,6 +382,15 @@ class TableView(Scene, ABC):
             facts = part.plate_facts(facts, seat)
         return facts
 
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The open card at that point, in the hand or on the table."""
+        in_hand = self.hand.sprite_at(pos)
+        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
+        found = in_hand or next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
+        if found is not None:
+            return found.card
+        return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)
+
     def zones(self) -> list[Zone]:
         """The places that take cards in this phase, those above others first."""
         return [*(zone for part in self.parts for zone in part.zones()), *zones(self.table, self.session.view())]
@@ -469,7 +481,7 @@ class TableView(Scene, ABC):
         for line in painter.trick_words(self.board, self.rules, self.session.names, self._award):
             yield Piece((line.image, *line.place.topleft), None, line.place)
         playback = self.playback
-        invites = (playback.idle, playback.stopped, self._changes) if self.board.top_play is None else None
+        invites = (playback.idle, playback.stopped, self.changes) if self.board.top_play is None else None
         yield Piece("middle", invites, self.table.middle)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)

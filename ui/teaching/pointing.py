@@ -82,7 +82,7 @@ def _arrow(place: pygame.Rect) -> pygame.Rect:
 
 
 def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, free: Sequence[pygame.Rect]) -> None:
-    """A ring around each part and an arrow at it where there is room; with `dims` all else is a little darker, but for what lies `free`."""
+    """A ring around each part and an arrow where there is room; with `dims` all else is a little darker but what lies `free`."""
     clip = surface.get_clip()
     if dims and pointed:
         shade = pygame.Surface(clip.size, pygame.SRCALPHA)

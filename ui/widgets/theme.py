@@ -6,6 +6,8 @@ at hand.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -120,6 +122,17 @@ def set_window_size(size: tuple[int, int]) -> Scale:
     global _current
     _current = Scale((int(size[0]), int(size[1])))
     return _current
+
+
+@contextmanager
+def as_in_window(size: tuple[int, int]) -> Iterator[None]:
+    """Sizes as they are in a window of that size, for a picture that does not follow the window at hand."""
+    global _current
+    before, _current = _current, Scale(size)
+    try:
+        yield
+    finally:
+        _current = before
 
 
 def px(logical: float) -> int:

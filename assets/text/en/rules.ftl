@@ -13,6 +13,15 @@ rules-section-trick = Play
 rules-section-scoring = Scoring
 rules-section-match = The match
 rules-section-house = House rules
+rules-section-guide-round = A round in pictures
+rules-section-guide-beats = What beats what
+rules-section-guide-values = What cards are worth
+rules-section-guide-paid = What is paid
+rules-section-guide-notes = Good to know
+rules-section-beats-full = Comparing, in full
+rules-section-scoring-full = Payment, in full
+rules-fine = The fine print
+rules-fine-what = For looking things up: every rule as it is in force at this table.
 
 # -- small change
 rules-number = { $n ->

@@ -13,6 +13,15 @@ rules-section-trick = 出牌
 rules-section-scoring = 计分
 rules-section-match = 整场
 rules-section-house = 规则选项
+rules-section-guide-round = 看图学一局
+rules-section-guide-beats = 谁大谁小
+rules-section-guide-values = 认牌
+rules-section-guide-paid = 输赢怎么算
+rules-section-guide-notes = 要点
+rules-section-beats-full = 比大小细则
+rules-section-scoring-full = 计分细则
+rules-fine = 规则细目
+rules-fine-what = 供随时查对，都按这一桌现行的规则写成。
 
 # -- 零碎
 rules-number = { $n ->

@@ -190,7 +190,7 @@ class EldersPanel(Widget):
             surface.blit(self.faces.face(card, width, quick=True), place, shown)
 
 
-LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
+LEAST_WIDTH = 130  # a panel beside the hand that is narrower is left out
 WIDEST = 272
 
 
