@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pygame
@@ -230,3 +231,18 @@ def test_the_words_over_a_single_card_may_use_the_side_where_nothing_lies(make_a
     places = trick_places(scene.table, 1, [1])
     assert all(rect.right <= places.mark.left for group in places.earlier for rect in group)
     assert places.mark.width > 3 * places.cards[0].width and scene.table.middle.contains(places.mark)
+
+
+@in_layouts([(1024, 640), (1280, 720)])
+def test_the_name_of_a_dealer_whose_turn_it_is_stands_whole_on_a_narrow_plate(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=60_000, animation_ms=0)
+    scene = sit_down(app, tables.session(10))
+    cut = tables.listen_for_cuts(monkeypatch, ())
+    plate = scene.plates[4]
+    for name in ("Karl-Friedrich", "Fernanda Lima"):
+        for turn in (False, True):
+            plate.tell(replace(plate.facts, name=name, dealer="Dealer", turn=turn))
+            plate.draw(app.surface)
+    assert cut == set()

@@ -22,7 +22,6 @@ home-settings-notes = { $count ->
    *[other] { $count } of your settings could not be used and are back at their defaults. The old file is kept as { $name }.
 }
 home-resume = Resume { $game }
-home-resume-help = { $names }
 home-resume-deal = { -Deal } { $number }
 home-resume-more = { $count } more
 home-resume-look = Look at it

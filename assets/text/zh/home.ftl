@@ -19,7 +19,6 @@ home-settings-notes = { $count ->
    *[other] 有 { $count } 项设置无法读取，已恢复为默认值。原来的文件另存为 { $name }。
 }
 home-resume = 接着打{ $game }
-home-resume-help = { $names }
 home-resume-deal = 第 { $number } 局
 home-resume-more = 还有 { $count } 场
 home-resume-look = 看看
