@@ -257,12 +257,12 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
 
 def what_it_takes(over: Reading, rules: Rules) -> str:
     """What beats that combination, as a sentence: "Only the big joker or a bomb can beat it." where it is little, else its kind:
-    "It takes a higher pair or a bomb."."""
+    "Only a higher pair or a bomb can beat it."."""
     few = few_beaters(over, rules)
     if few is not None:
         return told(rules, "engine-only-beats", what=few) if few else told(rules, "engine-nothing-beats")
     kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules))]
-    return t("engine-takes", higher=joined(kinds, "any"))
+    return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
 def few_beaters(over: Reading, rules: Rules) -> str | None:

@@ -54,7 +54,7 @@ def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) 
     wait(app, lambda: rests(scene))
     homes = [sprite.target for sprite in scene.board.hand]
     drag(app, centre(scene, sprite_of(scene, "5C")), scene.table.middle.center)
-    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes. It takes a higher pair or a bomb."
+    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
     assert any(sprite.way for sprite in scene.board.hand), "the cards glide back"
     wait(app, lambda: rests(scene))
     assert [sprite.box for sprite in scene.board.hand] == homes
@@ -156,7 +156,7 @@ def test_the_likely_action_is_named_and_first(calm: App) -> None:
     scene.hand.choose_cards([sprite_of(scene, "5C").card, sprite_of(scene, "5D").card])
     calm.step([], 16)
     assert not button.enabled and not button.primary
-    assert button.hint == "A pair of Fives does not beat a pair of Sixes. It takes a higher pair or a bomb."
+    assert button.hint == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
 
 
 def test_the_button_says_a_long_combination_in_fewer_words(calm: App) -> None:
@@ -172,7 +172,7 @@ def test_passing_is_the_likely_action_when_nothing_beats(calm: App) -> None:
     my_turn(calm, scene)
     assert scene.bar.verbs["pass"].primary and not scene.bar.verbs["play"].enabled
     assert scene.status.text == "Your turn: nothing in your hand beats a King, so pass."
-    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King. It takes a higher single or a bomb."
+    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King. Only a higher single or a bomb can beat it."
     press(calm, pygame.K_RETURN)
     assert [event.kind for event in scene.board.events if event.seat == 0] == ["pass"]
 

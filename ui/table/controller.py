@@ -18,7 +18,6 @@ from ui.table.prompts import ButtonModel, CostWarning
 from ui.table.sentences import hint_words
 from ui.table.sprites import Sprite
 from ui.table.trick_look import last_trick
-from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
@@ -211,13 +210,12 @@ class TableController:
         self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
-        """Tell the hint that was asked for. The best one is prepared; those after it are only told."""
+        """Tell the hint that was asked for, and prepare it: what is red is what is told."""
         choice = self.scene.session.poll_hint()
         if choice is None:
             return
+        self._prepare(choice.action)
         rank = self.scene.session.hint_rank
-        if rank in FIRST:
-            self._prepare(choice.action)
         words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()

@@ -351,7 +351,6 @@ def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
 NOTICED_S = 0.1  # what comes sooner has not been waited for
 RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
 AGAIN = "best"  # the first one once more, after all others
-FIRST = (RANKS[0], AGAIN)
 
 
 class Advice:

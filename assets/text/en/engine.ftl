@@ -106,7 +106,6 @@ engine-higher-groups = higher { $name } of { $length } { $width ->
     }
 engine-higher-group = a higher { $name } of { $size }
 engine-higher-other = a higher { $name }
-engine-takes = It takes { $higher }.
 engine-only-beats = Only { $what } can beat it.
 engine-nothing-beats = Nothing beats it.
 engine-a-bomb = a bomb

@@ -62,7 +62,6 @@ engine-higher-groups = { $width ->
 }
 engine-higher-group = 更大的{ HAN($size) }张{ $name }
 engine-higher-other = 更大的{ $name }
-engine-takes = 要出{ $higher }。
 engine-only-beats = 只有{ $what }能{ -beat }。
 engine-nothing-beats = 没有牌能{ -beat }。
 engine-a-bomb = 炸弹

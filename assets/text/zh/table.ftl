@@ -102,7 +102,7 @@ table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
-table-menu-deals = 换一副牌
+table-menu-deals = 按编号发牌
 table-menu-settings = 设置
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌
@@ -152,7 +152,7 @@ table-curtain-turn = 轮到
 table-curtain-hint = 其他人请回避。
 table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
-table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭遮幕。
+table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭帘子。
 
 table-result-title = 第 { $number } 局
 table-result-winner = { $you ->

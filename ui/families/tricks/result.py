@@ -20,11 +20,12 @@ from ui.table.sprites import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t
+from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words
 
 CARD_HEIGHT = 92
+BETWEEN = 24  # two groups of cards
 
 
 def card_width(faces: CardFaces) -> int:
@@ -85,23 +86,31 @@ class ClaimAwards(AwardLines):
         if win is not None and win.seat is not None:
             like = list(dream.matches) if dream is not None else []
             key = "claim-result-shown" if win.how == "reveal" else "claim-result-laid"
-            y = self._group(area, y, CardGroup("won", t("claim-result-won"), win.cards - win.laid), like)
-            y = self._group(area, y, CardGroup("laid", t(key), win.laid, stars=True), like)
+            groups = [CardGroup("won", t("claim-result-won"), win.cards - win.laid),
+                      CardGroup("laid", t(key), win.laid, stars=True)]
+            y = self._groups(area, y, [group for group in groups if group.cards], like)
         return y if dream is None else self._dream(area, y)
 
-    def _group(self, area: ScrollArea, y: int, group: CardGroup, like: Sequence[Card]) -> int:
-        """A heading and cards under it, those with a ring that are `like` the dream; returns where the next group begins."""
-        laid = list(group.cards)
-        if not laid:
-            return y
-        y = self._part(area, y, group.words, group.name)
-        wide = min(area.inner_width, len(laid) * (card_width(self.faces) + px(GAP)))
-        row = pygame.Rect(area.rect.x, y, wide, px(CARD_HEIGHT))
-        area.add(CardRow(row, laid, self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
-        return row.bottom + px(4)
+    def _groups(self, area: ScrollArea, y: int, groups: Sequence[CardGroup], like: Sequence[Card]) -> int:
+        """Headings with cards under them, beside one another if there is room; cards that are `like` the dream have a ring.
+        Returns where they end."""
+        widths = [max(self._wide(group), text_size(group.words, theme.SMALL)[0]) for group in groups]
+        beside = sum(widths) + px(BETWEEN) * (len(groups) - 1) <= area.inner_width
+        x, top, bottom = area.rect.x, y, y
+        for group, width in zip(groups, widths, strict=True):
+            top = y if beside else bottom
+            row = pygame.Rect(x, self._part(area, x, top, group.words, group.name), 0, px(CARD_HEIGHT))
+            row.width = min(area.inner_width, self._wide(group))
+            area.add(CardRow(row, list(group.cards), self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
+            bottom = row.bottom + px(4)
+            x += width + px(BETWEEN) if beside else 0
+        return bottom
 
-    def _part(self, area: ScrollArea, y: int, words: str, name: str) -> int:
-        place = (area.rect.x, y + px(10), area.inner_width, 0)
+    def _wide(self, group: CardGroup) -> int:
+        return len(group.cards) * (card_width(self.faces) + px(GAP))
+
+    def _part(self, area: ScrollArea, x: int, y: int, words: str, name: str) -> int:
+        place = (x, y + px(10), area.rect.x + area.inner_width - x, 0)
         line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
         return area.add(line).rect.bottom + px(6)
 
@@ -109,7 +118,7 @@ class ClaimAwards(AwardLines):
         """The card that the watcher had, turned up, and what it is worth."""
         dream = self.result[ClaimResult].dream
         assert dream is not None
-        y = self._part(area, y, t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
+        y = self._part(area, area.rect.x, y, t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
         cards, width = list(dream.cards), card_width(self.faces)
         row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))

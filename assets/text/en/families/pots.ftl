@@ -116,7 +116,7 @@ pot-hint-covered = { $you ->
    *[no] { $name } has stopped leading. A lift makes { $name }
 } lead once more; if nobody lifts, the deal is over.
 
-pot-gone = Gone: { $count }
+pot-gone = Beaten: { $count }
 pot-gone-why = Cards that were played and beaten. Anybody may look through them at any time.
 
 pot-do-limit = Limit: { $keep }

@@ -118,7 +118,7 @@ claim-result-worth = { $each ->
     [0] worth nothing
    *[other] worth { $each } from each
 }
-claim-result-asleep = does not wake
+claim-result-asleep = nobody won: gets nothing
 claim-result-for-both = { $you ->
     [yes] You are Privileged and pay
    *[no] { $name } is Privileged and pays

@@ -78,7 +78,7 @@ claim-result-worth = { $each ->
     [0] 没有分
    *[other] 输家各付 { $each } 分
 }
-claim-result-asleep = 没有醒
+claim-result-asleep = 没有人赢，不收分
 claim-result-for-both = { $you ->
     [yes] 你
    *[no] { $name }
