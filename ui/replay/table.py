@@ -22,7 +22,7 @@ from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
-from ui.table.corners import COUNT_KEY, CornerMenu
+from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import TableLayout
 from ui.table.watched import OpenHandsLayout, WatchedLayout, watched_layout
@@ -45,12 +45,10 @@ class ReplayCorners(CornerMenu):
 
     def build(self, layout: TableLayout) -> None:
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
-        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
-        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        if self.scene.app.settings.card_count:
-            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
+        self._add_drawers(layout)
+        last = layout.corner(3 if self.scene.app.settings.card_count else 2, True)
+        self._add(last, "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
 
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""

@@ -345,9 +345,9 @@ class TableView(Scene, ABC):
         private = self.is_private
         if count is not None and count.open and (self.playback.idle or not count.area.children):
             notes = [note for part in self.parts for note in part.count_notes()]
-            count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
+            count.show(self.faces, count_cards(self.session.view(), private), notes)
         if cards is not None and cards.open and (self.playback.idle or not cards.area.children):
-            cards.show(order_facts(self.session.view(), private))
+            cards.show(order_facts(self.session.view(), private), self.faces)
 
     def _plate_facts(self) -> list[PlateFacts]:
         """What the plates say, by seat."""

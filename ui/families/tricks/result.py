@@ -24,7 +24,7 @@ from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words
 
-CARD_HEIGHT = 92
+CARD_HEIGHT = 76
 BETWEEN = 24  # two groups of cards
 
 
@@ -99,7 +99,8 @@ class ClaimAwards(AwardLines):
         x, top, bottom = area.rect.x, y, y
         for group, width in zip(groups, widths, strict=True):
             top = y if beside else bottom
-            row = pygame.Rect(x, self._part(area, x, top, group.words, group.name), 0, px(CARD_HEIGHT))
+            head = pygame.Rect(x, top, width if beside else area.inner_width, 0)
+            row = pygame.Rect(x, self._part(area, head, group.words, group.name), 0, px(CARD_HEIGHT))
             row.width = min(area.inner_width, self._wide(group))
             area.add(CardRow(row, list(group.cards), self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
             bottom = row.bottom + px(4)
@@ -109,16 +110,16 @@ class ClaimAwards(AwardLines):
     def _wide(self, group: CardGroup) -> int:
         return len(group.cards) * (card_width(self.faces) + px(GAP))
 
-    def _part(self, area: ScrollArea, x: int, y: int, words: str, name: str) -> int:
-        place = (x, y + px(10), area.rect.x + area.inner_width - x, 0)
-        line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
+    def _part(self, area: ScrollArea, place: pygame.Rect, words: str, name: str) -> int:
+        line = Paragraph(place.move(0, px(10)), words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
         return area.add(line).rect.bottom + px(6)
 
     def _dream(self, area: ScrollArea, y: int) -> int:
         """The card that the watcher had, turned up, and what it is worth."""
         dream = self.result[ClaimResult].dream
         assert dream is not None
-        y = self._part(area, area.rect.x, y, t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
+        y = self._part(area, pygame.Rect(area.rect.x, y, area.inner_width, 0),
+                       t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
         cards, width = list(dream.cards), card_width(self.faces)
         row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
@@ -129,7 +130,7 @@ class ClaimAwards(AwardLines):
                      t("claim-result-worth", each=dream.each)]
         left = row.right + px(10)
         for number, line in enumerate(lines):
-            box = (left, row.y + px(8) + number * px(26), area.rect.x + area.inner_width - left, px(24))
+            box = (left, row.y + px(1) + number * px(25), area.rect.x + area.inner_width - left, px(24))
             ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
         return row.bottom + px(4)
