@@ -3,28 +3,16 @@ at is there at that moment."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import NotationError, Problem, RulesetError, quoted, suggestion
 from game.core.files import beside
-from game.families import answers
 from game.loading.nodes import Node, Report, inside
 from game.match.view import View
 from game.teaching.lesson import Lesson, read_lesson
 from game.teaching.lesson_file import LESSON, LessonStep, has_lesson, read_lesson_file
-
-HAND, TABLE = "hand", "table"
-ALWAYS = (HAND, TABLE, "score", "status")  # parts that every table has
-
-
-class Pointing(ABC):
-    """What a family adds to the parts of the table that can be pointed at."""
-
-    @abstractmethod
-    def parts(self, view: View) -> Iterable[str]:
-        """Their names in that position."""
+from game.teaching.pointing import HAND, TABLE, part_names
 
 
 def check_lesson(ruleset: Path, label: str = "") -> list[Problem]:
@@ -97,16 +85,3 @@ def _wrong_point(view: View, name: str) -> str | None:
     if name in known:
         return None
     return f"there is no part {quoted(name)} at that moment{suggestion(name, dict.fromkeys(known))}"
-
-
-def part_names(view: View) -> Iterator[str]:
-    """What can be pointed at in that position, besides single cards."""
-    yield from ALWAYS
-    yield from (f"seat.{seat}" for seat in range(view.rules.players))
-    for offer in view.offers:
-        yield f"button.{offer.verb}"
-        word = getattr(offer, "word", "")
-        if word:
-            yield f"button.{offer.verb}-{word}"
-    for family in answers(Pointing):
-        yield from family.parts(view)

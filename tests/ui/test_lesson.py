@@ -42,9 +42,13 @@ def do(app: App, scene: LessonScene) -> None:
         zone = next(zone for zone in scene.zones() if zone.verb == action.verb)
         drag(app, (place.left + 4, place.centery), zone.rect.center)
     else:
+        if action.verb == "bet":
+            press(app, *(pygame.K_0 + int(digit) for digit in action.word))
         names = scene.rects()
         name = f"do-{action.verb}" if f"do-{action.verb}" in names else f"do-{action.verb}-{action.word}"
         app.step(click(names[name].center), 16)
+        if (asked := scene.rects().get("go")) is not None:  # what cannot be taken back is asked about
+            app.step(click(asked.center), 16)
 
 
 @pytest.mark.parametrize("game", few(GAMES, 1))

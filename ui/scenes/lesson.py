@@ -179,8 +179,9 @@ class LessonScene(TableScene):
 
     @property
     def speaks(self) -> bool:
-        """Is something said now?"""
-        return self.course.step is not None and self.playback.idle and not self.playback.stopped and not self.modals
+        """Is something said now? Not before all cards lie where they belong."""
+        rests = self.playback.idle and not self.playback.stopped and not any(sprite.way for sprite in self.board.moving())
+        return self.course.step is not None and rests and not self.modals
 
     def _speak(self) -> None:
         """Say what is to be said now, and mark what is meant."""
@@ -195,7 +196,7 @@ class LessonScene(TableScene):
         if not self.speaks or step is None or said is None:
             self.speech.visible = self.next.visible = False
             return
-        self.marked = [] if course.explaining else marks(self, step.point)
+        self.marked = [] if course.explaining else marks(self, step.point, course.following if step.do else None)
         foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
         count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
         self.speech.say(localized(course.lesson.title), count, localized(said), foot)
@@ -212,9 +213,9 @@ class LessonScene(TableScene):
         rects = self.rects()
         yield from ((mark.reach, SOLID) for mark in self.marked)
         for name, rect in rects.items():
-            if name.startswith(("do-", "plate-", "hand", "trick-", "card-", "corner-")) or name == "status":
+            if name.startswith(("do-", "plate-", "trick-", "card-", "corner-", "pot-")) or name == "status":
                 yield rect, LIGHT
-        yield self.table.own, LIGHT
+        yield from ((rect, LIGHT) for rect in (self.table.own, *self.table.first_play.cards))
         yield self.table.hand, SOLID
         yield self.table.middle, FAINT
 
@@ -242,7 +243,8 @@ class LessonScene(TableScene):
         super().show_events(events)
 
     def deal_modal(self, content: DealContent) -> ResultModal:
-        return ResultModal(content, lambda: [Answer(t("lesson-go-on"), self._finish, True, name=NEXT)])
+        then = self._finish if self.course.at_end else self._next_deal
+        return ResultModal(content, lambda: [Answer(t("lesson-go-on"), then, True, name=NEXT)])
 
     def _match_ended(self) -> None:
         self._finish()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game import Action
 from ui.widgets import paint, theme
 from ui.widgets.theme import px
 
@@ -34,10 +36,17 @@ class Mark(NamedTuple):
         return self.place.inflate(around, around).union(_arrow(self.place))
 
 
-def marks(scene: TableView, names: Iterable[str]) -> list[Mark]:
-    """Marks at these parts, without those that cannot be seen now; over the cards on the table it says whose they are."""
-    return [Mark(place, not name.startswith("table")) for name in names for place in _places(scene, name)
-            if place.width and place.height]
+def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[Mark]:
+    """Marks at these parts, without those that cannot be seen now; of equal cards at as many as are `asked` for. Over the cards
+    on the table and beneath a seat words stand, so that they have no arrow."""
+    wanted = Counter(card.id for card in asked.cards) if asked is not None and asked.bits else Counter[str]()
+    found: list[Mark] = []
+    for name in names:
+        card = name.removeprefix("hand.")
+        here = [place for place in _places(scene, name) if place.width and place.height]
+        here = here[: wanted[card]] if card in wanted else here
+        found += [Mark(place, not name.startswith(("table", "seat"))) for place in here]
+    return found
 
 
 def _places(scene: TableView, name: str) -> Iterator[pygame.Rect]:

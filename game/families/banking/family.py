@@ -96,6 +96,8 @@ class Banking(Family, Playing, Paying):
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()
+        from game.families.banking.teaching import BankTeaching
+        yield BankTeaching()
 
 
 @cache
