@@ -14,7 +14,6 @@ from functools import partial
 import pygame
 
 from game import Event, State
-from game.match.events import DealEnd
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.session import ReplaySession, Timeline
@@ -114,7 +113,7 @@ class ReplayTable(TableScene, ABC):
         bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
         return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
 
-    def _lay_open(self, event: DealEnd) -> None:
+    def _lay_open(self) -> None:
         """The hands have been followed all the time."""
 
     @property
@@ -157,7 +156,7 @@ class ReplayTable(TableScene, ABC):
         moving = super().update(dt_ms)
         if self.result_shown:
             self.director.advance(dt_ms)
-        elif self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
+        elif not self._soon and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
             self._see_all()
         return moving
 
@@ -272,6 +271,7 @@ class ReplayTable(TableScene, ABC):
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
+        self._soon.clear()
         self.clear_result()
         self.dirty = True
 

@@ -265,8 +265,8 @@ class ReplayScene(ReplayTable):
         super().paint(surface)
         self.controls.draw_ground(surface)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_above(self, surface: pygame.Surface) -> None:
+        super().draw_above(surface)
         if self.result_shown:
             self.controls.draw(surface)
             self.toaster.draw(surface)

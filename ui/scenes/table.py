@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Event
+from game import DealResult, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from ui.cards.faces import card_faces
 from ui.families import answers
@@ -77,6 +78,7 @@ class TableScene(TableView):
         self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
         self._stale: list[Callable[[], None]] = []  # what has still to be told of it
+        self._soon: list[Callable[[], object]] = []  # what has still to be done of what happens
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -210,6 +212,12 @@ class TableScene(TableView):
     def changed(self) -> None:
         self._known = None
 
+    def _spread(self, *steps: Callable[[], object]) -> None:
+        """Do this in the frames that follow, one thing in each, so that none has to do all; at once without motion."""
+        self._soon += steps
+        while self._soon and self.motion() <= 0:
+            self._soon.pop(0)()
+
     # -- what happens
 
     @property
@@ -218,6 +226,8 @@ class TableScene(TableView):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        if self._soon and not self.modals:
+            self._soon.pop(0)()
         self._warm_on()
         settings, tempo = self.app.settings, self.playback.tempo
         self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
@@ -232,7 +242,7 @@ class TableScene(TableView):
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
-        return self._explain(dt_ms) or moving or flying or bool(sharp)
+        return self._explain(dt_ms) or moving or flying or bool(sharp or self._soon)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -306,6 +316,7 @@ class TableScene(TableView):
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
+        self._soon.clear()
         self.board.layout = self._layout_for(self.size)
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
@@ -370,13 +381,14 @@ class TableScene(TableView):
         self.board.turn = None
         if self.session.concealed:
             self.board.cover()
-        over = self.session.state.finished
-        result = event.result
         if self.playback.tempo.skipping:
             return
-        self._tell_gains(before, result.order[0])
+        self._tell_gains(before, event.result.order[0])
+        self._spread(partial(self._tell_result, event.result, before, self.session.state.finished))
+
+    def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         content = deal_content(self.session, result, before, over)
-        self._lay_open(event)
+        self._lay_open()
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
         self._show(self.deal_modal(content))
 
@@ -408,7 +420,7 @@ class TableScene(TableView):
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
-    def _lay_open(self, event: DealEnd) -> None:
+    def _lay_open(self) -> None:
         """Everybody lays down what is left."""
         held, events = self.session.deal_end
         self.hands.take_up(self.rules, held)
@@ -419,10 +431,12 @@ class TableScene(TableView):
 
     def _show(self, result: ResultModal) -> None:
         result.content.stamped = self.motion() <= 0  # without motion the numbers and the seal are there at once
+        self._spread(partial(self._make_room, result), partial(self.open, result))
+
+    def _make_room(self, result: ResultModal) -> None:
         if result.takes:
             self._result, self.drawers.aside = result, True
             self.layout(self.size)
-        self.open(result)
 
     @property
     def _in_play(self) -> bool:
@@ -439,12 +453,10 @@ class TableScene(TableView):
         shown = self.result
         if shown is None or not isinstance(shown.content, DealContent) or self.modals[-1:] != [shown]:
             return False
-        moving = self._explained.update(dt_ms, shown.content.told)
-        self.dirty = self.dirty or moving
-        return moving
+        return self._explained.update(dt_ms, shown.content.told)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_above(self, surface: pygame.Surface) -> None:
+        super().draw_above(surface)
         if self.result is not None and self.modals[-1:] == [self.result]:
             self._explained.paint(surface)
 
@@ -462,7 +474,9 @@ class TableScene(TableView):
         return watched_layout(self._bare_layout(size), self.result.content.opens, aside=self.result.takes)
 
     def _next_deal(self) -> None:
-        self.clear_result()
+        self._spread(self.clear_result, self._go_on)
+
+    def _go_on(self) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
         self.playback.go_on()
 
@@ -471,6 +485,7 @@ class TableScene(TableView):
         for modal in self.modals:
             modal.close()
         events = self.session.end_match()
+        self._soon.clear()
         self.clear_result()
         self.playback.clear()
         self.show_events(events)

@@ -7,14 +7,13 @@ is in its parts (`ui.table.board_part`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
 from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
-from ui.cards.faces import CardFaces
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout, TrickPlaces
@@ -63,11 +62,6 @@ class Lots:
         """How long that takes from now on."""
         ways = [sprite.way for sprite in self.sprites if sprite.way is not None]
         return max((way.delay + way.duration - way.elapsed for way in ways), default=0.0)
-
-    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
-        """The cards as they lie and fly."""
-        for sprite in self.sprites:
-            sprite.draw(surface, faces)
 
 
 def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) -> pygame.Rect:
@@ -374,12 +368,26 @@ class BoardModel:
     def moving(self) -> Iterable[Sprite]:
         """Every card that may be on its way."""
         yield from self.hand
+        yield from self._laid()
+        yield from self.lots.sprites
+        yield from self.leaving
+
+    def resting(self) -> Iterator[Sprite]:
+        """The cards that lie on the table."""
+        return (sprite for sprite in self._laid() if sprite.way is None)
+
+    def flying(self) -> Iterator[Sprite]:
+        """What is drawn above everything that rests: what is on its way, and the cards with which an office is drawn."""
+        yield from self.lots.sprites
+        for sprite in (*self._laid(), *self.leaving):
+            if sprite.way is not None:
+                yield sprite
+
+    def _laid(self) -> Iterator[Sprite]:
         for meld in self.trick:
             yield from meld.sprites
         for part in self.parts:
             yield from part.sprites
-        yield from self.lots.sprites
-        yield from self.leaving
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while a card is on its way."""

@@ -427,13 +427,25 @@ class HandView(Grabbing):
         self._light()
         return self.drag is not None and self.motion() > 0 and self.drag.update(dt_ms)
 
+    @property
+    def held(self) -> Sequence[Sprite]:
+        """The cards that are being dragged."""
+        return self.drag.sprites if self.drag is not None else ()
+
+    @property
+    def flies(self) -> bool:
+        """Is any of it on its way? Then all of it is drawn above what rests: its cards lie over each other from left to right."""
+        return any(sprite.way is not None for sprite in self.board.hand)
+
     def draw(self, surface: pygame.Surface) -> None:
-        paint_hand(surface, self)
+        if not self.flies:
+            paint_hand(surface, self)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        if self.drag is not None:
-            for sprite in self.drag.sprites:
-                sprite.draw(surface, self.faces)
+        if self.flies:
+            paint_hand(surface, self)
+        for sprite in self.held:
+            sprite.draw(surface, self.faces)
 
 
 BAR = 4  # under what may be led together
@@ -447,9 +459,8 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     if hand.board.covered:
         _paint_covered(surface, hand)
         return
-    held = hand.drag.sprites if hand.drag is not None else []
     for number, sprite in enumerate(hand.board.hand):
-        if sprite not in held:
+        if sprite not in hand.held:
             _paint_card(surface, hand, sprite, number)
     for group in hand.groups if hand.drag is None else ():  # while cards make room, nothing is beneath them
         _paint_group(surface, hand, group)

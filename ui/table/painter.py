@@ -134,13 +134,3 @@ def _more(hidden: int, places: TrickPlaces) -> SetLine:
     at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
     words = t("table-earlier-more", count=hidden)
     return set_text(words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
-
-
-def paint_flying(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:
-    """Cards on their way, above everything that rests, and those with which an office is drawn."""
-    board.lots.paint(surface, faces)
-    laid = (sprite for meld in board.trick for sprite in meld.sprites)
-    parts = (sprite for part in board.parts for sprite in part.sprites)
-    for sprite in (*laid, *parts, *board.leaving):  # without motion nothing is on its way
-        if sprite.way is not None:
-            sprite.draw(surface, faces)

@@ -13,7 +13,7 @@ from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
 from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import REACH, Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
@@ -165,7 +165,8 @@ class Plate(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
-        reach = 2 * px(BUBBLE)  # what is said stands a little off the plate
+        said = self.tag is not None and self.tag.bubble  # which stands a little off the plate
+        reach = 2 * px(BUBBLE if said else REACH)
         return self.rect.union(self.tag_rect).inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ import pygame
 
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
 from game.mechanics.slices import Bidding
-from ui.cards.faces import CardFaces
+from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
@@ -40,7 +40,7 @@ from ui.table.sprites import Sprite
 from ui.table.trick_look import LastTrick
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
-from ui.widgets.base import Widget
+from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Modal
 from ui.widgets.text import draw_text, t, text_size
@@ -172,7 +172,8 @@ class TableView(Scene, ABC):
         self.overlay = None
         self.look = HoverLook(self)
         self.last_input = LastInput()
-        self.damage = Damage()
+        self._still: pygame.Surface | None = None  # the window without what lies above all that rests
+        self._below, self._above = Damage(), Damage()
         self.changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
 
@@ -276,6 +277,7 @@ class TableView(Scene, ABC):
     def leave(self) -> None:
         self.hand.cancel()
         self.app.speaker.hush()  # a table that is not seen is not heard
+        self._still = None
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
@@ -483,6 +485,7 @@ class TableView(Scene, ABC):
         playback = self.playback
         invites = (playback.idle, playback.stopped, self.changes) if self.board.top_play is None else None
         yield Piece("middle", invites, self.table.middle)
+        yield Piece("hand", self.hand.flies, self.hand.extent)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)
         for part in self.parts:
@@ -493,28 +496,58 @@ class TableView(Scene, ABC):
         return next(filter(None, (part.award for part in self.parts)), "")
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
-        if self.damage.redraw(taken):
-            self.dirty = True
+        if not taken:
+            return
+        shown = self._below.redraw(taken) | self._above.redraw(taken)
+        exact = {each.key[1:] for each in taken if each.looked_at}
+        if not exact <= shown or any(each.key[0] == BACK for each in taken):
+            self.dirty = True  # something else may show one of them, as plates show backs
 
-    def take_damage(self, moves: bool) -> list[pygame.Rect]:
-        """Only what has changed, where nothing lies over the table."""
+    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+        """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
+        anew wherever either has changed."""
         self.ui.mark_enter()
-        window, sprites = pygame.Rect((0, 0), self.app.size), self.board.moving()
-        areas = self.damage.take(self.ui.children, sprites, self._pieces(), self.faces)
-        over = [modal.take_dirty() for modal in self.modals]
-        lies_over = self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or moves and bool(self.modals)
-        if lies_over or self._dirty:
-            areas = [window]
+        whole, board, hand = window.get_rect(), self.board, self.hand
+        if self._still is None or self._still.get_size() != whole.size:
+            self._still, self._dirty = pygame.Surface(whole.size).convert(window), True
+        held = board.hand if hand.flies else hand.held
+        resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
+        below = self._below.take(resting, self.faces, self.ui.children, self._pieces())
+        above = self._above.take((*held, *board.flying()), self.faces)
+        over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
+        if self._dirty:
+            below = [whole]
+        if any(over) or moves and self.modals:
+            above = [whole]
         self._dirty = False
-        return joined(areas, window)
+        below = joined(below, whole)
+        for area in below:
+            self._still.set_clip(area)
+            self.draw_still(self._still)
+        drawn = joined([*below, *above], whole)
+        for area in drawn:
+            window.set_clip(area)
+            window.blit(self._still, area, area)
+            self.draw_above(window)
+        window.set_clip(None)
+        return drawn
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.draw_still(surface)
+        self.draw_above(surface)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw all that rests: the felt, what lies on it, and the widgets."""
         self.paint(surface)
-        self.ui.draw(surface)
+        Container.draw(self.ui, surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what lies above that: cards that are held or on their way, and all that covers the table."""
         for zone in self.lit:
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
-            self.hand.draw_over(surface)
-        painter.paint_flying(surface, self.board, self.faces)
+        self.ui.draw_over(surface)
+        for sprite in self.board.flying():
+            sprite.draw(surface, self.faces)
         if self.overlay is not None:
             self.overlay.paint(surface, self.faces)
         for modal in self.modals:
@@ -528,7 +561,8 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if surface.get_clip().colliderect(self.table.middle):
+        reach = 2 * px(LIFTED_REACH)
+        if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
             if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
                 self._paint_invitation(surface)
             painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)

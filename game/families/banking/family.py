@@ -86,7 +86,7 @@ class Banking(Family, Playing, Paying):
         return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
+        """Its checks of rulesets, itself, its players and hints, what it adds to reports, and what proofs ask of it."""
         from game.families.banking.lint import BankChecks
         yield BankChecks()
         yield self
@@ -98,6 +98,8 @@ class Banking(Family, Playing, Paying):
         yield BankReport()
         from game.families.banking.teaching import BankTeaching
         yield BankTeaching()
+        from game.families.banking.stock import BankStocks
+        yield BankStocks()
 
 
 @cache

@@ -150,6 +150,8 @@ class FreeLane(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
+        if self.lid.rests:
+            return super().extent
         reach = 2 * px(LIFTED_REACH)
         return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
 
@@ -196,6 +198,11 @@ class LidBoard:
         self.motion = motion
         self.shake_ms = 0.0
         self.words = ""  # what it says while it goes away
+
+    @property
+    def rests(self) -> bool:
+        """Does it lie on the spaces, or nowhere?"""
+        return self.at == self.end and self.at in (HEIGHTS["on"], HEIGHTS["off"]) and self.shake_ms <= 0
 
     def put(self, place: str, failed: bool, words: str) -> None:
         """It goes there from now on."""
