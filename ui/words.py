@@ -14,7 +14,7 @@ from typing import Any
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
-from game.mechanics.params import DeclareParams
+from game.mechanics.params import AuctionParams, DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
 from ui.families import rooms_of
@@ -326,6 +326,13 @@ def office_words(rules: Rules, office: str) -> str:
     known = rules.ruleset.offices.get(office)
     name = getattr(known, "name", None)
     return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
+
+
+def side_words(rules: Rules, caller: bool) -> str:
+    """What a game calls whoever has won the auction, or each of the others."""
+    params = rules.ruleset.params_of(AuctionParams)
+    name = params and (params.caller if caller else params.others)
+    return localized(name) if name else t("engine-caller" if caller else "engine-not-caller")
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ import pytest
 from game import list_rulesets
 from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
+from tests.ui.tables import wait
 from ui.app import App
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
 from ui.widgets import ScrollArea, set_language
@@ -43,7 +44,7 @@ def assert_placed_well(scene: HomeScene) -> None:
     window = pygame.Rect((0, 0), scene.size)
     rects = scene.rects()
     for name, rect in rects.items():
-        if not name.startswith(("game-", "rules-")):
+        if not name.startswith(("game-", "rules-", "learn-")):
             assert window.contains(rect), name
     for name in ("title", "settings", "leave"):
         assert not rects[name].colliderect(rects["games"]), name
@@ -53,6 +54,8 @@ def assert_placed_well(scene: HomeScene) -> None:
         assert not any(plate.rect.colliderect(other.rect) for other in shown if other is not plate)
         rules = rects.get(f"rules-{plate.entry.id}")
         assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
+        learn = rects.get(f"learn-{plate.entry.id}")
+        assert learn is None or (rules is not None and plate.rect.contains(learn) and learn.right < rules.left)
 
 
 @in_layouts(SIZES)
@@ -191,7 +194,7 @@ def test_a_plate_leads_to_the_lobby_and_its_button_to_the_rules(app: App, own_da
         app.home()
         shown(scene, number)
         app.step(click(scene.ui.find(f"rules-{plate.entry.id}").rect.center))
-        assert isinstance(app.scene, RulesScene)
+        wait(app, lambda: isinstance(app.scene, RulesScene))       # where there are many combinations they are compiled first
         app.home()
 
 

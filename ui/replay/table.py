@@ -45,9 +45,13 @@ class ReplayCorners(CornerMenu):
     def build(self, layout: TableLayout) -> None:
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
-        self._add_drawers(layout)
-        last = layout.corner(3 if self.scene.app.settings.card_count else 2, True)
-        self._add(last, "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if not self.scene.drawers.aside:
+            self._add_drawers(layout)
+        place = 3 if self.scene.app.settings.card_count else 2
+        if self.replay.can_export:
+            self._add(layout.corner(place, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if self.replay.can_review:
+            self._add(layout.corner(place + 1, True), "review", "review", t("review-open-why"), pygame.K_r, self.replay.review)
 
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""
@@ -78,6 +82,7 @@ class ReplayDirector(TurnDirector):
 class ReplayTable(TableScene, ABC):
     """A match that is watched, at one of its stops."""
 
+    can_export = True
     playing = False
     opened = False  # all hands
     speed = 1.0
@@ -104,6 +109,15 @@ class ReplayTable(TableScene, ABC):
     @abstractmethod
     def export(self) -> None:
         """Write the whole match down as a text."""
+
+    @abstractmethod
+    def review(self) -> None:
+        """Look at what one's own play has cost."""
+
+    @property
+    @abstractmethod
+    def can_review(self) -> bool:
+        """Is the match over, with anything in it to look into?"""
 
     # -- places
 
@@ -279,9 +293,13 @@ class ReplayTable(TableScene, ABC):
 
     def _sentence(self) -> tuple[str, str]:
         words, kind = super()._sentence()
-        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
-        told = event_words(last, self.rules, self.session.names) if last is not None else ""
+        told = self.last_words()
         return (in_a_row([told, words]), kind) if told and self.playback.idle else (words, kind)
+
+    def last_words(self) -> str:
+        """What was done last."""
+        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
+        return event_words(last, self.rules, self.session.names) if last is not None else ""
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()

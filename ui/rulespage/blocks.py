@@ -305,7 +305,9 @@ def changed_words(usual: str, preset: Preset | None) -> str:
 def ending_tally(rules: Rules) -> TallyEnd | None:
     """The tally that may end the match; none where so few deals are played that it cannot end it any sooner."""
     end = rules.ruleset.match.end
-    if end.tally is None or (end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches):
+    if end.tally is None or not end.tally.reaches:
+        return None
+    if end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches:
         return None  # such a tally grows by one in a deal at most
     return end.tally
 

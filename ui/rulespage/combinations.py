@@ -86,10 +86,19 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
         parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
         body = t("rules-cards", n=pattern.body, count=number(pattern.body))
         yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=listed(parts))
+        yield from _wings(pattern)
     elif isinstance(pattern, Group):
         yield _group(rules, pattern)
     else:
         yield from _run(rules, pattern)
+
+
+def _wings(pattern: Attached | Run) -> Iterator[str]:
+    """Which attached cards go together."""
+    if isinstance(pattern, Run) or len(pattern.attached) > 1:
+        yield say(f"rules-wings-{pattern.equal}")
+    if not pattern.bombs:
+        yield say("rules-wings-no-bombs")
 
 
 def _group(rules: Rules, group: Group) -> str:
@@ -112,6 +121,11 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     else:
         yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"),
                   attribute=by)
+    if run.attached:
+        yield say("rules-run-attached", parts=listed(t("rules-attached-part", n=n, count=number(n)) for n in run.attached))
+        yield from _wings(run)
+        if run.own:
+            yield say("rules-wings-own", attribute=by)
     if run.same is not None:
         yield say("rules-run-same", attribute=attribute_name(rules, run.same))
     cards = ladder_cards(rules, ladder)

@@ -14,7 +14,16 @@ from typing import NamedTuple
 from game import Card, Rules
 from game.guides import guide_of
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
+from game.mechanics.params import (
+    AuctionParams,
+    BidParams,
+    DealParams,
+    DeclareParams,
+    ExchangeParams,
+    HandPattern,
+    SettleParams,
+    WidowParams,
+)
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
 from ui.rulespage.blocks import (
@@ -49,7 +58,7 @@ from ui.rulespage.blocks import (
 from ui.rulespage.guide import guide_blocks
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import has_text, is_wide, joined, t
-from ui.words import game_of
+from ui.words import game_of, side_words
 
 # ---------------------------------------------------------------- cards and seats
 
@@ -137,7 +146,8 @@ def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
 
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
     """What happens to the office after a deal that was thrown in, where that is not what always happens."""
-    if office.then in ("if_called", "caller") and office.void != "as_ever":
+    moves = office.then == "next_seat" and office.void == "stays"
+    if moves or office.then in ("if_called", "caller") and office.void != "as_ever":
         yield item(f"rules-office-void-{in_key(office.void)}")
 
 
@@ -166,6 +176,33 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
     ends = [localized(word.name) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
+
+
+def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
+    """Who speaks, with which words, and what follows."""
+    caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+    yield item("rules-auction", caller=caller, others=others)
+    yield item(f"rules-auction-first-{in_key(params.first)}")
+    bids = [localized(word.name) for word in params.words.values() if word.value]
+    robs = [word for word in params.words.values() if word.times > 1]
+    passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), **{"pass": passes})
+    ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
+    if ends:
+        yield item("rules-auction-ends", words=joined(ends, "or"))
+    if not robs:
+        yield item(f"rules-auction-rounds-{in_key(params.rounds)}")
+    for word in robs:
+        yield item("rules-auction-rob", word=quoted(localized(word.name)), n=word.times, caller=caller)
+    yield item(f"rules-auction-all-pass-{in_key(params.all_pass)}", caller=caller)
+    if params.strong:
+        yield item("rules-auction-strong")
+        yield from (_pattern(rules, pattern) for pattern in params.strong.values())
+
+
+def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
+    """Who takes it, and who sees it."""
+    yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=side_words(rules, caller=True))
 
 
 def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
@@ -228,6 +265,7 @@ STEPS: Mapping[str, StepPage] = {
         "from_",
         added("deal", otherwise=_hands),
         "dead_hands",
+        "widow",
         _dealer,
         "show_counts",
     )),
@@ -241,6 +279,8 @@ STEPS: Mapping[str, StepPage] = {
         "forced_after",
         "skip_after",
     )),
+    "auction": StepPage("deal", "rules-auction", (_auction,)),
+    "widow": StepPage("deal", "rules-widow", (_widow,)),
     "declare": StepPage("deal", "rules-declare", (
         "first",
         _patterns,

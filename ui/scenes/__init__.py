@@ -16,6 +16,7 @@ __getattr__ = offered(
     lobby="HouseRules LobbyScene",
     plates="cover_cards Fans fans fitting GamePlate ResumePlate",
     replay="ReplayScene",
+    review="ReviewScene",
     result="deal_modal DealContent FinalRanking FinishingOrder match_modal OwnRow ResultContent ResultModal Rising Seal",
     rules="RulesScene",
     settings="DeckSettingsScene SettingsScene",

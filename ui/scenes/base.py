@@ -37,9 +37,15 @@ class Doors(Protocol):
 
     def watch(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        practice: bool = False, hints: int = 0,
+        practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
         """Watch that match."""
+
+    def review(
+        self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,
+        practice: bool = False, id: int | None = None,
+    ) -> None:
+        """Review that match, or one deal of it."""
 
     def choose_table(self, deal: DealText) -> None:
         """Choose a table, as it is told there."""

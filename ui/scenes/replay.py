@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game import GameError, Record, Rules, is_level
+from game import GameError, Record, Rules, State, is_level
 from game.match.replay import Replay
 from game.store.match_store import KeptSeat
 from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
@@ -66,17 +66,18 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 
 class ReplayScene(ReplayTable):
     """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
-    `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
-    given), or with all hands open. A match that people can still play on is `closed`: it is seen as its one person sees it."""
+    `hints`; `id` is its number in the store, where it is kept. Raises GameError when a record cannot be replayed. It begins as
+    `seat` saw it (the first person, where none is given), or with all hands open. A match that people can still play on is
+    `closed`: it is seen as its one person sees it."""
 
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        seat: int | None = None, practice: bool = False, hints: int = 0,
+        seat: int | None = None, practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
         replay = match if isinstance(match, Replay) else Replay.of(match, rules)
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
-        self._of_table = (practice, hints)
+        self._of_table, self.id = (practice, hints), id
         self.closed = replay.goes_on and any(who.level is None for who in seats)
         super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
 
@@ -192,7 +193,22 @@ class ReplayScene(ReplayTable):
                  for who in self.session.seats]
         if all(who.level is not None for who in seats):
             seats[self.session.viewer] = named([("", None)], self.app.settings.player_name)[0]
-        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy(), True))
+        state = self.position()
+        self.app.push(sit_down(self.app, self.rules, seats, state.seed, state, True))
+
+    def position(self) -> State:
+        """Where such a match begins."""
+        return self.moment.copy()
+
+    @property
+    def can_review(self) -> bool:
+        """Is the match over, with anything in it to look into?"""
+        return bool(self.replay.results) and not self.replay.goes_on
+
+    def review(self) -> None:
+        """What the play of the seat that is looked from has cost."""
+        self.playing = False
+        self.app.doors.review(self.match, self.session.seats, seat=self.session.viewer, practice=self._of_table[0], id=self.id)
 
     @property
     def match(self) -> Replay:

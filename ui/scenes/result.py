@@ -45,7 +45,8 @@ PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
-NEXT, END, WATCH = "next", "end", "watch"  # the names of answers; the last two leave the result open
+NEXT, END, WATCH, REVIEW = "next", "end", "watch", "review"  # the names of answers
+STAY = (END, WATCH, REVIEW)  # those that leave the result open
 
 
 class Growth(NamedTuple):
@@ -233,7 +234,7 @@ class ResultModal(Modal):
 
     def _give(self, answer: Answer) -> None:
         """Ending the match may still be asked about, and who has watched it comes back: the result stays open."""
-        if answer.name in (END, WATCH) and answer.action is not None:
+        if answer.name in STAY and answer.action is not None:
             answer.action()
         else:
             super()._give(answer)
@@ -461,23 +462,30 @@ def family_content(result: DealResult) -> type[DealContent] | None:
 
 
 def deal_modal(
-    content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None], on_share: Callable[[], object] | None = None
+    content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None], on_share: Callable[[], object] | None = None,
+    on_review: Callable[[], None] | None = None,
 ) -> ResultModal:
-    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match."""
+    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match; `on_review` looks
+    into it, where anybody here has played."""
     def choices() -> list[Answer]:
-        following = Answer(content.next_words(), on_next, True, name=NEXT)
-        return [following] if content.over else [Answer(t("table-result-end"), on_end, name=END), following]
+        following = [Answer(content.next_words(), on_next, True, name=NEXT)]
+        if on_review is not None:
+            following.insert(0, Answer(t("review-open"), on_review, name=REVIEW))
+        return following if content.over else [Answer(t("table-result-end"), on_end, name=END), *following]
 
     return ResultModal(content, choices, on_share)
 
 
 def match_modal(
     session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None],
-    on_share: Callable[[], object] | None = None,
+    on_share: Callable[[], object] | None = None, on_review: Callable[[], None] | None = None,
 ) -> ResultModal:
     """The end of a match. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
     def choices() -> list[Answer]:
-        watch = [Answer(t("table-match-watch"), on_watch, name=WATCH)] if session.state.results else []
-        return [Answer(t("table-match-new"), on_new, name="new"), *watch, Answer(t("table-match-home"), on_home, name="home")]
+        looks = [Answer(t("table-match-watch"), on_watch, name=WATCH)]
+        if on_review is not None:
+            looks.append(Answer(t("review-open"), on_review, name=REVIEW))
+        return [Answer(t("table-match-new"), on_new, name="new"), *(looks if session.state.results else []),
+                Answer(t("table-match-home"), on_home, name="home")]
 
     return ResultModal(FinalRanking(session), choices, on_share)

@@ -15,6 +15,7 @@ import pygame
 
 from game import DealResult, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
+from game.match.replay import Replay
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
@@ -42,7 +43,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.text import t
-from ui.words import reading_words, short_reading
+from ui.words import reading_words, short_reading, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -57,6 +58,7 @@ class TableScene(TableView):
 
     _result: ResultModal | None = None
     told_practice: Session | None = None  # the match in which it was said that it does not count
+    _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -108,11 +110,18 @@ class TableScene(TableView):
             self.hand.order = self._chosen_order()
             self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
         super().enter(app)
+        self._seat_coach()
         self._tell_practice()
 
     def _chosen_order(self) -> str:
         """How hands of this deck are sorted here; before the window is known, in the deck's own order."""
         return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
+
+    def _seat_coach(self) -> None:
+        """Who wants a coach in the settings has one in every match, until they send it away."""
+        if self._coach_seated is not self.session:
+            self._coach_seated = self.session
+            self.session.coached.update(self.session.people if self.app.settings.coach else ())
 
     def _tell_practice(self) -> None:
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
@@ -222,7 +231,7 @@ class TableScene(TableView):
 
     @property
     def waits(self) -> bool:
-        return self.can_act and not (self.session.hint_waiting or self.modals or self._warming)
+        return self.can_act and not (self.session.hint_waiting or self.controller.held or self.modals or self._warming)
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
@@ -234,6 +243,7 @@ class TableScene(TableView):
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()
+        self.controller.hear_coach()
         if not flying and not self.modals:
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
@@ -394,8 +404,10 @@ class TableScene(TableView):
 
     def deal_modal(self, content: DealContent) -> ResultModal:
         """What the end of a deal is shown on."""
-        share = self._share if content.result.number == 1 and self.session.shares else None
-        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share)
+        result = content.result
+        share = self._share if result.number == 1 and self.session.shares else None
+        look = partial(self._review, result.number) if self.session.people and not result.void else None
+        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -497,7 +509,7 @@ class TableScene(TableView):
         self._over = True
         self.layout(self.size)
         self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
-                               self._share if self.session.shares else None))
+                               self._share if self.session.shares else None, self._review if self.session.people else None))
 
     def _share(self) -> None:
         """Tell others of the first deal."""
@@ -510,7 +522,18 @@ class TableScene(TableView):
         """The whole match with all hands open; afterwards its end is here again."""
         session = self.session
         self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                             practice=session.practice)
+                             practice=session.practice, id=session.kept_as)
+
+    def _review(self, deal: int | None = None) -> None:
+        """What one's own play has cost in that deal, or in the whole match."""
+        session, record = self.session, self.session.state.record()
+
+        def show(replay: Replay) -> None:
+            self.app.doors.review(replay, session.seats, only=deal, seat=session.viewer, practice=session.practice,
+                                  id=session.kept_as)
+
+        self.after(lambda: Replay.of(record, session.rules), show, lambda error: self.toast(store_words(error), warning=True),
+                   lambda: t("review-title"))
 
     def _go_home(self) -> None:
         self.session.close()
@@ -524,6 +547,7 @@ class TableScene(TableView):
         self.session.close()
         self.ui.clear()
         self.begin(start_autosave(self.app, self.session.again(number)))
+        self._coach_seated = self.session
         self.layout(self.size)
         self._tell_practice()
 

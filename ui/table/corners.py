@@ -148,6 +148,12 @@ class CornerMenu:
     def _told(self, key: str) -> str:
         return told(self.scene.rules, key)
 
+    def switch_coach(self) -> None:
+        """A coach for the person in front of the screen, or none any more."""
+        session = self.scene.session
+        session.coached ^= {session.viewer}
+        self.scene.toast(t("table-coach-said", on="yes" if session.viewer in session.coached else "no"))
+
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
         from ui.scenes.settings import SettingsScene
@@ -164,6 +170,8 @@ class CornerMenu:
             *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
               if acts and session.can_restart else []),
             *([Entry("deals", t("table-menu-deals"), self.ask_deal)] if acts and not session.only_watched else []),
+            *([Entry("coach", t("table-menu-coach", on="yes" if session.viewer in session.coached else "no"), self.switch_coach)]
+              if acts and session.is_person(session.viewer) and not session.concealed else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),

@@ -536,7 +536,7 @@ def trick_places(table: TableLayout, count: int, earlier: Sequence[int]) -> Tric
     zone = Rect(inner.left, top, row.left - gap - inner.left, mark_height + tall)
     groups = _earlier_places(table, zone, earlier)
     first = next((group[0] for group in groups if group), Rect(zone.left, zone.centery, table.earlier_card, 1))
-    begin = max((rect.right for group in groups for rect in group), default=inner.left)
+    begin = max((rect.right + table.px(GAP) for group in groups for rect in group), default=inner.left)
     mark = Rect(begin, top, inner.right - begin, mark_height)
     return TrickPlaces(mark, spread(row, count, width, tall, table.px(6)), groups, first)
 

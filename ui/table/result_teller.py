@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import AwardLine
-from ui.table.layout import TableLayout
 from ui.table.painter import trick_words
 from ui.table.watched import OpenHandsLayout
 from ui.widgets import paint, theme
@@ -28,7 +27,7 @@ TELL_MS = 1300  # a line
 GROW_MS = 320  # an arrow
 WIDTH = 4
 HEAD = 15
-BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0)  # how far an arrow may swing out, as shares of its length
+BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 0)  # how far an arrow may swing out, as shares of its length
 STEPS = 24
 LIT = 3  # the ring of a card
 
@@ -118,9 +117,15 @@ class ResultTeller:
         share, table = 1 - (1 - self.grown_ms / GROW_MS) ** 3, self.scene.table
         felt = pygame.Rect((0, 0), table.size)
         for (payer, to), amount in self.flows().items():
-            passed = [_place(table, seat) for seat in range(table.seats) if seat not in (payer, to)]
-            ends = _place(table, payer), _place(table, to)
-            arrow(surface, *ends, figure(amount), share, felt, [*self._laid(), *passed])
+            passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
+            arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, [*self._laid(), *passed])
+
+    def _place(self, seat: int) -> pygame.Rect:
+        """A plate, with what is said at it."""
+        table, plate = self.scene.table, self.scene.plates[seat]
+        home = table.own if seat == table.viewer else table.plates[seat]
+        said = plate.tag is not None and table.tag(seat).colliderect(home.inflate(0, 2 * table.tag(seat).height))
+        return home.union(table.tag(seat)) if said else home
 
     def _laid(self) -> list[pygame.Rect]:
         """Where cards lie, and the words over those in the middle."""
@@ -132,10 +137,6 @@ class ResultTeller:
         return lying
 
 
-def _place(layout: TableLayout, seat: int) -> pygame.Rect:
-    return layout.own if seat == layout.viewer else layout.plates[seat]
-
-
 def arrow(
     surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
     passed: Sequence[pygame.Rect] = (),
@@ -144,7 +145,8 @@ def arrow(
     takes the way on which it hides least of what it has `passed`."""
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
     ways = [_curve(start, end, bow) for bow in BOWS]
-    way = min((way for way in ways if _carries(way, pill, felt)), key=lambda way: _hidden(way, pill, passed), default=ways[-1])
+    found = (way for way in ways if _carries(way, pill, felt))
+    way = min(found, key=lambda way: _hidden(way, pill, passed, (start, end)), default=ways[-1])
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -173,12 +175,14 @@ def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pyga
     return window.contains(carried) and all(window.collidepoint(point) for point in way)
 
 
-def _hidden(way: Sequence[tuple[float, float]], pill: pygame.Rect, passed: Sequence[pygame.Rect]) -> int:
-    """How often the way and what it carries touch any of that."""
+def _hidden(
+    way: Sequence[tuple[float, float]], pill: pygame.Rect, passed: Sequence[pygame.Rect], ends: Sequence[pygame.Rect]
+) -> int:
+    """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
     carried, head = pill.copy(), px(HEAD)
     carried.center = _middle(way)
     points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
-    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist(passed) >= 0)
+    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist([*passed, *ends]) >= 0)
 
 
 def _curve(start: pygame.Rect, end: pygame.Rect, bow: float) -> list[tuple[float, float]]:

@@ -35,3 +35,4 @@ home-when-hours = { $count ->
     [one] an hour ago
    *[other] { $count } hours ago
 }
+home-more = More games

@@ -137,6 +137,12 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards } in sequence, one of each { $attribute }.
 rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
+rules-run-attached = For each of these sets { $parts } is attached.
+rules-wings-never = No two of the attached are alike.
+rules-wings-apart = The attached may be alike, but so many alike as each set has cards may not come next to the sequence.
+rules-wings-always = The attached may be alike.
+rules-wings-own = Cards of the sequence's own { $attribute } may be attached as well.
+rules-wings-no-bombs = No bomb may be among what is attached.
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
@@ -242,3 +248,27 @@ rules-match-end-cycles = { $n ->
     [one] The match is over when the deal has gone round the table once. Deals that were thrown in do not move it on.
    *[other] The match is over when the deal has gone round the table { $count } times. Deals that were thrown in do not move it on.
 }
+rules-deal-widow = { $n ->
+    [one] The last card of the pack lies aside, face down.
+   *[other] The last { $n } cards of the pack lie aside, face down.
+}
+rules-auction = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
+rules-auction-first-after-dealer = The seat after the { DEALER() } speaks first, then the others in turn.
+rules-auction-first-dealer = The { DEALER() } speaks first, then the others in turn.
+rules-auction-first-last-winner = Whoever was first out of cards in the deal before speaks first, in the first deal the seat after the { DEALER() }.
+rules-auction-first-lot = Who speaks first is drawn by lot in every deal.
+rules-auction-words = { $n ->
+    [one] One says { $words } to bid, or { $pass }.
+   *[other] One bids { $words }, always higher than the bid before, or says { $pass }. The highest bid is the stake.
+}
+rules-auction-rounds-once = Every seat speaks once.
+rules-auction-rounds-open = The auction goes on round the table until all others have passed one after the other. Whoever passed may bid again.
+rules-auction-rob = The first bid ends the bidding. Then each seat after it that has not passed may say { $word } once, and at last the bidder if somebody has. Each time the stake is multiplied by { $n }, and the last to say it is the { $caller }.
+rules-auction-all-pass-void = If everybody passes, the hands are thrown in and dealt again.
+rules-auction-all-pass-forced = If everybody passes, whoever spoke first must be { $caller } for the lowest stake.
+rules-auction-ends = Whoever says { $words } has won the auction at once.
+rules-auction-strong = Who holds one of these must make the highest bid:
+rules-widow-shown-on = The { $caller } takes the cards that lie aside. Everybody sees them first.
+rules-widow-shown-off = The { $caller } takes the cards that lie aside. Nobody else sees them.
+rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
+rules-office-void-next-seat = After a deal that was thrown in the next seat deals.

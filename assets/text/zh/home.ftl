@@ -26,3 +26,4 @@ home-resume-delete = 删除
 home-when-now = 刚才
 home-when-minutes = { $count } 分钟前
 home-when-hours = { $count } 小时前
+home-more = 更多玩法

@@ -126,6 +126,12 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards }{ $attribute }相连的牌，每种一张。
 rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
+rules-run-attached = 每一组各带{ $parts }。
+rules-wings-never = 所带的牌不能彼此相同。
+rules-wings-apart = 所带的牌可以相同；但与主体相连的点数，不能带到一整组那么多张。
+rules-wings-always = 所带的牌可以相同。
+rules-wings-own = 主体自身{ $attribute }余下的牌也可以带。
+rules-wings-no-bombs = 所带的牌里不能有炸弹。
 rules-run-same = { $attribute }全部相同。
 rules-run-both-ends = { $name }可作最小，也可作最大。
 rules-run-ends = 从最小的{ $first }一直连到{ $last }。
@@ -225,3 +231,24 @@ rules-declare-tricks = 亮出来当场就赢，按{ $count }墩算。
 rules-match-end-cycles = { $n ->
    *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
 }
+rules-deal-widow = 最后 { $n } 张牌扣在一旁，作底牌。
+rules-auction = 出牌之前先叫牌。叫到的人是{ $caller }，独自一边；其余的人都是{ $others }，合为一边。
+rules-auction-first-after-dealer = 庄家的下家先叫，其余的人依次叫。
+rules-auction-first-dealer = 庄家先叫，其余的人依次叫。
+rules-auction-first-last-winner = 上一局先出完的人先叫；第一局由庄家的下家先叫。
+rules-auction-first-lot = 每局由抽签决定谁先叫。
+rules-auction-words = { $n ->
+    [1] 可以说{ $words }，也可以说{ $pass }。
+   *[other] 可以叫{ $words }，要比前面叫得高，也可以说{ $pass }。最高的一叫就是底分。
+}
+rules-auction-rounds-once = 每人只叫一次。
+rules-auction-rounds-open = 一圈一圈叫下去，直到其余的人接连不叫为止。不叫的人轮到时还可以再叫。
+rules-auction-rob = 有人叫了，就不再叫。他后面没说过不叫的人依次可以{ $word }一次；有人抢过，最后再问叫的人抢不抢。每抢一次底分乘 { $n }，最后抢的人当{ $caller }。
+rules-auction-all-pass-void = 各家都不叫，重新发牌。
+rules-auction-all-pass-forced = 各家都不叫，先叫的人必须当{ $caller }，底分最低。
+rules-auction-ends = 谁叫{ $words }，叫牌立即结束，归他。
+rules-auction-strong = 手里有下列之一的人必须叫到最高：
+rules-widow-shown-on = { $caller }拿走底牌，先亮给大家看。
+rules-widow-shown-off = { $caller }拿走底牌，别人都看不到。
+rules-office-void-stays = 流局以后由原来的庄家重发。
+rules-office-void-next-seat = 流局以后由下家坐庄。

@@ -104,6 +104,18 @@ table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-deals = 按编号发牌
 table-menu-settings = 设置
+table-menu-coach = { $on ->
+    [yes] 不要教练
+   *[no] 请教练看着
+}
+table-coach-said = { $on ->
+    [yes] 要走明显吃亏的一步时，教练会问一声。
+   *[no] 教练不再说话。
+}
+table-coach-title = 真要这样吗？
+table-coach-better = 更好的是{ $what }。
+table-coach-go = 就这样
+table-coach-back = 收回
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌
 table-menu-restart = 重打这一局
@@ -259,3 +271,10 @@ table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
 table-worth = 身价
+table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
+table-auction-pass = 不想当{ $caller }。
+table-lines-stake = { $count ->
+    [0] 底分
+   *[other] 底分，加倍 { $count } 次
+}

@@ -271,6 +271,9 @@ def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> 
                   "left" if stacked else "centre", "middle" if stacked else "top")
 
 
+CROWN = 24  # the mark of the bank before its name
+
+
 def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
     """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
     layout = layout_of(board)
@@ -282,14 +285,15 @@ def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str
     elif own:
         _paint_stakes(surface, board)
     else:
-        _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker, crowned=True)
+        fits = text_size(banker, theme.BODY, True)[0] + px(CROWN) <= layout.bank_head.width
+        _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker if fits else name, crowned=True)
 
 
 def _paint_head(
     surface: pygame.Surface, board: BankBoard, head: pygame.Rect, row: pygame.Rect, words: str, crowned: bool
 ) -> None:
     """Whose hand it is, above its cards or the places where they will lie."""
-    mark = px(24) if crowned else 0
+    mark = px(CROWN) if crowned else 0
     size = min(text_size(words, theme.BODY, True)[0] + mark, head.width)
     x = head.centerx - size // 2
     if crowned:

@@ -45,3 +45,20 @@ event-out = { $you ->
 
 rules-climb-lead = The leader plays any combination and may not pass.
 climb-last-card = last card
+rules-climb-first-leader-caller = The { $caller } leads first.
+rules-stake = The side whose player is first out of cards wins. Each { $others } pays the stake to the { $caller }, or the { $caller } pays it to each { $others }.
+rules-stake-doubled-by = Every { $names } that is played doubles the stake, whoever plays it.
+rules-stake-springs-both = The stake is doubled once more when the { $caller } wins and no { $others } has made a play, or when the { $caller } loses after a single play.
+rules-stake-springs-caller = The stake is doubled once more when the { $caller } wins and no { $others } has made a play.
+rules-stake-cap = The stake is never more than { $n }.
+climb-stake = stake
+climb-stake-hint = What each { $others } and the { $caller } play for: { $stake }.
+climb-doubled = stake { $stake }
+event-doubled = The stake is doubled: { $stake }.
+climb-widow = Taken by the { $caller }
+climb-result-caller = { $you ->
+    [yes] You win as { $caller }, for a stake of { $stake }.
+   *[no] { $names } wins as { $caller }, for a stake of { $stake }.
+}
+climb-result-others = { $names } win against the { $caller }, for a stake of { $stake }.
+climb-result-spring = Spring: the stake is doubled once more.

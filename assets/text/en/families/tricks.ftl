@@ -226,8 +226,6 @@ rules-watcher-others = The other { $count } play, with { $n ->
 } each.
 rules-office-then-if-called = If the { DEALER() } has called, the same seat deals the next deal. If somebody else has, the seat after the { DEALER() } does.
 rules-office-then-caller = Whoever has called deals the next deal.
-rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
-rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
 rules-office-at-most = After { $count } played deals in a row the { DEALER() } hands the deal on in any case.
 rules-elders-public = An Elder is a card not yet shown that no card not yet shown could beat alone. Cards that were put face down have not been shown. Elders carry a star.
 rules-elders-own-hand = An Elder is a card not yet shown that no card could beat alone which is neither shown nor in the same hand. Elders carry a star.
