@@ -65,11 +65,9 @@ def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question
     draw_lines(surface, lines, place.move(0, head), theme.BODY, theme.COLOURS.paper, align="centre")
 
 
-def paint_trick(
-    surface: pygame.Surface, board: BoardModel, faces: CardFaces, rules: Rules, names: Sequence[str], award: str = ""
-) -> None:
-    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `award` says what
-    the uppermost play is being paid for."""
+def paint_trick(surface: pygame.Surface, board: BoardModel, faces: CardFaces, words: Sequence[SetLine]) -> None:
+    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `words` are those of
+    `trick_words`."""
     top = board.top_play
     if top is None:
         return
@@ -77,12 +75,12 @@ def paint_trick(
         if rects:
             _draw_cards(surface, meld, faces)
     _draw_cards(surface, top, faces)
-    for line in trick_words(board, rules, names, award):
+    for line in words:
         surface.blit(*line)
 
 
 def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
-    """What stands beside the plays of the trick."""
+    """What stands beside the plays of the trick. `award` says what the uppermost play is being paid for."""
     top = board.top_play
     if top is None:
         return []

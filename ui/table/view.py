@@ -43,7 +43,7 @@ from ui.widgets import theme
 from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Modal
-from ui.widgets.text import draw_text, t, text_size
+from ui.widgets.text import SetLine, draw_text, language, t, text_size
 from ui.widgets.theme import MIN_SIZE, px
 from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
@@ -174,6 +174,8 @@ class TableView(Scene, ABC):
         self.last_input = LastInput()
         self._still: pygame.Surface | None = None  # the window without what lies above all that rests
         self._below, self._above = Damage(), Damage()
+        self._told: object = None  # what the words beside the trick follow from
+        self._set_words: list[SetLine] = []
         self.changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
 
@@ -480,7 +482,7 @@ class TableView(Scene, ABC):
 
     def _pieces(self) -> Iterator[Piece]:
         """What stands on the felt and is no widget; the middle invites while nothing lies there."""
-        for line in painter.trick_words(self.board, self.rules, self.session.names, self._award):
+        for line in self._trick_words:
             yield Piece((line.image, *line.place.topleft), None, line.place)
         playback = self.playback
         invites = (playback.idle, playback.stopped, self.changes) if self.board.top_play is None else None
@@ -492,8 +494,14 @@ class TableView(Scene, ABC):
             yield from part.pieces()
 
     @property
-    def _award(self) -> str:
-        return next(filter(None, (part.award for part in self.parts)), "")
+    def _trick_words(self) -> list[SetLine]:
+        """What stands beside the plays of the trick, set anew when that changes."""
+        award = next(filter(None, (part.award for part in self.parts)), "")
+        told = self.table, language(), award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
+        if told != self._told:
+            self._told = told
+            self._set_words = painter.trick_words(self.board, self.rules, self.session.names, award)
+        return self._set_words
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
         if not taken:
@@ -565,7 +573,7 @@ class TableView(Scene, ABC):
         if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
             if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
                 self._paint_invitation(surface)
-            painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
+            painter.paint_trick(surface, self.board, self.faces, self._trick_words)
         if isinstance(self.table, OpenHandsLayout) and self.table.opened:
             self.hands.paint(surface, self.table, self.faces)
 

@@ -285,7 +285,7 @@ class ClaimPart(TablePart):
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, CardsDealt)), None)
+        return next((event.number for event in self.scene.board.events if isinstance(event, CardsDealt)), None)
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """What a seat is in this deal stands at its plate."""
