@@ -24,5 +24,4 @@ __getattr__ = offered(
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",
     table="TableScene",
-    watch="WatchScene",
 )
