@@ -14,6 +14,8 @@ __getattr__ = offered(
     lines_result="AwardLines deal_content VoidDeal",
     lobby="HouseRules LobbyScene",
     plates="cover_cards Fans fans fitting GamePlate ResumePlate",
+    puzzle_table="PuzzleTable",
+    puzzles="PuzzlesScene",
     replay="ReplayScene",
     review="ReviewScene",
     result="deal_modal DealContent FinalRanking FinishingOrder match_modal OwnRow ResultContent ResultModal Rising Seal",
@@ -21,5 +23,4 @@ __getattr__ = offered(
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",
     table="TableScene",
-    watch="WatchScene",
 )

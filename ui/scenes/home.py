@@ -134,7 +134,8 @@ class HomeScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> None:
         size = (0, 0, 0, bar.height)
         buttons = [Button(size, t(f"home-{name}"), act, icon=icon, quiet=True, name=name) for name, act, icon in (
-            ("cards", self.show_cards, "eye"), ("history", self.show_history, "history"),
+            ("puzzles", self.show_puzzles, "lantern"), ("cards", self.show_cards, "eye"),
+            ("history", self.show_history, "history"),
             ("settings", self.show_settings, "settings"), ("leave", self.app.quit, "exit"))]
         left = bar.centerx - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
         for button in buttons:
@@ -211,6 +212,12 @@ class HomeScene(Scene):
             self.enter(self.app)
             return False
         return True
+
+    def show_puzzles(self) -> None:
+        """The puzzles of all games, and that of the day."""
+        from ui.scenes.puzzles import PuzzlesScene
+
+        self.app.push(PuzzlesScene())
 
     def show_cards(self) -> None:
         """The gallery of all decks."""

@@ -351,14 +351,14 @@ class LobbyScene(Scene):
 
     def watch(self) -> None:
         """Have computer players play at this table, on all seats."""
-        from ui.scenes.watch import WatchScene
+        from ui.scenes.replay import ReplayScene
         if self.choice.problem() is not None:
             return
         seed = self._dealt_seed()
 
         def begin(rules: Rules) -> None:
             state = rules.new_match(seed, lots=self.choice.prescribed())
-            self.app.push(WatchScene(Session(rules, self.choice.watched(), seed, state=state)))
+            self.app.push(ReplayScene.of_live(Session(rules, self.choice.watched(), seed, state=state)))
         self._with_rules(begin)
 
     def _dealt_seed(self) -> int:
