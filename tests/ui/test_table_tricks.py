@@ -267,7 +267,7 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
     wait(app, lambda: scene.board.tricks == [4, 3, 5])
     app.step([], 16)
-    assert scene.plates[2].facts.counters[0].value == 5
+    wait(app, lambda: scene.plates[2].facts.counters[0].value == 5)
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert log[-4:] == [
         "You put 2 cards face down: two Big-Head Sixes.",
