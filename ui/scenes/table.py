@@ -114,10 +114,13 @@ class TableScene(TableView):
         return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
 
     def _seat_coach(self) -> None:
-        """Who wants a coach in the settings has one in every match, until they send it away."""
-        if self._coach_seated is not self.session:
-            self._coach_seated = self.session
-            self.session.coached.update(self.session.people if self.app.settings.coach else ())
+        """Who wants a coach in the settings has one in every match that is kept, until they send it away; what is not kept has a
+        teacher of its own, or is a riddle."""
+        session = self.session
+        if self._coach_seated is not session:
+            self._coach_seated = session
+            wanted = self.app.settings.coach and (session.journal is not None or session.unkept is not None)
+            session.coached.update(session.people if wanted else ())
 
     def _tell_practice(self) -> None:
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
