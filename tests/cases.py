@@ -41,8 +41,8 @@ def marked(case: object, late: bool) -> ParameterSet:
     return pytest.param(*values, marks=thorough if late else ())
 
 
-# As parameters of a test: the rulesets that ship, of which there is one of every kind, count always; those that are kept for
-# tests are `thorough`.
+# As parameters of a test: the rulesets that stand first on the home screen, of which there is one of every kind, count always;
+# the others, and those that are kept for tests, are `thorough`.
 def swept(names: Iterable[str]) -> list[ParameterSet]:
     """So of these rulesets."""
     return [marked(name, RULESETS[name] not in SHIPPED) for name in names]

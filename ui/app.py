@@ -303,14 +303,10 @@ class App:
         self.moving = moves or anything_awaited()
         if self.trace is not None:
             self.trace.note(self)
-        damage = scene.take_damage(moves)
-        if not damage:
+        drawn = scene.redraw(self.surface, moves)
+        if not drawn:
             return False
-        for area in damage:
-            self.surface.set_clip(area)
-            scene.draw(self.surface)
-        self.surface.set_clip(None)
-        pygame.display.update(damage)
+        pygame.display.update(drawn)
         self.frames_drawn += 1
         return True
 

@@ -23,12 +23,21 @@ class HouseDoors:
 
     def watch(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        practice: bool = False, hints: int = 0,
+        practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
         """The replay of a match."""
         from ui.scenes.replay import ReplayScene
 
-        self.app.push(ReplayScene(match, seats, rules=rules, open_hands=open_hands, practice=practice, hints=hints))
+        self.app.push(ReplayScene(match, seats, rules=rules, open_hands=open_hands, practice=practice, hints=hints, id=id))
+
+    def review(
+        self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,
+        practice: bool = False, id: int | None = None,
+    ) -> None:
+        """What the play of a seat in a match, or in one deal of it, has cost."""
+        from ui.scenes.review import ReviewScene
+
+        self.app.push(ReviewScene(replay, seats, only=only, seat=seat, practice=practice, id=id))
 
     def choose_table(self, deal: DealText) -> None:
         """The lobby of a game, with the table that a text tells."""

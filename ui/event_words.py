@@ -24,11 +24,12 @@ from game.match.events import (
     Play,
     Reveal,
     TrickEnd,
+    WidowTaken,
 )
 from ui.families import answers
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import has_text, joined, t
-from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, the_card
+from ui.words import a_reading, cards_words, office_words, pattern_words, sentences, side_words, the_card
 
 E = TypeVar("E", bound=Event)
 
@@ -98,7 +99,8 @@ def _leader(context: EventContext[Leader]) -> str:
     key = f"event-leader-{context.event.reason}"
     card = the_card(context.event.card) if context.event.card is not None else ""
     office = office_words(context.rules, "dealer")
-    return t(key if has_text(key) else "event-leader-other", card=card, office=office, **context.about)
+    caller = side_words(context.rules, caller=True)
+    return t(key if has_text(key) else "event-leader-other", card=card, office=office, caller=caller, **context.about)
 
 
 def _bid(context: EventContext[BidMade]) -> str:
@@ -117,7 +119,7 @@ def _bids(context: EventContext[Bids]) -> str:
 def word_name(rules: Rules, verb: str, word: str) -> str:
     """What the ruleset calls a word that is said."""
     for step in rules.ruleset.flow:
-        spec = getattr(step.params, "words", {}).get(word) if step.verb == verb else None
+        spec = getattr(step.params, "words", {}).get(word) if getattr(step.params, "says", step.verb) == verb else None
         if spec is not None:
             return localized(spec.name)
     return word
@@ -127,6 +129,12 @@ def _give(context: EventContext[Give]) -> str:
     cards = context.event.cards
     what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
     return t("event-give", what=what, to=context.names[context.event.to], **context.about)
+
+
+def _widow(context: EventContext[WidowTaken]) -> str:
+    cards = context.event.cards
+    what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=context.event.count)
+    return t("event-widow", what=what, caller=side_words(context.rules, caller=True), **context.about)
 
 
 # -- play
@@ -198,6 +206,7 @@ TELLERS: Mapping[type, Teller] = {
     BidMade: _bid,
     Bids: _bids,
     Give: _give,
+    WidowTaken: _widow,
     Play: _play,
     Discard: _discard,
     TrickEnd: _trick_end,

@@ -46,8 +46,8 @@ def resume(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]
     scene.after(match.rules, go_on, failed, lambda: title_of_match(match))
 
 
-def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object]) -> None:
-    """From `scene` to the replay of a kept match, as soon as it is ready."""
+def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object], reviewed: bool = False) -> None:
+    """From `scene` to the replay of a kept match, or to its review, as soon as that is ready."""
     app = scene.app
     try:
         if app.store is None:
@@ -57,7 +57,10 @@ def watch(scene: Scene, match: KeptMatch, failed: Callable[[GameError], object])
         failed(error)
         return
     def show(replay: Replay) -> None:
-        app.doors.watch(replay, _seats_of(match), practice=match.practice, hints=match.hints)
+        if reviewed:
+            app.doors.review(replay, _seats_of(match), practice=match.practice, id=match.id)
+        else:
+            app.doors.watch(replay, _seats_of(match), practice=match.practice, hints=match.hints, id=match.id)
 
     scene.after(lambda: Replay.of(record, match.rules_now()), show, failed, lambda: title_of_match(match))
 

@@ -13,18 +13,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game import NOBODY, Action, Event, Rules, State, View
+from game import NOBODY, Action, Event, Explained, Rules, State, View
 from game.match.events import DealEnd, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.opponents import face_of, temper_of
 from ui.table import prompts
-from ui.thinking.scheduler import Advice, AiScheduler, PendingChoice, PlayerMaker
+from ui.thinking.advice import Advice, Coaching
+from ui.thinking.scheduler import AiScheduler, PendingChoice, PlayerMaker
 from ui.turns import Decision, DecisionHistory, beginning_of_deal, can_take_back, has_choice, is_under_way, nobody_since
 from ui.widgets.catalogue import languages
 from ui.widgets.text import has_text, t
 
 if TYPE_CHECKING:
+    from game.store.deal_text import DealScore
     from game.store.match_store import Journal
     from ui.app import App
 
@@ -87,6 +89,7 @@ class Session:
         self.people = tuple(seat for seat, who in enumerate(self.seats) if who.level is None)
         self.hot_seat = len(self.people) > 1
         self.practice = practice
+        self.to_beat: DealScore | None = None  # what the first deal has brought somebody who told of it
         self.number_known = practice  # whether the people here know which deal this is, by its number
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive
@@ -94,6 +97,8 @@ class Session:
         self._scheduler = AiScheduler(rules, self.seed, [who.level for who in self.seats], make_player)
         self._thinking: PendingChoice | None = None
         self._advice = Advice(self._scheduler)
+        self._coaching = Coaching(self._scheduler)
+        self.coached: set[int] = set()  # the seats of people who want to be asked before what is costly
         self.played_plainly = False  # whether somebody who looks ahead once could not
         self._decisions = DecisionHistory()
         self._view: View | None = None
@@ -259,6 +264,11 @@ class Session:
         return self.journal.trouble if self.journal is not None else self.unkept
 
     @property
+    def kept_as(self) -> int | None:
+        """The number of the match in the store, None where it is not kept."""
+        return self.journal.id if self.journal is not None else None
+
+    @property
     def is_kept(self) -> bool:
         """Whether the match can be taken up again as it stands."""
         return self.journal is not None and self.journal.trouble is None
@@ -270,6 +280,7 @@ class Session:
     def _changed(self) -> None:
         self._view = None
         self._advice.forget()
+        self._coaching.forget()
 
     # -- taking back
 
@@ -357,6 +368,7 @@ class Session:
         if not self.hint_waiting and self.journal is not None:
             with suppress(StoreError):
                 self.journal.hinted()
+        self._coaching.give_way()
         self._advice.ask(self.view(), f"{self.seed}/hint/{self.viewer}/{self.state.log.count}")
 
     @property
@@ -378,6 +390,38 @@ class Session:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""
         return self._advice.take()
 
+    # -- the coach
+
+    def coach(self) -> None:
+        """Have the coach weigh what the person in front of the screen is to decide, if they want one."""
+        moment = f"{self.seed}/coach/{self.viewer}/{self.state.log.count}"
+        wanted = self.my_turn and self.viewer in self.coached and not self.hint_waiting
+        if wanted and self._coaching.moment != moment and has_choice(self.state):
+            self._coaching.begin(self.view(), moment)
+
+    def consider(self, action: Action) -> bool:
+        """Whether the coach has to be heard before that is done; the answer comes with `coach_waiting` and `coach_warning`."""
+        coaching = self._coaching
+        if not coaching.moment or coaching.warned or not self.my_turn or self.viewer not in self.coached:
+            return False
+        coaching.consider(action)
+        return True
+
+    @property
+    def coach_waiting(self) -> bool:
+        """Whether the coach may still have something to say about what was considered."""
+        return self._coaching.waiting
+
+    def coach_warning(self) -> Explained | None:
+        """What would be better by far; None where there is nothing to say. A warning counts as a hint and comes once."""
+        found = self._coaching.warning
+        if found is not None:
+            self._coaching.warned = True
+            if self.journal is not None:
+                with suppress(StoreError):
+                    self.journal.hinted()
+        return found
+
     # -- the end
 
     def end_match(self) -> tuple[Event, ...]:
@@ -392,12 +436,18 @@ class Session:
         """A new match of the same game with the same people, with the cards of that number where one is given."""
         session = Session(self.rules, self.seats, seed, make_player=self._make, practice=self.practice)
         session.number_known |= seed is not None
+        session.coached = set(self.coached)
         return session
 
     @property
     def number(self) -> int | None:
         """The number of the cards, once nothing hidden can be found out by it or the people knew it before; else None."""
         return self.seed if self.number_known or self.actor is None else None
+
+    @property
+    def shares(self) -> bool:
+        """Whether others can be told what the first deal has brought: one person has played it, with nothing taken back."""
+        return self.number is not None and self.you is not None and not self.practice and bool(self.state.results)
 
     def close(self) -> None:
         """End the computer players and release the match."""

@@ -97,6 +97,7 @@ class Settings:
     auto_decline: bool = _checked(True, _flag)
     quick_play: bool = _checked(False, _flag)  # whether one click plays a card alone
     dim_unplayable: bool = _checked(True, _flag)
+    coach: bool = _checked(False, _flag)  # whether one is asked before what is costly
     card_count: bool = _checked(True, _flag)  # whether the table says which cards are still out
     card_sets: dict[str, str] = _by_deck(_word)
     card_backs: dict[str, str] = _by_deck(_word)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
-from game.mechanics.params import DeclareParams
+from game.mechanics.params import AuctionParams, DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
 from ui.families import rooms_of
@@ -226,7 +226,19 @@ def reading_named(text: str, rules: Rules) -> Reading | None:
 # -- refusals
 
 
-def refusal_words(refusal: Refusal, rules: Rules) -> str:
+class Reason(str):
+    """Why something is not allowed, as a sentence that knows the `code` of its refusal: the rules page explains it."""
+
+    code: str
+
+    def __new__(cls, words: str, code: str) -> Self:
+        """The sentence with the code."""
+        made = super().__new__(cls, words)
+        made.code = code
+        return made
+
+
+def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     """Why something is not allowed, as a sentence."""
     params: dict[str, str] = {"many": "no", "why": "", **refusal.params}
     for name in ("reading", "over"):
@@ -252,17 +264,17 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
     words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
-    return sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words])
+    return Reason(sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words]), refusal.code)
 
 
 def what_it_takes(over: Reading, rules: Rules) -> str:
     """What beats that combination, as a sentence: "Only the big joker or a bomb can beat it." where it is little, else its kind:
-    "It takes a higher pair or a bomb."."""
+    "Only a higher pair or a bomb can beat it."."""
     few = few_beaters(over, rules)
     if few is not None:
         return told(rules, "engine-only-beats", what=few) if few else told(rules, "engine-nothing-beats")
     kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules))]
-    return t("engine-takes", higher=joined(kinds, "any"))
+    return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
 def few_beaters(over: Reading, rules: Rules) -> str | None:
@@ -326,6 +338,13 @@ def office_words(rules: Rules, office: str) -> str:
     known = rules.ruleset.offices.get(office)
     name = getattr(known, "name", None)
     return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
+
+
+def side_words(rules: Rules, caller: bool) -> str:
+    """What a game calls whoever has won the auction, or each of the others."""
+    params = rules.ruleset.params_of(AuctionParams)
+    name = params and (params.caller if caller else params.others)
+    return localized(name) if name else t("engine-caller" if caller else "engine-not-caller")
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from game.ai.base import Choice, Player
+from game.ai.coach import Coach, Weighed
 from game.ai.hard import looks_ahead
 from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
@@ -13,13 +14,14 @@ from game.ai.tempers import COUNTING, TEMPERS
 from game.core.faces import offered
 
 __all__ = [
-    "COUNTING", "LEVELS", "TEMPERS", "Choice", "Explained", "Player", "Said", "base_level", "clear_verb", "explained",
-    "is_level", "looks_ahead", "loses", "make_player",
+    "COUNTING", "LEVELS", "TEMPERS", "Choice", "Coach", "Explained", "Player", "Said", "Weighed", "base_level", "clear_verb",
+    "explained", "is_level", "looks_ahead", "loses", "make_player",
 ]
 
 __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
+coach="COSTLY Used",
     hard="FEWEST_WORLDS HardPlayer highest is_exact LESSONS moment_of Searching Trial uncollected WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="is_timed TimedPlayer",

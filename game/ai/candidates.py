@@ -15,13 +15,13 @@ from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
-from game.mechanics.params import BidParams
+from game.mechanics.params import words_of
 
 if TYPE_CHECKING:
     from game.ai.base import Choice
     from game.match.rules import Rules
     from game.match.view import View
-    from game.mechanics.params import Word
+    from game.mechanics.params import Call, Word
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -167,10 +167,9 @@ def high_cards(rules: Rules, hand: Cards) -> int:
     return sum(powers[card.index] >= middle for card in hand)
 
 
-def bid_words(rules: Rules) -> Mapping[str, Word]:
+def bid_words(rules: Rules) -> Mapping[str, Word | Call]:
     """The words that can be said before play, by name."""
-    params = rules.ruleset.params_of(BidParams)
-    return {} if params is None else params.words
+    return words_of(rules.ruleset)
 
 
 def still_to_answer(view: View) -> tuple[int, ...]:

@@ -26,6 +26,14 @@ Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
 Layout = tuple[Parts, tuple[int, ...]]           # and the place of each in a flat table
 
 
+class Form(NamedTuple):
+    """So many cards in the body, which is a run of some length (1: all alike), and how many are in each attached set."""
+
+    body: int
+    length: int
+    attached: tuple[int, ...]
+
+
 class Beater(NamedTuple):
     """A combination as others may hold it: its strength, number of cards, and cards, packed by cell (by kind when `fine`).
 
@@ -71,7 +79,7 @@ class PlanBook:
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
         self.attached: dict[int, Reading] = {}
-        self.forms = _forms(rules.ruleset)
+        self.forms = _forms(rules.ruleset, table.readings)
         attribute = rules.table.attribute
         folded = [shape for shape in table.shapes if shape.fine and not _suited(shape, rules.ruleset, attribute)]
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
@@ -110,7 +118,7 @@ class PlanBook:
     def _sort(self, shapes: Iterable[Shape]) -> Finders:
         chains = []
         for shape in shapes:
-            if isinstance(shape.reading.definition.pattern, Attached):
+            if shape.reading.body < shape.reading.size:
                 self.attached[shape.need] = shape.reading
             elif len(shape.parts) == 1:
                 cell, count = shape.parts[0]
@@ -185,15 +193,20 @@ def _one_per_need(shapes: Iterable[Shape]) -> list[Shape]:
     best: dict[int, Shape] = {}
     for shape in shapes:
         known = best.get(shape.need)
-        if known is None or shape.reading.strength() > known.reading.strength():
+        if known is None or shape.reading.outranks(known.reading):
             best[shape.need] = shape
     return list(best.values())
 
 
-def _forms(ruleset: Ruleset) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The bodies with their attachments that the ruleset knows, as numbers of cards."""
-    patterns = (definition.pattern for definition in ruleset.combinations.values())
-    return tuple(sorted({(p.body, tuple(sorted(p.attached))) for p in patterns if isinstance(p, Attached)}, reverse=True))
+def _forms(ruleset: Ruleset, readings: Iterable[Reading]) -> tuple[Form, ...]:
+    """The bodies with their attachments that can be made, the largest first."""
+    patterns = {name: definition.pattern for name, definition in ruleset.combinations.items()}
+    found = set()
+    for reading in readings:
+        pattern = patterns[reading.combination]
+        if reading.body < reading.size and isinstance(pattern, Attached | Run):
+            found.add(Form(reading.body, reading.length, tuple(sorted(pattern.attached * reading.length))))
+    return tuple(sorted(found, reverse=True))
 
 
 def _by_contest(shapes: Iterable[Shape]) -> dict[tuple[str, int] | None, list[Shape]]:

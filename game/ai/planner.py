@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import NamedTuple
 
-from game.ai.planbook import Parts, PlanBook
+from game.ai.planbook import Form, Parts, PlanBook
 from game.core.combos import Reading, Shape
 
 BEAM = 5
@@ -209,22 +209,22 @@ class Planner:
                 melds += sets
                 stuck += lost
         if self.book.attached:
-            for body, attached in self.book.forms:
-                self._attach(melds, body, attached)
+            for form in self.book.forms:
+                self._attach(melds, form)
         return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
 
-    def _attach(self, melds: list[Meld], body: int, attached: tuple[int, ...]) -> None:
+    def _attach(self, melds: list[Meld], form: Form) -> None:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
-        mains = [meld for meld in melds if meld.reading.size == body and meld.reading.length == 1]
+        mains = [meld for meld in melds if meld.reading.size == form.body and meld.reading.length == form.length]
         for main in sorted(mains, key=lambda meld: -meld.cost):
             if main not in melds:
                 continue
             rest = [meld for meld in melds if meld is not main and not meld.fixed]
             chosen: list[Meld] = []
-            for size in attached:
+            for size in form.attached:
                 fitting = [meld for meld in rest if meld.reading.size == size and meld not in chosen]
                 chosen += [max(fitting, key=lambda meld: meld.cost)] if fitting else []
-            joined = self._joined(main, chosen) if len(chosen) == len(attached) else None
+            joined = self._joined(main, chosen) if len(chosen) == len(form.attached) else None
             if joined is not None and joined.cost < main.cost + sum(meld.cost for meld in chosen):
                 for meld in (main, *chosen):
                     melds.remove(meld)

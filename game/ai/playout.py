@@ -176,11 +176,18 @@ class Playout:
 Payoff = Callable[[DealResult, int], float]
 LATER_PLACES = 0.25             # of a win: what the best of the other places is worth more than the last
 BY_PLACE = 0.05                 # of a point: the same where deals are paid for
+WIN = 1.0 + LATER_PLACES        # what a win is worth where nothing is paid
+
+
+def is_paid(rules: Rules) -> bool:
+    """Whether deals are valued by payments; else places alone count."""
+    params = rules.settle.params
+    return bool(params.by_place or params.cards_left or params.by_tricks or params.by_family)
 
 
 def payoff_of(rules: Rules) -> Payoff:
     """How deals of these rules are valued."""
-    params, others, sign = rules.settle.params, max(rules.players - 1, 1), rules.ruleset.match.points_sign
+    others, sign = max(rules.players - 1, 1), rules.ruleset.match.points_sign
 
     def by_place(result: DealResult, seat: int) -> float:
         if result.void:
@@ -190,5 +197,4 @@ def payoff_of(rules: Rules) -> Payoff:
 
     def by_points(result: DealResult, seat: int) -> float:
         return sign * result.points[seat] + BY_PLACE * by_place(result, seat)
-    paid = params.by_place or params.cards_left or params.by_tricks or params.by_family
-    return by_points if paid else by_place
+    return by_points if is_paid(rules) else by_place

@@ -3,13 +3,14 @@
 A decision is looked into twice, so that nothing is called dear by the search that picked it out. First the candidates of `normal`
 are tried beside the action played, in worlds sampled from what the seat knew, with quick playouts (`Trial`). The one that comes
 off best is then played on in fresh worlds with `normal` in every seat, and so is the action played: what is told is that second
-difference. Decisions at which playouts were never shown to tell anything (`SearchLimits`) are left alone. Everything follows from
-the record and the budget.
+difference. Decisions at which playouts were never shown to tell anything (`SearchLimits`) are left alone. What the action played
+was worth in those worlds is the seat's expected result there. Everything follows from the record and the budget, also where a
+review was stopped and goes on from what it had found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from random import Random
 from statistics import fmean, stdev
@@ -17,13 +18,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
-from game.ai.playout import Playout
+from game.ai.playout import WIN, Playout, is_paid
 from game.ai.policies import NormalPlayer
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 
 if TYPE_CHECKING:
     from game.match.actions import Action
+    from game.match.events import DealResult
     from game.match.record import Record
     from game.match.rules import Rules
     from game.match.state import State
@@ -36,15 +38,18 @@ NOTHING = Interval(0.0, 0.0, 0.0)
 SEED_BITS = 48
 
 GoOn = Callable[[int, int], bool]            # told how many steps of how many are done; False stops the review
+Tell = Callable[["Review"], object]          # told what has been found whenever that is more
 
 
 class ReviewBudget(NamedTuple):
     """How much is played for a review: quick playouts for each decision, worlds in which the best candidate and the action played
-    are played on by `normal`, and deals for what the cards were worth (0: that is not asked)."""
+    are played on by `normal`, and deals for what the cards were worth (0: that is not asked). Where no candidate is played on,
+    the expected result comes from `glances` worlds."""
 
     playouts: int = 240
     worlds: int = 60
     redeals: int = 60
+    glances: int = 12
 
 
 USUAL = ReviewBudget()
@@ -52,15 +57,16 @@ USUAL = ReviewBudget()
 
 class ReviewedDecision(NamedTuple):
     """One decision of the seat. `line` is that of the record's text; `gain` is what `best` gains over `played` in `worlds`
-    worlds; both are the same, and it gains nothing, where nothing better was found. `why` is what is true of `best`."""
+    worlds; both are the same, and it gains nothing, where nothing better was found. `why` is what is true of `best`; `expected`
+    is what the deal should bring the seat after the action played, by what it knew."""
 
     deal: int
     line: int
-    view: View
     played: Action
     best: Action
     gain: Interval
     worlds: int
+    expected: Interval
     why: Explained | None = None
 
     @property
@@ -74,13 +80,16 @@ class ReviewedDecision(NamedTuple):
 
 
 class DealReview(NamedTuple):
-    """A deal: what it brought the seat, what its cards were worth more than others in its place (`luck`; None where nobody was
-    asked in it, or that was not worked out), and its decisions with a choice."""
+    """A deal: what it brought the seat, its decisions with a choice, and how its cards compare with others in its place. `usual`
+    is what deals are worth that begin so, `luck` what these cards were worth more; both None where nobody was asked, or that was
+    not worked out. `complete`: it was looked into from its beginning to its end."""
 
     number: int
     result: float
     luck: Interval | None
     decisions: tuple[ReviewedDecision, ...]
+    usual: Interval | None = None
+    complete: bool = True
 
     @property
     def lost(self) -> float:
@@ -89,28 +98,37 @@ class DealReview(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A match from one seat. `spread` is the standard deviation of what a deal is worth to it; `complete` is False when the
-    review was stopped before its end."""
+    """A match from one seat. `spread` is the standard deviation of what a deal is worth to it, by the first deal that was looked
+    into; `complete` is False when the review was stopped before its end. All values are `in_points`, or in wins where nothing is
+    paid."""
 
     seat: int
     spread: float
     deals: tuple[DealReview, ...]
     complete: bool
+    in_points: bool = True
 
-    def dearest(self, most: int = 3) -> list[ReviewedDecision]:
-        """The decisions that cost most, of those that are worth a word."""
-        found = [each for deal in self.deals for each in deal.decisions if each.weight(self.spread)]
+    def dearest(self, most: int = 3, deal: int | None = None) -> list[ReviewedDecision]:
+        """The decisions that cost most, of those that are worth a word: of the match, or of one deal."""
+        found = [each for found in self.deals if deal in (None, found.number) for each in found.decisions
+                 if each.weight(self.spread)]
         return sorted(found, key=lambda each: -each.gain.value)[:most]
 
+    def of_deal(self, number: int) -> DealReview | None:
+        """What was found out about a deal; None where it is not over."""
+        return next((deal for deal in self.deals if deal.number == number), None)
 
-def review(record: Record, seat: int, budget: ReviewBudget = USUAL, go_on: GoOn | None = None,
-           rules: Rules | None = None) -> Review:
-    """Look into every deal of a record that is over, from a seat. `go_on` is asked often. Raises ReplayError for a record that
-    does not fit the rules, IndexError for a seat that there is not."""
+
+def review(record: Record, seat: int, budget: ReviewBudget = USUAL, go_on: GoOn | None = None, rules: Rules | None = None, *,
+           deal: int | None = None, known: Review | None = None, tell: Tell | None = None) -> Review:
+    """Look into every `deal` of a record that is over, or into one of them, from a seat. `go_on` is asked often. What a review
+    of the same seat of this record has found (`known`) is not looked for again. Raises ReplayError for a record that does not fit
+    the rules, IndexError for a seat that there is not."""
     replay = Replay.of(record, rules)
     if not 0 <= seat < replay.rules.players:
         raise IndexError(f"there is no seat {seat}")
-    return _Reviewer(replay, seat, budget, go_on or (lambda done, whole: True)).review()
+    reviewer = _Reviewer(replay, seat, budget, known)
+    return reviewer.review(deal, go_on or (lambda done, whole: True), tell or (lambda found: None))
 
 
 # Who holds which office when a deal begins, and who leads it where the deals before decide that.
@@ -129,41 +147,76 @@ class _Asked(NamedTuple):
     line: int
 
 
+class _Worth(NamedTuple):
+    """What deals are worth that begin so, and how much more these cards were."""
+
+    usual: Interval
+    luck: Interval
+
+
 class _Reviewer:
     """Works out one review."""
 
-    def __init__(self, replay: Replay, seat: int, budget: ReviewBudget, go_on: GoOn) -> None:
+    def __init__(self, replay: Replay, seat: int, budget: ReviewBudget, known: Review | None) -> None:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
-        self._go_on = go_on
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
-        self._redealt: dict[Beginning, list[float]] = {}      # what deals were worth that began so
+        self._paid = is_paid(self._rules)
+        self._unit = 1.0 if self._paid else WIN
+        self._usual: dict[Beginning, Interval] = {}           # what deals were worth that began so
+        self._spread = known.spread if known is not None else 0.0
+        deals = known.deals if known is not None else ()
+        self._worth = {deal.number: _Worth(deal.usual, deal.luck) for deal in deals if deal.usual and deal.luck}
+        self._found = {each.line: each for deal in deals for each in deal.decisions}
+        self._complete = {deal.number for deal in deals if deal.complete}
         self._done = self._whole = 0
 
-    def review(self) -> Review:
+    def review(self, only: int | None, go_on: GoOn, tell: Tell) -> Review:
         """The whole of it, or as much as there was time for."""
-        starts, asked = dict(self._starts()), list(self._asked())
-        over = {number: self._playout.worth(result, self._seat) for number, result in enumerate(self._replay.results, 1)}
-        self._whole = len(asked) * (self._budget.playouts + 2 * self._budget.worlds) + (
-            len(starts) + len({self._beginning(state) for state in starts.values()})) * self._budget.redeals
-        luck: dict[int, Interval] = {}
-        decisions: dict[int, list[ReviewedDecision]] = {number: [] for number in over}
+        self._go_on = go_on
+        results = {number: self._value(result) for number, result in enumerate(self._replay.results, 1)}
+        wanted = [number for number in results if number not in self._complete and only in (None, number)]
+        starts, asked = dict(self._starts()), self._asked(wanted)
+        self._usual = {self._beginning(starts[number]): worth.usual for number, worth in self._worth.items()}
+        self._whole = self._cost(wanted, starts, asked)
         complete = False
         try:
-            for number, state in starts.items() if self._budget.redeals else ():
-                luck[number] = self._luck(state)
-            for each in asked:
-                decisions[each.state.deal_number].append(self._look_into(each))
+            for number in wanted:
+                if number in starts and number not in self._worth and self._budget.redeals:
+                    self._worth[number] = self._worth_of(starts[number])
+                    tell(self._so_far(results, False))
+                for each in asked[number]:
+                    if each.line not in self._found:
+                        self._found[each.line] = self._look_into(each)
+                        tell(self._so_far(results, False))
+                self._complete.add(number)
             complete = True
         except _Stopped:
             pass
-        deals = tuple(DealReview(number, worth, luck.get(number), tuple(decisions[number])) for number, worth in over.items())
-        return Review(self._seat, self._spread, deals, complete)
+        return self._so_far(results, complete)
 
-    @property
-    def _spread(self) -> float:
-        every = [worth for found in self._redealt.values() for worth in found]
-        return stdev(every) if len(every) > 1 else 0.0
+    def _cost(self, wanted: list[int], starts: Mapping[int, State], asked: Mapping[int, list[_Asked]]) -> int:
+        """How many steps it takes."""
+        new = [starts[number] for number in wanted if number in starts and number not in self._worth]
+        decisions = sum(each.line not in self._found for number in wanted for each in asked[number])
+        beginnings = {self._beginning(state) for state in new} - self._usual.keys()
+        return decisions * (self._budget.playouts + 2 * self._budget.worlds) + (
+            len(new) + len(beginnings)) * self._budget.redeals
+
+    def _so_far(self, results: Mapping[int, float], complete: bool) -> Review:
+        """What has been found."""
+        found: dict[int, list[ReviewedDecision]] = {number: [] for number in results}
+        for line in sorted(self._found):
+            found[self._found[line].deal].append(self._found[line])
+        deals = []
+        for number, result in results.items():
+            worth = self._worth.get(number)
+            deals.append(DealReview(number, result, worth and worth.luck, tuple(found[number]), worth and worth.usual,
+                                    number in self._complete))
+        return Review(self._seat, self._spread, tuple(deals), complete, self._paid)
+
+    def _value(self, result: DealResult) -> float:
+        return self._playout.worth(result, self._seat) / self._unit
 
     def _step(self, count: int) -> None:
         self._done += count
@@ -181,26 +234,30 @@ class _Reviewer:
                 yield number, moment.state
             last = number
 
-    def _asked(self) -> Iterator[_Asked]:
-        """The decisions of the seat with a choice, in deals that are over."""
-        text, over = self._replay.record.text().splitlines(), len(self._replay.results)
+    def _asked(self, wanted: list[int]) -> dict[int, list[_Asked]]:
+        """The decisions of the seat with a choice, by deal."""
+        text, found = self._replay.record.text().splitlines(), {number: list[_Asked]() for number in wanted}
         for before, after in pairwise(self._replay.moments):
             state = before.state
-            if state.actor == self._seat and state.deal_number <= over and len(state.legal_actions()) > 1:
+            if state.actor == self._seat and state.deal_number in found and len(state.legal_actions()) > 1:
                 _, _, action = text[after.line - 1].partition(" ")
-                yield _Asked(state, self._rules.book.read(action), after.line)
+                found[state.deal_number].append(_Asked(state, self._rules.book.read(action), after.line))
+        return found
 
     # ------------------------------------------------------------ luck
 
-    def _luck(self, start: State) -> Interval:
+    def _worth_of(self, start: State) -> _Worth:
         """What `normal` makes of these cards in every seat, beside what it makes of others with the same seats in office and
         the same leader."""
         beginning = self._beginning(start)
-        baseline = self._redealt.get(beginning)
-        if baseline is None:
-            baseline = self._redealt[beginning] = [self._redeal(start, number) for number in range(self._budget.redeals)]
+        usual = self._usual.get(beginning)
+        if usual is None:
+            baseline = [self._redeal(start, number) for number in range(self._budget.redeals)]
+            usual = self._usual[beginning] = of_mean(baseline)
+            if not self._spread and len(baseline) > 1:
+                self._spread = stdev(baseline)
         own = [self._play_out(start.copy(), f"{start.deal_number}/{number}") for number in range(self._budget.redeals)]
-        return of_difference(of_mean(own), of_mean(baseline))
+        return _Worth(usual, of_difference(of_mean(own), usual))
 
     def _beginning(self, state: State) -> Beginning:
         return tuple(sorted(state.offices.items())), self._rules.next_leader(state)
@@ -217,7 +274,7 @@ class _Reviewer:
         while state.actor is not None:
             state.apply(self._normal.choose(state.view(state.actor)).action)
         self._step(1)
-        return self._playout.worth(state.results[-1], self._seat)
+        return self._value(state.results[-1])
 
     # ------------------------------------------------------------ decisions
 
@@ -227,12 +284,13 @@ class _Reviewer:
         ends = self._done + self._budget.playouts + 2 * self._budget.worlds
         told = is_exact(view.phase) or self._hard.trusts(view)
         best = self._screened(view, asked.action, rng) if told else None
-        gains = [] if best is None else self._played_on(view, (best, asked.action), rng)
-        found = ReviewedDecision(asked.state.deal_number, asked.line, view, asked.action, asked.action, NOTHING, len(gains))
+        worths = self._played_on(view, asked.action, best, rng)
+        gains = [other - own for own, other in worths] if best is not None else []
+        found = ReviewedDecision(asked.state.deal_number, asked.line, asked.action, asked.action, NOTHING, len(gains),
+                                 of_mean([own for own, _ in worths]))
         if best is not None and gains and fmean(gains) > 0:
-            why = explained(view, [best])[0]
-            found = found._replace(best=best, gain=of_mean(gains), why=why)
-        self._step(ends - self._done)
+            found = found._replace(best=best, gain=of_mean(gains), why=explained(view, [best])[0])
+        self._step(max(0, ends - self._done))
         return found
 
     def _screened(self, view: View, played: Action, rng: Random) -> Action | None:
@@ -248,23 +306,24 @@ class _Reviewer:
             trial.advance()
             self._step(0)
         place = trial.best()
-        return actions[place] if place and trial.tried(place).gain > DOUBTFUL * self._spread / 2 else None
+        return actions[place] if place and trial.tried(place).gain / self._unit > DOUBTFUL * self._spread / 2 else None
 
     def _alike(self, action: Action, other: Action) -> bool:
         """Whether the rules tell no difference between two actions."""
         return action == other or (action.bits != 0 and action.verb == other.verb and action.cell_bits == other.cell_bits
                                    and not self._rules.table.has_fine)
 
-    def _played_on(self, view: View, actions: tuple[Action, Action], rng: Random) -> list[float]:
-        """By world, what the first action gains over the second one."""
-        deal, gains = self._playout.worlds(view, Random(rng.getrandbits(SEED_BITS))), list[float]()
-        while len(gains) < self._budget.worlds:
+    def _played_on(self, view: View, played: Action, best: Action | None, rng: Random) -> list[tuple[float, float]]:
+        """By world, what the action played is worth and what the best candidate is, where there is one."""
+        deal, worths = self._playout.worlds(view, Random(rng.getrandbits(SEED_BITS))), list[tuple[float, float]]()
+        most = self._budget.worlds if best is not None else min(self._budget.glances, self._budget.worlds)
+        while len(worths) < most:
             world, seed = deal(), str(rng.getrandbits(SEED_BITS))
-            values = [self._after(world, action, seed) for action in actions]
-            gains.append(values[0] - values[1])
-            if len(gains) == FEWEST and fmean(gains) <= 0:
+            own = self._after(world, played, seed)
+            worths.append((own, own if best is None else self._after(world, best, seed)))
+            if best is not None and len(worths) == FEWEST and fmean(other - own for own, other in worths) <= 0:
                 break
-        return gains
+        return worths
 
     def _after(self, world: State, action: Action, seed: str) -> float:
         state = world.copy()

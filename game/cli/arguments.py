@@ -207,6 +207,7 @@ COMMANDS = {
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
     "tune": ListedCommand("GAME", "fit the weights of computer players to a ruleset by self-play", "tune"),
     "learn": ListedCommand("GAME", "learn from self-play what hard goes by in a game", "learn"),
+    "puzzles": ListedCommand("GAME", "make puzzles of a game, or prove those that it has", "puzzles"),
 }
 HOME = "home"                     # the command that is meant where none is given
 LINES = "\n".join(f"  {f'{name} {entry.takes}':<18}{entry.line}" for name, entry in COMMANDS.items())

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, from_game, unknown
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
+from game.guides import check_guide
 from game.loading import check_file
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
@@ -19,7 +21,7 @@ from game.store.transcript import export as write_down
 # ---------------------------------------------------------------- check
 
 CHECK_DESCRIPTION = """\
-Read ruleset and deck files as the program would, and print every problem of every file as
+Read ruleset and deck files as the program would, with the guide beside a ruleset, and print every problem of every file as
 
   file:line:column: place: what is wrong; did you mean ...?
 
@@ -40,7 +42,7 @@ def check(asked: argparse.Namespace) -> int:
     """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
     broken = 0
     for name in asked.files:
-        problems = check_file(name)
+        problems = check_file(name) or check_guide(Path(name))
         broken += bool(problems)
         for problem in problems:
             print(problem)

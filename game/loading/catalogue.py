@@ -138,6 +138,7 @@ class RulesetEntry:
     players: Players | None = None
     deck: Deck | None = None
     cover: tuple[str, ...] = ()
+    shelf: str = "first"
 
 
 # ---------------------------------------------------------------- the public face
@@ -166,12 +167,14 @@ def check_file(path: str | Path) -> list[Problem]:
 
 
 def list_rulesets() -> list[RulesetEntry]:
-    """All rulesets that ship and then the user's own, each sorted by file name; broken ones too."""
-    return [
+    """All rulesets that ship and then the user's own, each sorted by file name, those of the second shelf last; broken ones
+    too."""
+    found = [
         _entry(path, folder == SHIPPED)
         for folder in (SHIPPED, user_rulesets_dir())
         for path in _files(folder)
     ]
+    return sorted(found, key=lambda entry: entry.shelf != "first")
 
 
 def list_decks() -> list[Deck]:
@@ -199,6 +202,7 @@ def _entry(path: Path, shipped: bool) -> RulesetEntry:
         file.players,
         file.deck,
         parts.get("cover", ()),
+        parts.get("shelf", "first"),
     )
 
 

@@ -37,10 +37,12 @@ from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Sca
 from game.mechanics.params import (
     ONCE,
     STAGES,
+    AuctionParams,
     BidParams,
     DealParams,
     DeclareParams,
     ExchangeParams,
+    HandPattern,
     SettleParams,
     params_by_verb,
     settle_params,
@@ -365,6 +367,7 @@ class Lint:
         for step in steps:
             self._check_step(step)
         check_callers(self, steps)
+        check_widow(self, steps)
         for checks in reversed(answers(Checks)):              # the order of messages about the same place
             checks.flow(self, steps)
 
@@ -375,6 +378,8 @@ class Lint:
         elif isinstance(params, BidParams):
             if not params.words:
                 self.say(params, ("words",), "expected at least one word")
+        elif isinstance(params, AuctionParams):
+            check_auction(self, params)
         elif isinstance(params, ExchangeParams):
             self._check_exchange(params)
         elif isinstance(params, SettleParams):
@@ -476,7 +481,7 @@ class Lint:
         for players in seats:
             spared = 0 if params.watcher is None or params.cards == "all" else each - params.watcher.cards
             hands = 2 if params.shared else players + params.dead_hands
-            needed, there = each * hands - spared, one * self._decks(players)
+            needed, there = each * hands - spared + params.widow, one * self._decks(players)
             if needed > there:
                 self.say(
                     params,
@@ -521,15 +526,47 @@ def check_patterns(lint: Lint, params: DeclareParams) -> None:
     if not params.patterns:
         lint.missing(params, ("patterns",), "expected at least one pattern", "flow")
     for pattern in params.patterns.values():
-        if bool(pattern.kinds) == bool(pattern.combinations):
-            lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')
-        elif pattern.kinds and not pattern.count:
-            lint.say(pattern, (), 'missing key "count": how many cards of these kinds the hand shows')
-        lint.check_combinations(pattern, pattern.combinations)
+        _check_pattern(lint, pattern)
         if not params.tricks and not params.each:
             lint.say(params, (), 'missing key "each": what every other seat pays for a pattern, or "tricks"')
         if params.tricks and params.each:
             lint.say(params, ("each",), 'a pattern is worth "each" or "tricks", not both')
+
+
+def _check_pattern(lint: Lint, pattern: HandPattern) -> None:
+    if bool(pattern.kinds) == bool(pattern.combinations):
+        lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')
+    elif pattern.kinds and not pattern.count:
+        lint.say(pattern, (), 'missing key "count": how many cards of these kinds the hand shows')
+    lint.check_combinations(pattern, pattern.combinations)
+
+
+def check_auction(lint: Lint, params: AuctionParams) -> None:
+    """Report an auction in which nobody can bid, or nobody pass, and words that do two things."""
+    words = params.words.values()
+    if not any(word.value for word in words):
+        lint.missing(params, ("words",), 'no word has a "value", so nobody can bid', "flow")
+    if not any(word.declines for word in words):
+        lint.missing(params, ("words",), 'every word has a "value" or "times", so nobody can pass', "flow")
+    for word in words:
+        if word.value and word.times > 1:
+            lint.say(word, ("times",), 'a word bids ("value") or robs ("times"), not both')
+    for pattern in params.strong.values():
+        _check_pattern(lint, pattern)
+
+
+def check_widow(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report cards dealt aside that nobody takes, and callers whom no auction makes."""
+    verbs = {step.verb for step in steps}
+    for step in steps:
+        params = step.params
+        if isinstance(params, DealParams) and params.widow and "widow" not in verbs:
+            lint.missing(params, ("widow",), "nobody takes these cards: there is no step widow", "flow")
+        if step.verb == "widow":
+            if "auction" not in verbs:
+                lint.missing(step, (), "there is no auction, and so no caller who takes the cards", "flow")
+            if not any(isinstance(each.params, DealParams) and each.params.widow for each in steps):
+                lint.missing(step, (), 'no cards are dealt aside: "widow" of deal says how many', "flow")
 
 
 def check_callers(lint: Lint, steps: Sequence[Step]) -> None:

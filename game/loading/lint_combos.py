@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -184,7 +184,22 @@ class Census:
                 for entry in ladder.order
             ]
             for width in _range(run.width, max(map(sum, places), default=0)):
-                yield from _stretches([ways_to_take(stock, width, width) for stock in places], run.length)
+                ways = [ways_to_take(stock, width, width) for stock in places]
+                yield from _stretches(ways, run.length, self._attached(combination, run, cards, width) if run.attached else None)
+
+    def _attached(self, combination: Combination, run: Run, cards: Sequence[Card], width: int) -> Callable[[int, int], int]:
+        """The ways to attach cards to a stretch of the run's ladder."""
+        ladder = self.ladders[run.ladder]
+        values = grouped(cards, ladder.by)
+
+        def ways(start: int, end: int) -> int:
+            names = {name for entry in ladder.order[start:end] for name in entry_tuple(entry)}
+            held = {value for value, alike in values.items() if value in names or any(card.id in names for card in alike)}
+            stocks = [[max(0, number - width) for number in stock] if value in held else stock
+                      for value, alike in values.items() if run.own or value not in held
+                      for stock in [self._stock(combination, alike)]]
+            return _wings(run.attached * (end - start), stocks, run.equal != "never")
+        return ways
 
 
 def _alike(pattern: Alike, stocks: list[list[int]]) -> Iterator[int]:
@@ -208,16 +223,31 @@ def _orders(counts: tuple[int, ...]) -> int:
 
 
 def _attached(pattern: Attached, stocks: list[list[int]]) -> Iterator[int]:
-    """An upper bound: every other value counts as much as the richest one."""
-    choices = math.comb(max(len(stocks) - 1, 0), len(pattern.attached)) * _orders(pattern.attached)
-    for count in pattern.attached:
-        choices *= max((ways_to_take(stock, count, count) for stock in stocks), default=0)
-    for stock in stocks:
-        yield choices * ways_to_take(stock, pattern.body, pattern.body)
+    """An upper bound: what is attached may hold bombs."""
+    for number, stock in enumerate(stocks):
+        body = ways_to_take(stock, pattern.body, pattern.body)
+        if body:
+            yield body * _wings(pattern.attached, stocks[:number] + stocks[number + 1:], pattern.equal != "never")
 
 
-def _stretches(ways: list[int], length: Span) -> Iterator[int]:
-    """The ways of every stretch of neighbouring places that has one of these lengths."""
+def _wings(sets: tuple[int, ...], stocks: Sequence[Sequence[int]], equal: bool) -> int:
+    """The ways to attach sets of these sizes, each of one value, which some of them may share; an upper bound where they are of
+    several sizes."""
+    total = 1
+    for size, many in Counter(sets).items():
+        ways = [1] + [0] * many
+        for stock in stocks:
+            each = [ways_to_take(stock, size * taken, size * taken) for taken in range(1, many + 1 if equal else 2)]
+            ways = [ways[number] + sum(ways[number - taken] * found for taken, found in enumerate(each, 1) if taken <= number)
+                    for number in range(many + 1)]
+        total *= ways[many]
+        if total > WAYS_AT_MOST:
+            raise TooManyWays
+    return total
+
+
+def _stretches(ways: list[int], length: Span, attached: Callable[[int, int], int] | None = None) -> Iterator[int]:
+    """The ways of every stretch of neighbouring places that has one of these lengths, times what may be `attached` to it."""
     longest = len(ways) if length.max is None else length.max
     for start in range(len(ways) - length.min + 1):
         product = 1
@@ -226,7 +256,7 @@ def _stretches(ways: list[int], length: Span) -> Iterator[int]:
             if not product:
                 break
             if number >= length.min:
-                yield product
+                yield product * attached(start, start + number) if attached else product
 
 
 def ways_to_take(stock: Sequence[int], least: int, most: int) -> int:

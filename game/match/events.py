@@ -297,6 +297,29 @@ class Give(Event):
 
 
 @event
+class WidowTaken(Event):
+    """`seat` takes the `count` cards that were dealt aside, `shown` to all."""
+
+    kind = "widow"
+    seat: int
+    count: int
+    cards: Cards | None
+    shown: bool
+
+    def seen_by(self, seat: int) -> WidowTaken:
+        """What is not shown its taker alone sees."""
+        return self if self.shown or seat == self.seat else replace(self, cards=None)
+
+    def uncovers(self, seat: int) -> bool:
+        """To all, or to its taker."""
+        return self.shown or seat == self.seat
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards, as far as they are seen."""
+        return (f"{self.seat} widow {self.cards or hidden(self.count)}",)
+
+
+@event
 class LoansSettled(Event):
     """What was paid back and borrowed after a deal."""
 
@@ -355,6 +378,7 @@ class AwardLine(NamedTuple):
     place         number: the place in the finishing order, 1 the first
     cards_left    number: the cards that the payer still held
     wager         number: which of the result's boxes, and the cards in it
+    stake         number: how many combinations and springs have doubled it
     """
 
     kind: str

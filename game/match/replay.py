@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.errors import OptionError, RecordError, RulesetError
-from game.match.events import DealEnd, DealResult, Event
+from game.match.events import DealEnd, DealResult, Event, MatchOver
 from game.match.record import Record
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
@@ -84,10 +84,31 @@ class Replay:
         """The deals that are over."""
         return self.state.results
 
+    def of_deal(self, number: int) -> Replay:
+        """One deal that is over, as if the match had ended with it: nothing of what came later is in its states."""
+        moments: list[Moment] = []
+        for before, after in zip((None, *self.moments), self.moments, strict=False):
+            if after.state.deal_number == number:
+                since = next((at for at in range(len(after.events), 0, -1) if isinstance(after.events[at - 1], DealEnd)), 0)
+                moments.append(replace(after, events=after.events[since:]) if not moments else after)
+            elif moments and before is not None:
+                moments.append(_with_its_end(before, after, number, self.record))
+                break
+        return replace(self, moments=tuple(moments))
+
     @property
     def goes_on(self) -> bool:
         """Whether the match can still be played on, so that nobody may see what is hidden in it."""
         return self.state.actor is not None
+
+
+def _with_its_end(before: Moment, last: Moment, number: int, record: Record) -> Moment:
+    """The end of a deal, without the deal that follows."""
+    state = before.state.copy()
+    state.last_deal = number
+    _, _, action = record.text().splitlines()[last.line - 1].partition(" ")
+    events = state.apply(action)
+    return Moment(state, tuple(event for event in events if not isinstance(event, MatchOver)), last.line)
 
 
 def _rules_of(record: Record) -> Rules:

@@ -79,7 +79,7 @@ def compiled(loaded: LoadedRuleset) -> Rules:
     if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
         while len(_compiled) >= CACHED_RULES:
             del _compiled[next(iter(_compiled))]
-        known = _compiled[key] = Rules(loaded)
+        known = _compiled[key] = Rules(loaded, _compiled.values())
     return known
 
 
@@ -108,10 +108,11 @@ T = TypeVar("T")
 class Rules:
     """A ruleset with its players and options in force, and the compiled combination table.
 
-    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`).
+    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is that of
+    one of the rules `like` these, where the same can be played.
     """
 
-    def __init__(self, loaded: LoadedRuleset) -> None:
+    def __init__(self, loaded: LoadedRuleset, like: Iterable[Rules] = ()) -> None:
         self.ruleset: Ruleset = loaded.ruleset
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
@@ -123,7 +124,9 @@ class Rules:
         most = max(copies.values(), default=0)
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
-        self.table = CombinationTable(self.ruleset, copies, "".join(family.trumps(self.ruleset) for family in self.families))
+        trumps = "".join(family.trumps(self.ruleset) for family in self.families)
+        made = (other.table for other in like if other.table.serves(self.ruleset, copies, trumps))
+        self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         self.notation = CardNotation(self.deck)

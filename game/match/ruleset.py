@@ -225,27 +225,46 @@ class Alike:
     besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
 
 
+# Whether attached sets may share a value.
+Equal = Literal["never", "apart", "always"]
+
+
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A body of `body` cards alike, with other sets of cards alike attached, all of different values (full house)."""
+    """A body of `body` cards alike, `with` other sets of cards alike attached (full house).
+
+    The attached sets have other values than the body, and all different ones, unless `equal` lets them share one. With
+    `bombs` off the attached cards hold no bomb.
+    """
 
     form: ClassVar[str] = "attached"
     by: AttributeName
     body: Annotated[int, Range(1, 20)]
     attached: tuple[Annotated[int, Range(1, 20)], ...] = field(metadata={"key": "with"})
+    equal: Equal = "never"
+    bombs: bool = True
     only: tuple[KindName, ...] = ()
     besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """`width` cards on each of `length` neighbouring places of a ladder; with `same`, all alike in that attribute."""
+    """`width` cards on each of `length` neighbouring places of a ladder; with `same`, all alike in that attribute.
+
+    `with` attaches these sets of cards alike for every place, as `Attached` does. With `equal: apart` they may share a value,
+    but as many as the run is wide never one whose place is next to the run. With `own` what the run leaves of its own values
+    may be attached as well.
+    """
 
     form: ClassVar[str] = "run"
     ladder: LadderName
     length: Span
     width: Span = Span(1, 1)
     same: AttributeName | None = None
+    attached: tuple[Annotated[int, Range(1, 20)], ...] = field(default=(), metadata={"key": "with"})
+    equal: Equal = "never"
+    bombs: bool = True
+    own: bool = False
     only: tuple[KindName, ...] = ()
     besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
 
@@ -336,10 +355,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TallyEnd:
-    """The match ends when a seat's tally `name` reaches `reaches`."""
+    """The match ends when a seat's tally `name` reaches `reaches` (0: it never does so)."""
 
     name: TallyName
-    reaches: Annotated[int, Range(1, 100_000)]
+    reaches: Annotated[int, Range(0, 100_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,6 +436,8 @@ class Ruleset:
     flow: tuple[Step, ...]
     match: Match
     cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
+    # where it stands on the home screen
+    shelf: Literal["first", "more"] = field(default="first", metadata=_PROSE)
     # the cards in an order of the game's own, and what the game calls them
     order: tuple[CardName, ...] = field(default=(), metadata=_FIXED)
     names: Mapping[KindName, Naming] = field(default_factory=dict, metadata=_PROSE)

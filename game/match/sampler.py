@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.combos import Reading
 from game.core.combos.plays import can_beat
-from game.match.events import Discard, Event, Give, Leader, Pass, Play
+from game.match.events import Discard, Event, Give, Leader, Pass, Play, WidowTaken
 
 if TYPE_CHECKING:
     from typing import Self
@@ -98,6 +98,10 @@ class Deductions:
                 self._give(event.seen_by(seat))
             elif isinstance(event, Leader):
                 self._lead(state, event)
+            elif isinstance(event, WidowTaken):
+                cards = event.seen_by(seat).cards
+                if cards is not None and event.seat != seat:
+                    self.held[event.seat] += cards.bits
 
     def _lack(self, owner: int, kinds: int, discarded: bool) -> None:
         """None of some kinds is in a hand from now on; what was put down before may still be one."""

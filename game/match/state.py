@@ -235,6 +235,12 @@ class State:
         other.begin_deal()
         return other
 
+    def with_other_deals(self, seed: int) -> State:
+        """A copy in which the deals after this one come from another seed."""
+        other = self.copy()
+        other.seed, other._packs = seed, []
+        return other
+
     def next_deal(self, idle: int = 0) -> list[Event]:
         self.move_offices()
         if self.deal_number == self.last_deal or self.rules.match_is_over(self):

@@ -4,8 +4,10 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    auction="first_caller",
     office="moves",
-    params="BidParams DealParams ONCE params_by_verb Penalty SettleParams STAGES",
+    params="AuctionParams BidParams DealParams ONCE params_by_verb Penalty SettleParams STAGES",
+    positions="AuctionFacts",
     settle="Settle",
-    slices="Awarded Bidding LoansMade Revealed",
+    slices="Awarded Bidding Calls LoansMade Revealed Sides Widow",
 )

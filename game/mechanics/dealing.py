@@ -16,7 +16,7 @@ def deal_params(ruleset: Ruleset) -> DealParams:
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:
-    """The packed hands by seat, followed by the dead hands, when `pack` is dealt in this order.
+    """The packed hands by seat, followed by the dead hands and the widow, when `pack` is dealt in this order.
 
     The first card goes to the seat after the dealer (or to the dealer), then round the table; dead hands come after the
     last seat of each round. A watcher is left out once it has its cards.
@@ -25,6 +25,8 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
     order = [(first + i) % players for i in range(players)] + [players + i for i in range(params.dead_hands)]
     unit = packing.unit
     units = [unit[card.index] for card in pack]
+    aside = units[len(units) - params.widow:]
+    units = units[:len(units) - params.widow]
     watcher = params.watcher
     if params.cards != "all":
         spared = 0 if watcher is None else params.cards - watcher.cards
@@ -36,7 +38,7 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
         units = units[dealt:]
         order.remove((dealer + watcher.after) % players)
     _round(hands, order, units)
-    return hands
+    return [*hands, sum(aside)] if params.widow else hands
 
 
 def _round(hands: list[int], order: Sequence[int], units: Sequence[int]) -> None:

@@ -119,7 +119,7 @@ class Patterns:
         return cls(rules, next(steps, DeclareParams({})))
 
     def __init__(self, rules: Rules, params: DeclareParams) -> None:
-        self._tests = [(name, _test(rules, pattern)) for name, pattern in params.patterns.items()]
+        self._tests = [(name, pattern_test(rules, pattern)) for name, pattern in params.patterns.items()]
 
     def of(self, hand: int) -> tuple[str, ...]:
         """The patterns that a packed hand shows, in the ruleset's order."""
@@ -131,7 +131,7 @@ def patterns_of(rules: Rules, hand: Cards | str) -> tuple[str, ...]:
     return rules[Patterns].of(rules.cards_in(hand).bits)
 
 
-def _test(rules: Rules, pattern: HandPattern) -> Callable[[int], bool]:
+def pattern_test(rules: Rules, pattern: HandPattern) -> Callable[[int], bool]:
     if not pattern.kinds:
         return _FallsApart(rules.table, pattern.combinations, pattern.size)
     packing = rules.packing

@@ -23,12 +23,15 @@ class Shared(Family, Playing):
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """The phases of these verbs. The loader needs their parameters (`game.mechanics.params`), and not them."""
+        from game.mechanics.auction import Auction
         from game.mechanics.bid import Bid
         from game.mechanics.deal import Deal
         from game.mechanics.declare import Declare
         from game.mechanics.exchange import Exchange
         from game.mechanics.settle import Settle
-        return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "settle": Settle}
+        from game.mechanics.widow import TakeWidow
+        return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "auction": Auction, "widow": TakeWidow,
+                "settle": Settle}
 
 
 FAMILY = Shared()

@@ -25,7 +25,7 @@ def is_over(match: Match, tallies: Tallies, results: Sequence[DealResult], deale
         return True
     if end.broke is not None and min(tallies[end.broke.name]) < end.broke.under:
         return True
-    return end.tally is not None and max(tallies[end.tally.name]) >= end.tally.reaches
+    return end.tally is not None and end.tally.reaches > 0 and max(tallies[end.tally.name]) >= end.tally.reaches
 
 
 def score(key: RankKey, tallies: Tallies, seat: int) -> int:

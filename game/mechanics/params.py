@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
 from game.core.deck import Text
 from game.families import families
-from game.match.ruleset import Names, Range
+from game.match.ruleset import Names, Range, Ruleset
 
 T = TypeVar("T")
 
@@ -40,7 +40,8 @@ class DealParams:
     """Shuffle the pack and deal it one card at a time in the order of play.
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
-    dealt after the seats and set aside unseen. With `show_counts` off nobody is told how many cards the others hold.
+    dealt after the seats and set aside unseen; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
+    With `show_counts` off nobody is told how many cards the others hold.
     A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
     the cards into a box, open for all to see, and the banker last, the first `hidden` of its cards face down; the rest is the
     stock. With `shared` there is one box for all who have bet.
@@ -55,6 +56,7 @@ class DealParams:
     to: Literal["seats", "boxes"] = "seats"
     hidden: Annotated[int, Range(0, 10)] = 0
     shared: bool = False
+    widow: Annotated[int, Range(0, 50)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,54 @@ class HandPattern:
     count: Annotated[int, Range(0, 200)] = 0
     combinations: tuple[Annotated[str, Names("combination")], ...] = ()
     size: Annotated[int, Range(1, 50)] = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A word of an auction. One with a `value` bids so much, one with `times` robs: it multiplies the stake; any other passes.
+    A bid that `ends` the bidding cannot be exceeded."""
+
+    name: Text
+    value: Annotated[int, Range(0, 1000)] = 0
+    times: Annotated[int, Range(1, 10)] = 1
+    ends: bool = False
+
+    @property
+    def declines(self) -> bool:
+        """Whether it passes."""
+        return not self.value and self.times == 1
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionParams:
+    """Seats bid for being the caller, who plays alone against all others (docs/rules/dou_dizhu.md 4).
+
+    Each bid is above the last one and the highest is the stake. Every seat speaks `once`, or the calling is `open`: it goes
+    round until all others have passed one after the other, and who passed may bid again. Where words rob, the first bid ends
+    the bidding; then the seats after it that have not passed are asked once whether they rob, and last the bidder if somebody
+    did. The last to rob is the caller. `first` speaks the seat after the dealer, the dealer, who won the last deal that was
+    played, or one drawn by lot. When all pass the deal is `void`, or the first is `forced` to take the lowest bid. A hand that
+    shows one of the patterns `strong` has to make the highest bid. `caller` and `others` are what the game calls the sides.
+    """
+
+    stage: ClassVar[Stage] = "before_play"
+    says: ClassVar[str] = "bid"                       # the verb of its actions
+    words: Mapping[str, Call] = field(metadata={"defines": "word"})
+    caller: Text | None = None
+    others: Text | None = None
+    first: Literal["after_dealer", "dealer", "last_winner", "lot"] = "after_dealer"
+    rounds: Literal["once", "open"] = "once"
+    all_pass: Literal["void", "forced"] = "void"
+    strong: Mapping[str, HandPattern] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class WidowParams:
+    """The caller takes the cards that were dealt aside (`deal: {widow: 3}`). All see them when they are `shown`, else the caller
+    alone (docs/rules/dou_dizhu.md 4.6)."""
+
+    stage: ClassVar[Stage] = "before_play"
+    shown: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +241,14 @@ class SettleParams:
         return _settle_again, tuple(getattr(self, each.name) for each in fields(self))
 
 
-SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "bid": BidParams, "declare": DeclareParams}
+SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "bid": BidParams, "declare": DeclareParams,
+                                      "auction": AuctionParams, "widow": WidowParams}
+
+
+def words_of(ruleset: Ruleset) -> Mapping[str, Word | Call]:
+    """The words that can be said before play, by name."""
+    return {name: word for step in ruleset.flow if isinstance(step.params, BidParams | AuctionParams)
+            for name, word in step.params.words.items()}
 
 
 @cache

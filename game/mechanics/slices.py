@@ -41,6 +41,71 @@ class Bidding:
 
 
 @dataclass(frozen=True, slots=True)
+class Calls:
+    """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`."""
+
+    said: tuple[tuple[int, str], ...] = ()
+    caller: int | None = None
+    stake: int = 0
+
+    @classmethod
+    def fresh(cls, players: int) -> Calls:
+        """Nobody has said anything."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Calls:
+        """Everybody has heard it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Who plays together in this deal: the side of every seat; none while each plays for itself."""
+
+    of: tuple[int, ...] = ()
+
+    @classmethod
+    def fresh(cls, players: int) -> Sides:
+        """Each for itself."""
+        return cls()
+
+    @classmethod
+    def alone(cls, seat: int, players: int) -> Sides:
+        """One against all others."""
+        return cls(tuple([int(other != seat) for other in range(players)]))
+
+    def seen_by(self, seat: int) -> Sides:
+        """Everybody knows them."""
+        return self
+
+    def together(self, seat: int, other: int) -> bool:
+        """Whether two seats, or one and the same, win and lose together."""
+        return seat == other or bool(self.of) and self.of[seat] == self.of[other]
+
+    def with_seat(self, seat: int) -> tuple[int, ...]:
+        """The seats of its side, itself among them."""
+        return tuple([other for other, side in enumerate(self.of) if side == self.of[seat]]) if self.of else (seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Widow:
+    """The cards that were dealt aside, once `taker` has them; `shown` to all, else known to the taker alone."""
+
+    taker: int | None = None
+    cards: Cards | None = None
+    shown: bool = True
+
+    @classmethod
+    def fresh(cls, players: int) -> Widow:
+        """Nobody has taken any."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Widow:
+        """Without cards that were taken unseen."""
+        return self if self.shown or seat == self.taker else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
 class Revealed:
     """Who has ended the deal by revealing its `hand`, and which `patterns` (ids) it shows; no `seat`: nobody."""
 

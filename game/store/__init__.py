@@ -8,7 +8,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     database="FILE_NAME LOCK_NAME VERSION",
-    deal_text="DealText DealTextError",
+    deal_text="day_of_deal deal_of_day DealScore DealText DealTextError",
     facts="Best DealFacts facts_of FactsError",
     match_store="Journal MatchStore",
     matches="facts_in KeptMatch KeptSeat lines_in pack",

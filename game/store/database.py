@@ -202,8 +202,7 @@ def _identity(path: Path) -> tuple[int, int] | None:
 # The tables of the database, and whether a file is one of ours and hangs together.
 
 
-VERSION = 2
-SINCE = {2: ("practice INTEGER NOT NULL DEFAULT 0", "hints INTEGER NOT NULL DEFAULT 0")}     # columns of matches, by version
+VERSION = 3
 APPLICATION = 0x48504149             # "HPAI": whose file it is
 
 TABLES = {
@@ -215,29 +214,43 @@ TABLES = {
         hints INTEGER NOT NULL DEFAULT 0""",
     "lines": "match INTEGER NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (match, number)",
     "deals": "match INTEGER NOT NULL, number INTEGER NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (match, number)",
+    "reviews": "match INTEGER NOT NULL, seat INTEGER NOT NULL, review TEXT NOT NULL, PRIMARY KEY (match, seat)",
 }
-WITHOUT_ROWID = ("lines", "deals")
+WITHOUT_ROWID = ("lines", "deals", "reviews")
 # What lists need: without the packed lines, which are most of a row.
 LISTED = ("id, ruleset, path, digest, names, players, options, seed, seats, created, touched, ended, undone, deals, scores, "
           "ranking, holder, practice, hints")
 
 
+def _table(name: str) -> str:
+    """What makes a table."""
+    return f"CREATE TABLE {name} ({TABLES[name]}){' WITHOUT ROWID' if name in WITHOUT_ROWID else ''}"
+
+
+# What brings a file up to a version.
+SINCE = {
+    2: ("ALTER TABLE matches ADD COLUMN practice INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE matches ADD COLUMN hints INTEGER NOT NULL DEFAULT 0"),
+    3: (_table("reviews"),),
+}
+
+
 def create(connection: sqlite3.Connection) -> None:
     """Make the tables, all or none of them."""
     with _whole(connection):
-        for name, columns in TABLES.items():
-            connection.execute(f"CREATE TABLE {name} ({columns}){' WITHOUT ROWID' if name in WITHOUT_ROWID else ''}")
+        for name in TABLES:
+            connection.execute(_table(name))
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Add to the tables of an older version what they lack; what they hold stays as it is."""
+    """Add what an older version lacks; what is there stays as it is."""
     with _whole(connection):
         if number(connection, "application_id") == APPLICATION:
             for version in range(max(1, number(connection, "user_version")) + 1, VERSION + 1):
-                for column in SINCE[version]:
-                    connection.execute(f"ALTER TABLE matches ADD COLUMN {column}")
+                for statement in SINCE[version]:
+                    connection.execute(statement)
                 connection.execute(f"PRAGMA user_version = {version}")
 
 
@@ -301,7 +314,8 @@ def _columns(definition: str) -> list[str]:
 
 
 # ------------------------------------------------------------ rescue
-# What can still be read of a damaged database goes into the new one: match by match, each checked against its sum.
+# What can still be read of a damaged database goes into the new one: match by match, each checked against its sum. Reviews can
+# be made anew.
 
 
 MOST_MATCHES = 100_000

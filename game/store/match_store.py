@@ -394,10 +394,23 @@ class MatchStore:
         self._claim(id)
         try:
             with self.writing() as connection:
-                for table, column in (("lines", "match"), ("deals", "match"), ("matches", "id")):
+                for table, column in (("lines", "match"), ("deals", "match"), ("reviews", "match"), ("matches", "id")):
                     connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (id,))
         finally:
             self._give_up(id)
+
+    # ------------------------------------------------------------ reviews
+
+    def review(self, id: int, seat: int) -> str | None:
+        """The review of a match from a seat, as it was kept; None where there is none. Whether it fits its reader finds out."""
+        rows = self._database.rows("SELECT review FROM reviews WHERE match = ? AND seat = ?", (id, seat))
+        return str(rows[0]["review"]) if rows else None
+
+    def keep_review(self, id: int, seat: int, review: str) -> None:
+        """Keep a review with its match, in place of an earlier one. StoreError (gone) when there is no such match."""
+        self._row(id)
+        with self.writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?)", (id, seat, review))
 
     # ------------------------------------------------------------ for journals
 

@@ -80,24 +80,24 @@ class ClimbingCase:
 
     def do_readings(self, rest: str) -> Outcome:
         """readings CARDS -> R; R"""
-        cards, expected = _arrow(rest)
+        cards, expected = arrow(rest)
         got = sorted(str(reading) for reading in self.rules(cards).readings(cards))
-        yield _joined(sorted(_parts(expected))), _joined(got)
+        yield joined(sorted(parts(expected))), joined(got)
 
     def do_value(self, rest: str) -> Outcome:
         """value CARDS -> R"""
-        cards, expected = _arrow(rest)
+        cards, expected = arrow(rest)
         yield expected, str(self.rules(cards).value(cards) or "none")
 
     def do_beats(self, rest: str) -> Outcome:
         """beats X over Y -> yes"""
-        both, expected = _arrow(rest)
+        both, expected = arrow(rest)
         mine, over = both.split(" over ")
         yield expected, yes(self.rules(mine, over).beats(mine, over))
 
     def do_order(self, rest: str) -> Outcome:
         """order X < Y < Z -> ok"""
-        chain, expected = _arrow(rest)
+        chain, expected = arrow(rest)
         sets = [cards.strip() for cards in chain.split("<")]
         rules = self.rules(*sets)
         wrong = [f"{high} over {low}" for i, low in enumerate(sets) for high in sets[i + 1:]
@@ -106,13 +106,13 @@ class ClimbingCase:
 
     def do_leads(self, rest: str) -> Outcome:
         """leads HAND -> {..} {..}"""
-        hand, expected = _arrow(rest)
+        hand, expected = arrow(rest)
         rules = self.rules(hand)
         yield _compare_plays(rules, expected, list(rules.plays(hand)))
 
     def do_follows(self, rest: str) -> Outcome:
         """follows HAND over CARDS -> {..} {..}"""
-        both, expected = _arrow(rest)
+        both, expected = arrow(rest)
         hand, over = both.split(" over ")
         rules = self.rules(hand, over)
         yield _compare_plays(rules, expected, list(rules.plays(hand, over)))
@@ -121,7 +121,7 @@ class ClimbingCase:
 
     def do_parse(self, rest: str) -> Outcome:
         """parse "TEXT" -> CARDS"""
-        quoted, expected = _arrow(rest)
+        quoted, expected = arrow(rest)
         try:
             got = " ".join(card.code for card in self.rules().notation.read(quoted.strip().strip('"')))
         except NotationError:
@@ -130,19 +130,19 @@ class ClimbingCase:
 
     def do_showhand(self, rest: str) -> Outcome:
         """showhand CARDS -> TEXT"""
-        cards, expected = _arrow(rest)
+        cards, expected = arrow(rest)
         yield expected, self.rules(cards).text(cards)
 
     def do_showmeld(self, rest: str) -> Outcome:
         """showmeld CARDS -> TEXT"""
-        cards, expected = _arrow(rest)
+        cards, expected = arrow(rest)
         yield expected, self.rules(cards).play_text(cards)
 
     # ------------------------------------------------------------ deal and match
 
     def do_sizes(self, rest: str) -> Outcome:
         """sizes players=N dealer=S [option=value] -> n n n [aside n]"""
-        given, expected = _arrow(rest)
+        given, expected = arrow(rest)
         named = settings(given.split())
         players, dealer = int(named.pop("players")), seat_of(named.pop("dealer"))
         dealt = self.rules(players=players, **named).deal(dealer=dealer)
@@ -152,7 +152,7 @@ class ClimbingCase:
 
     def do_deal(self, rest: str) -> Outcome:
         """deal players=N dealer=S pack: CARDS -> A: .. | B: .."""
-        given, expected = _arrow(rest)
+        given, expected = arrow(rest)
         words, pack = given.split("pack:")
         named = settings(words.split())
         players, dealer = int(named.pop("players")), seat_of(named.pop("dealer"))
@@ -165,7 +165,7 @@ class ClimbingCase:
 
     def do_first(self, rest: str) -> Outcome:
         """first dealer=S hands: H | H -> S"""
-        given, expected = _arrow(rest)
+        given, expected = arrow(rest)
         words, hands_text = given.split("hands:")
         hands = hands_text.split("|")
         named = settings(words.split())
@@ -175,13 +175,13 @@ class ClimbingCase:
 
     def do_match(self, rest: str) -> Outcome:
         """match PLACES PLACES*k ... -> wins ..; losses ..; over yes/no; ranks ..; next S"""
-        given, expected = _arrow(rest)
-        orders = [[seat_of(name) for name in places] for word in given.split() for places in _repeated(word)]
+        given, expected = arrow(rest)
+        orders = [[seat_of(name) for name in places] for word in given.split() for places in repeated(word)]
         after = self.rules(players=len(orders[0]) if orders else None).after_orders(orders)
         got = {name: " ".join(map(str, counts)) for name, counts in after.tallies.items()}
         got |= {"over": yes(after.over), "ranks": " ".join(map(str, after.ranking)),
                 "next": "-" if after.next_leader is None else seat_names([after.next_leader])}
-        for part in _parts(expected):
+        for part in parts(expected):
             name, _, value = part.partition(" ")
             yield f"{name} {value.strip()}", f"{name} {got.get(name, '?')}"
 
@@ -248,12 +248,16 @@ class ClimbingCase:
     def do_do(self, rest: str) -> Outcome:
         """do S: CARDS / S: pass"""
         for step in rest.split("/"):
-            name, action = _action(step)
+            name, action = self.action(step)
             refusal = self.position().view(seat_of(name)).refusal(action)
             yield f"{name}: {action} is legal", f"{name}: {action} is " + ("legal" if refusal is None else f"refused: {refusal}")
             if refusal is not None:
                 return
             self.position().apply(action)
+
+    def action(self, step: str) -> tuple[str, str]:
+        """Whose action it is, in the engine's words."""
+        return action_of(step)
 
     def do_expect(self, rest: str) -> Outcome:
         """expect CHECK"""
@@ -287,7 +291,7 @@ class ClimbingCase:
         yield "illegal", self._legality(value)
 
     def _legality(self, value: str) -> str:
-        name, action = _action(value)
+        name, action = self.action(value)
         return "legal" if self.position().view(seat_of(name)).refusal(action) is None else "illegal"
 
     def check_plays(self, value: str) -> Outcome:
@@ -317,7 +321,8 @@ class ClimbingCase:
         return "over" if self.position().results else "running"
 
 
-def _arrow(text: str) -> tuple[str, str]:
+def arrow(text: str) -> tuple[str, str]:
+    """Both sides of the arrow."""
     left, arrow, right = text.partition("->")
     if not arrow:
         raise ValueError('expected "->"')
@@ -329,11 +334,13 @@ def _together(sets: Iterable[str]) -> str:
     return " ".join(cards for cards in sets if cards.strip() != "-")
 
 
-def _parts(text: str) -> list[str]:
+def parts(text: str) -> list[str]:
+    """What semicolons part."""
     return [part.strip() for part in text.split(";")]
 
 
-def _joined(readings: list[str]) -> str:
+def joined(readings: list[str]) -> str:
+    """The same, put together; none where there is nothing."""
     return "; ".join(readings) or "none"
 
 
@@ -342,12 +349,14 @@ def _acting(state: State) -> int:
     return state.actor
 
 
-def _repeated(word: str) -> list[str]:
+def repeated(word: str) -> list[str]:
+    """`WORD*3` three times."""
     places, _, times = word.partition("*")
     return [places] * int(times or 1)
 
 
-def _action(step: str) -> tuple[str, str]:
+def action_of(step: str) -> tuple[str, str]:
+    """`S: CARDS` or `S: pass` in the engine's words."""
     name, _, what = step.strip().partition(":")
     return name.strip(), "pass" if what.strip() == "pass" else f"play {what.strip()}"
 
@@ -361,7 +370,7 @@ def _compare_plays(rules: Rules, expected: str, plays: list[Cards]) -> tuple[str
         return expected, f"count {len(plays)}"
     if expected.startswith("values "):
         values = sorted({str(rules.value(cards)) for cards in plays})
-        return "values " + _joined(sorted(_parts(expected.removeprefix("values ")))), "values " + _joined(values)
+        return "values " + joined(sorted(parts(expected.removeprefix("values ")))), "values " + joined(values)
     wanted = [] if expected == "none" else re.findall(r"\{([^}]*)\}", expected)
     return _braced(rules.text(cards) for cards in wanted), _braced(str(cards) for cards in plays)
 

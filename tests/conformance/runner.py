@@ -12,9 +12,10 @@ from tests.conformance.bank import BankCase
 from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
 from tests.conformance.pots import PotCase
+from tests.conformance.stakes import StakeCase
 from tests.conformance.tricks import TrickCase
 
-_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)")
+_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})\s*(\w*)[ \t]*(\w*)")
 # White space or quotation marks may stand before a comment; a number sign between quotation marks is text to be parsed.
 _KEY = re.compile(r"[a-z]\w*:")
 _COMMENT = re.compile(r'("[^"]*")|#.*$')
@@ -36,7 +37,7 @@ class KeyedCase(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """What the first word of a fence stands for: the class of a case, and the ruleset that the examples are about.
+    """What the first word of a fence, or the first two, stand for: the class of a case, and the ruleset of the examples.
 
     Where cases are not `titled` by lines of their own, a block is one case, named by the heading above it, or by its first
     line where there is `reads`, which knows a statement from a name. A `keyed` block is read as a whole: a line `ID kind`,
@@ -53,6 +54,7 @@ class Dialect:
 TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
+    "h5 dou_dizhu": Dialect(StakeCase, "dou_dizhu"),
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
     "case": Dialect(ClaimCase, "hakka", keyed=True),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
@@ -119,7 +121,8 @@ def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
             yield start, language, lines
             fence = ""
         elif found and not fence:
-            fence, language, start, lines = found[1], found[2], number + 1, []
+            named = f"{found[2]} {found[3]}"             # of a dialect that several games share
+            fence, language, start, lines = found[1], named if named in DIALECTS else found[2], number + 1, []
         elif fence:
             lines.append(line)
     if fence:

@@ -113,7 +113,8 @@ class Match:
         if action.verb in ("play", "discard"):
             self.expect(len_in_play(state) == cards - len(action.cards), "cards in play")
         else:
-            self.expect(len_in_play(state) == cards, "cards in play after an action that plays none")
+            taken = sum(event.count for event in self.happened if event.kind == "widow")
+            self.expect(len_in_play(state) == cards + taken, "cards in play after an action that plays none")
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
         has_cards = bool(state.hands[state.actor]) or any(getattr(room, "ACTS_WITHOUT_CARDS", False) for room in self.rooms)
         self.expect(state.actor not in state.out and has_cards, "a seat without cards is to act")

@@ -14,9 +14,11 @@ from game import Option, Rules, load_ruleset
 from game.core import OptionError
 
 PROJECT = Path(__file__).resolve().parents[2]
-SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))
+_ALL_SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))
+MORE = [path for path in _ALL_SHIPPED if "\nshelf: more" in path.read_text(encoding="utf-8")]
+SHIPPED = [path for path in _ALL_SHIPPED if path not in MORE]        # those that stand first on the home screen
 KEPT_FOR_TESTS = sorted((PROJECT / "tests" / "rulesets").glob("*.yaml"))
-RULESETS = {path.stem: path for path in (*SHIPPED, *KEPT_FOR_TESTS)}
+RULESETS = {path.stem: path for path in (*SHIPPED, *MORE, *KEPT_FOR_TESTS)}
 FAMILY_LINE = re.compile(r"^family: (\w+)", re.MULTILINE)
 
 Scalar = bool | int | str

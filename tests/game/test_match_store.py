@@ -314,6 +314,19 @@ def test_a_match_can_be_deleted(store: MatchStore, rules: Rules) -> None:
         assert refused.value.code == "gone"
 
 
+def test_a_review_is_kept_with_its_match_until_that_is_deleted(store: MatchStore, rules: Rules) -> None:
+    begun(store, rules).close()
+    assert store.review(1, 0) is None
+    for seat, text in ((0, "first"), (1, "of another seat"), (0, "later")):
+        store.keep_review(1, seat, text)
+    with read_again(store) as other:
+        assert [other.review(1, seat) for seat in range(3)] == ["later", "of another seat", None]
+    store.delete(1)
+    with pytest.raises(StoreError):
+        store.keep_review(1, 0, "again")
+    assert store.review(1, 0) is None
+
+
 def test_a_number_is_never_given_twice(store: MatchStore, rules: Rules) -> None:
     begun(store, rules).close()
     store.delete(1)

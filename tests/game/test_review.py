@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from game import Card, Record, Rules, load_ruleset, make_player
 from game.ai import PackTables, explained
-from game.arena import DealReview, Review, ReviewBudget, ReviewedDecision, review
+from game.arena import DealReview, Review, ReviewBudget, ReviewedDecision, read_review, review, written_review
 from game.core import Interval
 from game.match import Replay
 from tests.cases import few, thorough
@@ -49,16 +50,17 @@ def test_a_review_follows_from_the_record_and_tells_of_every_deal_that_is_over(g
         return True
     found = review(record, 0, SMALL, go_on, rules)
     again = review(record, 0, SMALL, rules=rules)
-    assert found.complete and [deal[:3] for deal in found.deals] == [deal[:3] for deal in again.deals]
-    assert [each._replace(view=None) for deal in found.deals for each in deal.decisions] == [   # type: ignore[arg-type]
-        each._replace(view=None) for deal in again.deals for each in deal.decisions]            # type: ignore[arg-type]
-    assert [deal.number for deal in found.deals] == list(range(1, len(Replay.of(record, rules).results) + 1))
+    assert found.complete and found == again
+    replay = Replay.of(record, rules)
+    assert [deal.number for deal in found.deals] == list(range(1, len(replay.results) + 1))
+    befores = {after.line: before.state for before, after in pairwise(replay.moments)}
     assert all(done <= more for (done, _), (more, _) in pairwise(steps)) and steps[-1][0] == steps[-1][1]
     for deal in found.deals:
         for each in deal.decisions:
-            assert each.view.seat == 0 and each.view.refusal(each.best) is None and each.view.refusal(each.played) is None
+            view = befores[each.line].view(0)
+            assert view.actor == 0 and view.refusal(each.best) is None and view.refusal(each.played) is None
             assert each.gain.value >= 0 and (each.gain.value > 0) == (each.best != each.played)
-            assert each.why == (explained(each.view, [each.best])[0] if each.gain.value else None)
+            assert each.why == (explained(view, [each.best])[0] if each.gain.value else None)
 
 
 def test_it_stops_when_it_is_told_to() -> None:
@@ -138,9 +140,53 @@ def test_a_loss_counts_only_beyond_doubt() -> None:
     view = rules.new_match(seed=1).view(0)
     action = view.legal_actions()[0] if view.offers else rules.action("pass")
 
+    nothing = Interval(0.0, 0.0, 0.0)
+
     def decision(value: float, reach: float) -> ReviewedDecision:
-        return ReviewedDecision(1, 9, view, action, action, Interval(value, value - reach, value + reach), 20)
+        return ReviewedDecision(1, 9, action, action, Interval(value, value - reach, value + reach), 20, nothing)
     assert [decision(value, 0.2).weight(1.0) for value in (0.19, 0.05, 0.21, 0.9)] == [0, 0, 3, 3]
     assert [decision(value, 0.002).weight(1.0) for value in (0.03, 0.05, 0.09, 0.17)] == [0, 1, 2, 3]
     deal = DealReview(1, 0.0, None, (decision(0.5, 0.2), decision(0.15, 0.2)))
     assert deal.lost == 0.5 and Review(0, 1.0, (deal,), True).dearest() == [deal.decisions[0]]
+
+
+def test_a_review_that_was_stopped_and_kept_goes_on_to_the_same_end() -> None:
+    rules = load_ruleset(RULESETS["huahuapai"])
+    record = played(rules, levels_of(rules, "random"))
+    whole, told = review(record, 0, SMALL, rules=rules), list[Review]()
+    left = iter(range(60))
+    stopped = review(record, 0, SMALL, lambda done, whole: next(left, None) is not None, rules, tell=told.append)
+    assert not stopped.complete and told and 0 < sum(len(deal.decisions) for deal in stopped.deals) < sum(
+        len(deal.decisions) for deal in whole.deals)
+    known = read_review(written_review(stopped, record, rules), record, rules)
+    assert known == stopped and review(record, 0, SMALL, rules=rules, known=known) == whole
+    assert read_review(written_review(whole, record, rules), record, rules) == whole
+    assert review(record, 0, SMALL, lambda done, whole: False, rules, known=whole) == whole    # nothing is left to be done
+    text, [first, *rest] = written_review(whole, record, rules), record.lines
+    assert read_review(text, replace(record, lines=(*record.lines, "0 pass")), rules) == whole     # it was played on
+    for other in (replace(record, lines=(first, *reversed(rest))), replace(record, seed=record.seed + 1)):
+        assert read_review(text, other, rules) is None
+    older = text.replace('"version":1', '"version":0')
+    assert read_review(older, record, rules) is None and read_review("{}", record, rules) is None
+
+
+def test_a_mistake_that_is_planted_is_found_and_told_with_what_was_better() -> None:
+    """Who passes while one play would empty the hand gives the deal away."""
+    rules = load_ruleset(RULESETS["big_two"])
+    planted, last, seed = 0, rules.action("pass"), 12
+    while not planted:
+        state = rules.new_match(seed)
+        players = [make_player("normal", rules, seat) for seat in range(rules.players)]
+        while state.actor is not None and state.deal_number == 1:
+            legal, hand = state.legal_actions(), state.hands[state.actor]
+            empties = [action for action in legal if action.bits == hand]
+            if state.actor == 0 and empties and rules.action("pass") in legal and not planted:
+                planted, last = len(state.record().text().splitlines()) + 1, empties[0]
+                state.apply("pass")
+            else:
+                state.apply(players[state.actor].choose(state.view(state.actor)).action)
+        seed += 1
+    state.end_match()
+    worst = review(state.record(), 0, SMALL, rules=rules).dearest()[0]
+    assert (worst.line, worst.played, worst.best) == (planted, rules.action("pass"), last)
+    assert worst.why is not None and worst.why.why is not None

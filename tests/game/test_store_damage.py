@@ -228,6 +228,7 @@ def made_older(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for column in ("practice", "hints"):
             connection.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+        connection.execute("DROP TABLE reviews")
         connection.execute("PRAGMA user_version = 1")
 
 
@@ -247,6 +248,7 @@ def test_matches_of_an_earlier_version_are_all_there_and_played_on(folder: Path,
         journal.close()
     with MatchStore.open(folder) as store:
         assert store.set_aside is None and store.match(journal.id or 0).hints == 1
+        assert store.review(journal.id or 0, 0) is None
         assert store.record(journal.id or 0) == journal.state.record()
 
 

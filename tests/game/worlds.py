@@ -64,7 +64,7 @@ def told(state: State) -> list[Any]:
     """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
     return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
              str(getattr(event, "card", None)), plain(event.cards) if event.kind == "claim" else None)
-            for event in state.log if event.kind in ("leader", "give", "bids", "claim")]
+            for event in state.log if event.kind in ("leader", "give", "bids", "claim", "widow")]
 
 
 def rooms_of(state: State, module: str = "worlds") -> list[Any]:
@@ -89,6 +89,8 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     for event in state.log.latest_deal():
         if event.kind == "give" and seat in (event.seat, event.to):
             seen = state.rules.cards_of([*seen, *(card for card in event.cards if card not in seen)])
+        if event.kind == "widow" and (known := event.seen_by(seat).cards) is not None:
+            seen = state.rules.cards_of([*seen, *(card for card in known if card not in seen)])
     free = [place for place, (card, owner) in enumerate(zip(packs[-1], owners(state), strict=True))
             if owner != seat and seen.count(card) < packing.count(state.rules.whole_pack, card)]
     for _ in range(TRIES):

@@ -173,6 +173,8 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "decline": lambda event, who: f"{who} declines",
     "limit": lambda event, who: f"{who} limits to {event.keep}: {' '.join(map(str, event.throw))}",
     "loans": _loans,
+    "widow": lambda event, who: f"{who} takes {event.cards}{'' if event.shown else ' (unseen)'}",
+    "doubled": lambda event, who: f"the stake is {event.stake} now",
 }
 
 

@@ -272,3 +272,22 @@ def test_no_dialog_begins_ends_or_loses_anything_with_enter(make_app: Callable[.
         assert (scene.session, scene.session.state.log.count, app.scenes) == before
         assert not scene.session.state.finished
         scene.modals.clear()
+
+
+@pytest.mark.parametrize("game", ["hakka", "blackflower"])
+def test_while_a_deal_is_told_to_its_end_no_button_says_what_the_next_one_asks(
+    make_app: Callable[..., App], undrawn: None, game: str
+) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=60)
+    rules, seen = load_ruleset(RULESETS[game]), False
+    scene = tables.sit_down(app, Session(rules, match(rules).seats, 5, make_player=tables.LowestPlayer))
+    while not scene.modals:
+        tables.tick(app)
+        scene.refresh()
+        if scene.playback.ends_deal:
+            shown = {button.name for button in scene.bar.verbs.values() if button.visible} if scene.bar is not None else set()
+            assert not shown
+            seen = True
+        elif scene.can_act:
+            scene.controller.act(scene.session.view().legal_actions()[0])
+    assert seen

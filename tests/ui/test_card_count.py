@@ -18,9 +18,10 @@ from tests.ui import tables
 from tests.ui.tables import press
 from tests.ui.test_table_layout import overlaps
 from ui.app import App
+from ui.cards import card_faces
 from ui.scenes import TableScene
-from ui.table import Copies, CountDrawer, copies_words, count_cards, grid_of
-from ui.widgets import Label
+from ui.table import Copies, CountDrawer, SignedLabel, copies_words, count_cards, grid_of, sign_words
+from ui.widgets import Label, theme
 
 COUNT, SCORE = pygame.K_g, pygame.K_c
 
@@ -68,7 +69,12 @@ def test_french_cards_lie_in_ranks_and_suits_and_dominoes_by_kind() -> None:
     assert (len(grid.rows), len(grid.columns), [card.id for card in grid.loose]) == (13, 4, ["joker_small", "joker_big"])
     assert not grid_of(dominoes.deck, dominoes.deck.cards).rows
     money = rules_of("hakka").deck
-    assert [words for words, _ in grid_of(money, money.cards).columns] == ["Sup", "Gon", "Zok", "Sin"], "as English reads them"
+    suits = grid_of(money, money.cards).columns
+    assert [sign_words(value) for value in suits] == ["Sup", "Gon", "Zok", "Sin"], "as English reads them"
+    for deck, values, drawn in ((money, suits, 1), (french.deck, grid.columns, 0)):  # as the cards draw them
+        for value in values:
+            label = SignedLabel((0, 0, 80, 20), sign_words(value), [value], card_faces(deck), theme.COLOURS.paper, name="head")
+            assert len(label.signs) == drawn
 
 
 def test_copies_of_several_packs_are_counted_and_a_single_card_is_not() -> None:

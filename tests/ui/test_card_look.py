@@ -11,7 +11,7 @@ from game import View
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
 from tests.ui import tables
-from tests.ui.events import down
+from tests.ui.events import down, key, moved, up
 from tests.ui.tables import centre, press, sprite_of
 from ui.app import App
 from ui.table import look_at
@@ -79,10 +79,67 @@ def test_a_card_of_the_hand_tells_what_it_does_now(calm: App) -> None:
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
     assert scene.overlay is not None
     assert scene.overlay.facts[0] == "Rank: Seven · Suit: clubs" and scene.overlay.facts[1:] == ("In your hand",)
-    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "It takes a higher single or a bomb.")
+    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "Only a higher single or a bomb can beat it.")
     assert [meld.words for meld in scene.overlay.melds] == ["Pair of Sevens"]
     scene.draw(calm.surface)
     press(calm, pygame.K_ESCAPE)
     calm.settings.card_count = False
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
     assert scene.overlay is not None and len(scene.overlay.facts) == 1
+
+
+def rest(app: App, ms: int) -> int:
+    """The pointer lies still for so long; how many frames were drawn."""
+    return sum(app.step([], 20) for _ in range(ms // 20))
+
+
+def test_a_pointer_that_rests_on_a_card_is_told_of_it(calm: App) -> None:
+    scene = tables.answering(calm)
+    calm.step([moved(centre(scene, sprite_of(scene, "7C")))], 900)
+    rest(calm, 800)
+    assert not scene.look.visible
+    rest(calm, 160)
+    assert scene.look.visible and scene.look.card is sprite_of(scene, "7C").card and not scene.ui.tooltip_box.visible
+    cards = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+    assert scene.look.rect.collidelist(cards) < 0 and pygame.Rect((0, 0), calm.size).contains(scene.look.rect)
+    assert rest(calm, 2000) == 0  # nothing is drawn while it is read
+    calm.step([moved(centre(scene, sprite_of(scene, "9S")))], 20)
+    assert not scene.look.visible and rest(calm, 60) <= 1
+    rest(calm, 1000)
+    assert scene.look.visible and scene.look.card is sprite_of(scene, "9S").card
+    calm.step([moved((5, 300))], 20)
+    assert not scene.look.visible
+    assert rest(calm, 2000) <= 2
+
+
+def test_a_look_ends_with_a_click_a_key_or_a_change_and_does_not_come_while_cards_are_held(calm: App) -> None:
+    scene = tables.answering(calm)
+    card = sprite_of(scene, "7C")
+    for end in (down(centre(scene, card)), key(pygame.K_RIGHT)):
+        calm.step([moved(centre(scene, card))], 20)
+        rest(calm, 1000)
+        assert scene.look.visible
+        calm.step([end], 20)
+        assert not scene.look.visible
+        calm.step([up(centre(scene, card))], 20)
+    x, y = centre(scene, card)
+    calm.step([down((x, y)), moved((x + 60, y - 90)), moved((x, y))], 20)
+    assert scene.hand.drag is not None
+    rest(calm, 1200)
+    assert not scene.look.visible
+    scene.hand.cancel()
+    calm.step([up((x, y)), moved((x, y))], 20)
+    rest(calm, 1000)
+    assert scene.look.visible
+    scene.controller.act(next(action for action in scene.session.view().legal_actions() if action.verb == "pass"))
+    calm.step([], 20)
+    assert not scene.look.visible
+
+
+def test_a_card_on_the_table_is_told_of_too(calm: App) -> None:
+    scene = tables.answering(calm)
+    laid = scene.board.trick[-1].sprites[-1]
+    calm.step([moved(laid.rect(scene.faces).center)], 20)
+    rest(calm, 1000)
+    assert scene.look.visible and scene.look.card is laid.card
+    assert not scene.look.rect.colliderect(laid.rect(scene.faces))

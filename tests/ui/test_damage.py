@@ -77,7 +77,8 @@ def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
     card.go(card.rect(scene.faces).move(0, -200), 1000)
     app.step([], 50)
     areas: list[pygame.Rect] = []
-    monkeypatch.setattr(scene, "draw", lambda surface: areas.append(surface.get_clip()))
+    monkeypatch.setattr(scene, "draw_still", lambda surface: areas.append(surface.get_rect()))
+    monkeypatch.setattr(scene, "draw_above", lambda surface: areas.append(surface.get_clip()))
     for _ in range(3):
         app.step([], 50)
     assert len(areas) == 3 and all(area.width * area.height < app.size[0] * app.size[1] / 4 for area in areas)
@@ -97,7 +98,8 @@ def test_held_cards_leave_nothing_behind(make_app: Callable[..., App]) -> None:
 def test_a_result_is_drawn_over_the_table(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(SMALL, computer_pause_ms=0, animation_ms=0)
     scene = sit_down(app, session(people=(), maker=LowestPlayer))
-    monkeypatch.setattr(scene, "draw", lambda surface: None)
+    monkeypatch.setattr(scene, "draw_still", lambda surface: None)
+    monkeypatch.setattr(scene, "draw_above", lambda surface: None)
     wait(app, lambda: bool(scene.modals))
     monkeypatch.undo()
     scene.dirty = True

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game import load_ruleset
+from game.core import data_dir
 from game.match import Replay
-from game.store import KeptSeat, Transcript
+from game.store import DealScore, DealText, KeptSeat, Transcript
+from tests.ui import tables
 from tests.ui.events import click, key, typed
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby import DealModal
-from ui.scenes import LobbyScene, ReplayScene, Scene, TableScene
+from ui.scenes import LobbyScene, ReplayScene, Scene, ShareModal, TableScene
 from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
 
 CTRL = pygame.KMOD_CTRL
@@ -135,6 +138,66 @@ def test_a_table_by_chance_does_not_tell_its_number_and_goes_to_another_one(calm
     press(calm, modal, "done")
     assert table.session.seed == 13
     table.session.close()
+
+
+def sent(score: DealScore) -> DealText:
+    """A deal of Mo Hua Hua that somebody has played against two easy players."""
+    return DealText("mohuahua", 3, 4711, seats={1: "easy-mei", 2: "easy-hai"}, score=score)
+
+
+def played(app: App, deal: DealText) -> TableScene:
+    """The table at the end of that deal, which the person has played anyhow."""
+    app.push(lobby := LobbyScene(deal.game, deal))
+    app.step()
+    assert lobby.ui.find("to-beat")
+    lobby.deal()
+    table = app.scene
+    assert isinstance(table, TableScene)
+    while not table.modals:
+        tables.my_turn(app, table) if not table.can_act else None
+        table.controller.act(table.session.view().legal_actions()[0])
+        tables.wait(app, lambda: bool(table.modals) or table.can_act)
+    app.step()
+    return table
+
+
+def test_who_was_sent_a_deal_plays_it_at_the_same_table_and_sends_it_on(calm: App) -> None:
+    table = played(calm, sent(DealScore("points", -99)))
+    session = table.session
+    assert [(who.level, who.face) for who in session.seats] == [(None, "person"), ("easy", "mei"), ("easy", "hai")]
+    note = table.modals[-1].find("coming")
+    assert isinstance(note, Paragraph) and "better than the −99 points" in " ".join(note.lines)
+    calm.step(click(table.modals[-1].find("share").rect.center))
+    shared = table.modals[-1]
+    assert isinstance(shared, ShareModal)
+    calm.step(click(shared.find("copy").rect.center))
+    told_on = DealText.parse(pasted_text())
+    result = session.state.results[0]
+    assert told_on == replace(sent(DealScore("points", result.points[0])), options=told_on.options)
+    calm.step(click(shared.find("save").rect.center))
+    [picture] = (data_dir() / "exports").glob("huapai-mohuahua-*.png")
+    assert pygame.image.load(picture).get_size() == (1200, 630)
+    calm.step([key(pygame.K_ESCAPE)])
+    assert table.modals[-1:] != [shared]
+    table.session.close()
+
+
+def test_other_cards_are_nobodys_to_beat(app: App) -> None:
+    app.push(lobby := LobbyScene("mohuahua", sent(DealScore("points", 3))))
+    app.step()
+    assert lobby.to_beat == DealScore("points", 3)
+    lobby.ask_seed()
+    modal = asked(app, lobby)
+    press(app, modal, "number-after")
+    press(app, modal, "done")
+    assert (lobby.seed, lobby.to_beat) == (4712, None)
+
+
+@pytest.mark.parametrize("seat", ["seat.1=expert", "seat.1=normal-nobody", "seat.3=easy"])
+def test_strangers_do_not_sit_down(app: App, seat: str) -> None:
+    _, modal = ask(app)
+    app.step([typed(f"huapai mohuahua players=3 number=5 {seat}"), key(pygame.K_RETURN)])
+    assert told(modal) == f'This deal cannot be dealt here: "{seat}" does not belong into the text of a deal'
 
 
 @in_layouts([(1024, 640), (1280, 720), (1920, 1080)])

@@ -53,7 +53,7 @@ def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
     keys = {hint.key for hint in all_hints()} | {f"part-{hint.key}" for hint in all_hints() if hint.part}
     texts = [line for path in (assets_dir() / "text").rglob("*.ftl") for line in path.read_text(encoding="utf-8").splitlines()]
     named = {line.split(" = ")[0].removeprefix("hints-") for line in texts if line.startswith("hints-")}
-    assert named == keys | {"joined", "both"}
+    assert named == keys | {"joined", "both", "too-keeps_card", "too-keeps_group"}
 
 
 @pytest.mark.parametrize(("why", "also", "english", "chinese"), [
@@ -61,6 +61,8 @@ def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
      "It is your lowest play that beats the table; this keeps the Five of hearts.", "这是能压的牌里最小的；留住红心五。"),
     (Said("lead_low", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
     (Said("plays_left", {"plays": 1}), None, "The rest of your hand then goes out in one play.", "剩下的牌 1 手就能出完。"),
+    (Said("keeps_group", {"group": "pair(A)"}), Said("keeps_card", {"card": "5H"}),
+     "This keeps the pair of Aces and the Five of hearts.", "留住一对 A，也留住红心五。"),
     (Said("stops_rival", {"seat": 1, "cards": 1}), Said("plays_left", {"plays": 2}),
      "Bo has only 1 card left; this leaves 2 more plays.", "Bo 只剩 1 张牌；剩下 2 手就能出完。"),
 ])

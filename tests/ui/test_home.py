@@ -11,6 +11,7 @@ import pytest
 from game import list_rulesets
 from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
+from tests.ui.tables import wait
 from ui.app import App
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
 from ui.widgets import ScrollArea, set_language
@@ -191,7 +192,7 @@ def test_a_plate_leads_to_the_lobby_and_its_button_to_the_rules(app: App, own_da
         app.home()
         shown(scene, number)
         app.step(click(scene.ui.find(f"rules-{plate.entry.id}").rect.center))
-        assert isinstance(app.scene, RulesScene)
+        wait(app, lambda: isinstance(app.scene, RulesScene))       # where there are many combinations they are compiled first
         app.home()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import Record, Rules, load_ruleset
-from game.store import MatchStore
+from game.store import KeptMatch, KeptSeat, MatchStore
 from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.ui.events import click
@@ -21,7 +21,7 @@ from ui.scenes import CurtainScene, HomeScene, ResumePlate, TableScene, fitting
 from ui.session import SeatConfig, Session, retry_autosave, start_autosave
 from ui.settings import Settings
 from ui.table import arranged, orders
-from ui.widgets import Button
+from ui.widgets import Button, text_size, theme
 
 GAMES = ("heartoffive", "hakka", "huahuapai", "mohuahua", "blackflower")
 
@@ -383,3 +383,17 @@ def test_a_practice_table_and_the_hints_are_kept_with_the_match(app: App) -> Non
     again.ask_hint()
     assert app.store.unfinished()[0].hints == 3
     again.close()
+
+
+@pytest.mark.parametrize(("players", "left_out"), [(4, ""), (10, "+6")])
+def test_the_plate_of_a_match_tells_how_everybody_stands(app: App, players: int, left_out: str) -> None:
+    names = ["Ann", "Karl-Friedrich", "Gran Lin", "Sister Yue", "Mr Zeng", "Uncle Hai", "Kenta", "Haruka", "Old Chen", "Sachiko"]
+    seats = tuple(KeptSeat(name, "easy" if number else None) for number, name in enumerate(names[:players]))
+    when, scores = "2026-01-01T00:00:00", tuple(range(players))
+    match = KeptMatch(1, "mine", None, "", {"en": "Mine"}, players, {}, 1, seats, when, when, None, 0, 4, scores, ())
+    plate = ResumePlate((0, 0, 300, 76), match, "Mine", "climbing", True, lambda: None)
+    lines = plate.standing(264)
+    assert len(lines) == 2 and all(text_size(line, theme.SMALL)[0] <= 264 for line in lines)
+    shown = "   ".join(lines).removesuffix(left_out).split("   ")
+    assert shown[:4] == ["Deal 5", "Ann 0", "Karl-Friedrich 1", "Gran Lin 2"] and lines[1].endswith(left_out)
+    assert plate.hint is not None and all(name in plate.hint for name in names[:players])

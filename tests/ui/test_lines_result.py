@@ -162,6 +162,17 @@ def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[.
     left, right = pygame.Rect(300, 12, 160, 52), pygame.Rect(700, 12, 160, 52)
     for start, end in ((left, right), (right, left)):
         surface.fill("black")
-        arrow(surface, start, end, "7", 1.0)
+        arrow(surface, start, end, "7", 1.0, surface.get_rect())
         drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
         assert drawn and min(rect.top for rect in drawn) > 0
+
+
+def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) -> None:
+    make_app((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    start, end = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    for card in (pygame.Rect(540, 200, 90, 130), pygame.Rect(540, 330, 90, 130)):
+        surface.fill("black")
+        arrow(surface, start, end, "7", 1.0, surface.get_rect(), [card])
+        assert pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).count()
+        assert not pygame.mask.from_threshold(surface.subsurface(card), theme.COLOURS.gold, (2, 2, 2)).count()

@@ -6,36 +6,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import OptionError, Record, RulesetError, list_rulesets, load_ruleset
+from game import OptionError, Record, RulesetError, load_ruleset
 from game.match import Replay
 from tests.ui.events import click, key, typed
-from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, assert_words_fit, in_layouts
+from tests.ui.lobbies import GAMES, HEART, SHIPPED, find, lobby, names, press
+from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
-from ui.lobby import LEVELS, PAD, CharacterCards, OpponentRow, Seat, SeatPlate, TableChoice, named, plays, seat_from
-from ui.opponents import OPPONENTS, manner
+from ui.lobby import LEVELS, Seat, SeatPlate, TableChoice
 from ui.scenes import LobbyScene, RulesScene, TableScene
 from ui.settings import Settings
 from ui.widgets import (
     Button,
     Choice,
-    Label,
     Paragraph,
     Stepper,
-    TextEntry,
     Toggle,
-    Widget,
-    lines_height,
-    px,
-    set_language,
-    t,
     text_size,
     theme,
 )
-
-RULESETS = Path(__file__).parent.parent / "rulesets"
-SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
-GAMES = [*SHIPPED, str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")]
-HEART = "heartoffive"
 
 EXCLUDING = """\
 id: picky
@@ -77,32 +65,6 @@ match:
 """
 
 
-def lobby(app: App, game: str = HEART) -> LobbyScene:
-    scene = LobbyScene(game)
-    app.push(scene)
-    app.step()
-    return scene
-
-
-def find(scene: LobbyScene, name: str) -> Widget:
-    return scene.ui.find(name)
-
-
-def press(app: App, scene: LobbyScene, name: str) -> None:
-    widget = find(scene, name)
-    app.step(click(widget.rect.center))
-
-
-def card_of(who: Widget, level: str | None) -> pygame.Rect:
-    """Where in the question who sits there the card of that level lies."""
-    assert isinstance(who, CharacterCards)
-    return who.places()[[character.level for character in who.offered].index(level)]
-
-
-def names(scene: LobbyScene, start: str) -> list[str]:
-    return [widget.name for widget in scene.ui.everything() if widget.name.startswith(start)]
-
-
 @pytest.fixture
 def picky(tmp_path: Path) -> str:
     path = tmp_path / "picky.yaml"
@@ -138,158 +100,6 @@ def test_the_next_seat_is_where_play_goes(app: App, direction: str, side: str) -
 def test_a_fixed_number_of_players_has_no_stepper(app: App) -> None:
     assert not find(lobby(app, GAMES[-2]), "players").focusable
 
-
-def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
-    scene = lobby(app)
-    press(app, scene, "seat-2")
-    modal = scene.modals[-1]
-    app.step(click(card_of(modal.find("who"), None).center))
-    app.step(click(modal.find("seat-name").rect.center))
-    app.step([*(typed(letter) for letter in "Anna Li"), typed(" ")])
-    app.step([key(pygame.K_RETURN)])
-    assert not scene.modals
-    assert [(seat.name, seat.level) for seat in scene.choice.configs()][2] == ("Anna Li", None)
-    assert find(scene, "seat-2").text == "Anna Li"  # type: ignore[attr-defined]
-    assert scene.choice.people == 2
-
-
-@pytest.mark.parametrize(("pressed", "level"), [
-    ([pygame.K_LEFT], "easy"), ([pygame.K_RIGHT], "hard"), ([pygame.K_RIGHT] * 3, "hard"), ([pygame.K_LEFT] * 3, None),
-    ([pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT], "easy"),
-])
-@pytest.mark.parametrize("end", [pygame.K_RETURN, pygame.K_ESCAPE])
-def test_a_computer_player_changes_its_level_by_keys_alone(app: App, pressed: list[int], level: str | None, end: int) -> None:
-    scene = lobby(app)
-    scene.ui.set_focus(find(scene, "seat-1"), ring=True)
-    app.step([key(pygame.K_RETURN)])
-    app.step([key(code) for code in pressed])
-    assert scene.modals and scene.choice.seats[1].level == level
-    app.step([key(end)])
-    assert not scene.modals and scene.ui.focus is find(scene, "seat-1")
-    assert scene.choice.configs()[1].level == level
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_is_chosen_with_the_pointer_and_shows_on_its_seat(app: App, level: str) -> None:
-    scene = lobby(app)
-    name = scene.choice.configs()[3].name
-    press(app, scene, "seat-3")
-    app.step(click(card_of(scene.modals[-1].find("who"), level).center))
-    who = scene.modals[-1].find("who")          # laid out anew, with that one marked
-    assert isinstance(who, CharacterCards) and who.level == level
-    app.step([key(pygame.K_RETURN)])
-    plate = find(scene, "seat-3")
-    assert isinstance(plate, SeatPlate) and not scene.modals
-    assert (plate.who.level, plate.kind, plate.text) == (level, t(f"lobby-is-{level}"), name)
-    assert plays(level, exact=False) in (plate.tooltip or "")
-
-
-def row_of(scene: LobbyScene) -> OpponentRow:
-    row = scene.modals[-1].find("opponents")
-    assert isinstance(row, OpponentRow)
-    return row
-
-
-def test_an_opponent_is_chosen_by_the_face_sits_there_at_once_and_comes_again(app: App) -> None:
-    scene = lobby(app)
-    scene.choice.set_seat(3, Seat("hard"))
-    press(app, scene, "seat-3")
-    before = scene.choice.configs()
-    sits_nowhere = next(at for at, each in enumerate(OPPONENTS) if each.key not in {who.key for who in before})
-    app.step(click(row_of(scene).faces()[sits_nowhere].center))
-    chosen = OPPONENTS[sits_nowhere]
-    assert row_of(scene).chosen == chosen.id and row_of(scene).index == sits_nowhere
-    plate, words = find(scene, "seat-3"), scene.modals[-1].find("goes-by")
-    assert isinstance(plate, SeatPlate) and (plate.who.key, plate.who.level) == (chosen.key, "hard")
-    assert isinstance(words, Label) and t(chosen.key) in words.text and manner(chosen.key) in words.text
-    now = scene.choice.configs()
-    assert [who.key for at, who in enumerate(now) if at != 3] == [who.key for at, who in enumerate(before) if at != 3]
-    app.step([key(pygame.K_RETURN)])
-    app.pop()
-    assert lobby(app).choice.configs()[3].key == chosen.key, "at another meeting"
-
-
-def test_who_sits_elsewhere_changes_places(app: App) -> None:
-    scene = lobby(app)
-    scene.set_players(12)
-    before = [who.face for who in scene.choice.configs()]
-    press(app, scene, "seat-2")
-    app.step(click(row_of(scene).faces()[[each.id for each in OPPONENTS].index(before[5])].center))
-    after = [who.face for who in scene.choice.configs()]
-    assert after[2] == before[5] and after[5] == before[2] and sorted(after) == sorted(before)
-    assert [at for at, (one, other) in enumerate(zip(before, after, strict=True)) if one != other] == [2, 5]
-
-
-def test_opponents_are_gone_through_by_keys(app: App) -> None:
-    scene = lobby(app)
-    press(app, scene, "seat-1")
-    modal = scene.modals[-1]
-    modal.set_focus(row_of(scene), ring=True)
-    row_of(scene).choose(0)
-    app.step([key(pygame.K_LEFT), key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
-    assert scene.modals[-1].focus is row_of(scene) and scene.choice.configs()[1].key == OPPONENTS[2].key
-    hint = row_of(scene).hint or ""
-    assert t(OPPONENTS[2].key) in hint and manner(OPPONENTS[2].key) in hint
-
-
-def test_a_seat_that_was_kept_asks_for_nobody_who_is_none_of_them() -> None:
-    for who in ("nobody", 7, None):
-        kept = seat_from({"level": "easy", "name": "", "who": who})
-        assert kept is not None and kept.who == ""
-    assert seat_from(Seat("hard", who="mei").kept()) == Seat("hard", who="mei")
-    twice = named([("", "easy"), ("", "easy"), ("", None)], invited={0: "mei", 1: "mei", 2: "hai"})
-    assert twice[0].face == "mei" and twice[1].face not in ("mei", "") and twice[2].face == "person"
-
-
-def test_tab_leads_from_the_characters_to_the_name_and_back(app: App) -> None:
-    scene = lobby(app)
-    press(app, scene, "seat-0")
-    modal, seen = scene.modals[-1], []
-    for _ in range(3):
-        app.step([key(pygame.K_TAB)])
-        assert modal.focus is not None
-        seen.append(modal.focus.name)
-    assert sorted(seen) == ["done", "seat-name", "who"]
-
-
-def test_the_question_stays_as_it_lies_whoever_is_chosen(app: App) -> None:
-    scene = lobby(app)
-    press(app, scene, "seat-1")
-    boxes, called = set(), []
-    for level in (None, *LEVELS):
-        app.step(click(card_of(scene.modals[-1].find("who"), level).center))
-        boxes.add(tuple(scene.modals[-1].rect))
-        told = [widget.text for widget in scene.modals[-1].everything() if isinstance(widget, Label)]
-        called.append(any(scene.choice.configs()[1].name in words for words in told))
-    assert len(boxes) == 1 and called == [False, True, True, True]      # a person is asked for the name
-
-
-def test_an_emptied_name_shows_what_takes_its_place(app: App) -> None:
-    scene = lobby(app)
-    scene.choice.set_seat(2, Seat(None, "A"))
-    scene.ask_seat(2)
-    entry = scene.modals[-1].find("seat-name")
-    assert isinstance(entry, TextEntry)
-    app.step([*click((entry.rect.right - 4, entry.rect.centery)), key(pygame.K_BACKSPACE)])
-    assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=3)
-
-
-def test_everybody_goes_by_another_name() -> None:
-    set_language("en")
-    seats = named([("", None), ("Mei", None), ("", "easy"), ("", None), ("Mei", None), *[("", "normal")] * 7], "Yan")
-    everyone = [seat.name for seat in seats]
-    assert everyone[:2] == ["Yan", "Mei"]
-    assert len(set(everyone)) == len(everyone)
-
-
-def test_computer_players_bear_names_of_the_language(app: App) -> None:
-    scene = lobby(app)
-    english = scene.choice.configs()[1].name
-    app.language = "zh"
-    assert scene.choice.configs()[1].name != english
-
-
-# ---------------------------------------------------------------- house rules
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_its_control_and_its_help(app: App, game: str) -> None:
@@ -561,16 +371,6 @@ def assert_kinds_fit(scene: LobbyScene) -> None:
             assert text_size(plate.kind, theme.SMALL)[0] <= plate.words_rect().width, plate.kind
 
 
-def assert_characters_fit(who: Widget) -> None:
-    """No name, kind or line of a character is wider than its card, and no line stands below it."""
-    assert isinstance(who, CharacterCards)
-    for place, character, lines in zip(who.places(), who.offered, who.lines, strict=True):
-        room = place.width - 2 * px(PAD)
-        assert text_size(character.name, theme.BODY, True)[0] <= room and text_size(character.kind, theme.SMALL)[0] <= room
-        assert all(text_size(line, theme.SMALL)[0] <= room for line in lines)
-        assert who._words_top() + lines_height(len(lines), theme.SMALL) <= place.height - px(PAD)
-
-
 def test_tab_reaches_every_control(app: App) -> None:
     scene = lobby(app)
     reached = set()
@@ -589,22 +389,6 @@ def test_at_rest_nothing_is_drawn(app: App) -> None:
     for _ in range(20):
         app.step((), 40)
     assert app.frames_drawn == drawn
-
-
-@in_layouts([*SIZES, *ODD_SIZES])
-@pytest.mark.parametrize("level", [None, *LEVELS])
-def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tuple[int, int], language: str,
-                                          level: str | None) -> None:
-    scene = lobby(make_app(size, language))
-    scene.choice.set_seat(1, Seat(level, "A person with a long name"))
-    scene.ask_seat(1)
-    modal = scene.modals[-1]
-    window = pygame.Rect((0, 0), size)
-    assert window.contains(modal.rect)
-    for name, rect in scene.rects().items():
-        assert modal.rect.contains(rect), name
-    assert_words_fit([*modal.everything()])
-    assert_characters_fit(modal.find("who"))
 
 
 def test_a_file_broken_since_the_home_screen_is_told_and_can_be_left(app: App, picky: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -595,3 +596,21 @@ def test_what_goes_on_from_a_replay_is_a_practice_table(calm: App) -> None:
         assert isinstance(calm.scene, TableScene) and calm.scene.session.practice
         assert calm.store is not None and calm.store.unfinished()[0].practice
         calm.scene.session.close()
+
+
+def test_the_drawers_of_a_table_are_there_in_a_replay(calm: App) -> None:
+    scene = watch(calm, recorded("hakka", deals=1))
+    for code, kind in ((pygame.K_q, "order"), (pygame.K_g, "count"), (pygame.K_c, "score"), (pygame.K_l, "log")):
+        tables.press(calm, code)
+        settle(calm)
+        assert kind in [drawer.name for drawer in scene.drawers.open]
+        tables.press(calm, code)
+    drawn = scene.rects()
+    assert not any(drawn[one].colliderect(drawn[other]) for one, other in combinations(
+        [name for name in drawn if name.startswith("corner-")], 2))
+
+
+def test_a_deal_that_broke_off_is_not_counted(calm: App) -> None:
+    scene = watch(calm, recorded("blackflower", deals=1))
+    words = scene.ui.find("replay-deal").text  # type: ignore[attr-defined]
+    assert words == "Round 1" and scene.timeline.deals[-1].result is None

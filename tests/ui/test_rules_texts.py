@@ -35,6 +35,8 @@ WHOLE = (Text, Span, Odds)     # said as one thing
 ELSEWHERE = {
     "exchange.best_by": "the page shows the order of the cards",
     "bid.words.declines": "the word itself says it",
+    "auction.strong.combinations": "said as those of `declare` are",
+    "auction.strong.size": "said as those of `declare` are",
     "deal.to": "in every game with bets the hands are boxes",
     "lid.first_leads": "the awards for what is led first say it",
     "trick.awards.combinations": "the name of an award says it",
@@ -50,8 +52,9 @@ SHOWN = {
     "office.name": "who banks is the banker on the page",
 }
 # Texts of the frame of a page, and of cards and combinations, which have tests of their own.
-BESIDE = ("rules-title", "rules-contents", "rules-changed", "rules-pack", "rules-mark", "rules-beats", "rules-power",
-          "rules-sets", "bankrules-opening", "bankrules-hand", "bankrules-card-worth")
+BESIDE = ("rules-title", "rules-fine", "rules-search", "rules-strength", "rules-contents", "rules-changed", "rules-pack",
+          "rules-mark", "rules-beats",
+          "rules-power", "rules-sets", "bankrules-opening", "bankrules-hand", "bankrules-card-worth")
 # Texts that no ruleset here says, each with what it takes.
 SELDOM = {
     "bankrules-draw-stock": "a pack that may run out",
@@ -63,6 +66,9 @@ SELDOM = {
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
     "rules-settle-by-place": "points for every place",
+    "rules-wings-apart": "a house rule",
+    "rules-wings-never": "a house rule",
+    "rules-wings-own": "a house rule",
 }
 
 
@@ -79,7 +85,8 @@ class Game(NamedTuple):
         return load_ruleset(self.source, **dict(self.options))
 
 
-OPTIONS = {"huahuapai": (("borrowing", True),)}     # where there are no loans, nothing is told of them
+# Where there are no loans, nothing is told of them; nor of hands that must bid.
+OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True), ("score_limit", 50))}
 GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
 # ---------------------------------------------------------------- values

@@ -275,7 +275,7 @@ def test_nobody_has_enough(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
     modal, content = scene.modals[-1], tables.result(scene)
     assert isinstance(content, ClaimAwards) and content.summary().startswith("The cards ran out")
-    assert modal.find("dream-0").text == "does not wake"  # type: ignore[attr-defined]
+    assert modal.find("dream-0").text == "nobody won: gets nothing"  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------- the seat that watches

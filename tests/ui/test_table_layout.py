@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import combinations, product
+from dataclasses import replace
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -166,6 +167,12 @@ def check_hand(size: tuple[int, int], count: int) -> None:
         lefts = sorted(rect.left for rect in rects if rect.top == row)
         steps = [b - a for a, b in zip(lefts, lefts[1:], strict=False)]
         assert not steps or min(steps) >= layout.px(24), "the index of every card shows"
+    groups = range(3, count, 3)
+    apart = layout.hand_cards(count, groups)
+    assert [rect.topleft[1] for rect in apart] == [rect.top for rect in rects]
+    assert all(layout.hand.inflate(2, 2).contains(rect) for rect in apart)
+    assert min([after.left - before.left for before, after in pairwise(apart) if before.top == after.top],
+               default=layout.px(24)) >= layout.px(24)
 
 
 def test_seats_lie_in_the_order_of_play() -> None:
@@ -223,4 +230,19 @@ def test_the_words_over_a_single_card_may_use_the_side_where_nothing_lies(make_a
     scene = sit_down(app, position(["3C 4H", "3D 3H", "4C 4D", "5C 5D"], table=(3, "6C"), turn=0))
     places = trick_places(scene.table, 1, [1])
     assert all(rect.right <= places.mark.left for group in places.earlier for rect in group)
-    assert places.mark.width > 3 * places.cards[0].width and scene.table.middle.contains(places.mark)
+    assert places.mark.width > 2.9 * places.cards[0].width and scene.table.middle.contains(places.mark)
+
+
+@in_layouts([(1024, 640), (1280, 720)])
+def test_the_name_of_a_dealer_whose_turn_it_is_stands_whole_on_a_narrow_plate(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=60_000, animation_ms=0)
+    scene = sit_down(app, tables.session(10))
+    cut = tables.listen_for_cuts(monkeypatch, ())
+    plate = scene.plates[4]
+    for name in ("Karl-Friedrich", "Fernanda Lima"):
+        for turn in (False, True):
+            plate.tell(replace(plate.facts, name=name, dealer="Dealer", turn=turn))
+            plate.draw(app.surface)
+    assert cut == set()

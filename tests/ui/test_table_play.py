@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -53,7 +54,7 @@ def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) 
     wait(app, lambda: rests(scene))
     homes = [sprite.target for sprite in scene.board.hand]
     drag(app, centre(scene, sprite_of(scene, "5C")), scene.table.middle.center)
-    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes. It takes a higher pair or a bomb."
+    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
     assert any(sprite.way for sprite in scene.board.hand), "the cards glide back"
     wait(app, lambda: rests(scene))
     assert [sprite.box for sprite in scene.board.hand] == homes
@@ -155,7 +156,7 @@ def test_the_likely_action_is_named_and_first(calm: App) -> None:
     scene.hand.choose_cards([sprite_of(scene, "5C").card, sprite_of(scene, "5D").card])
     calm.step([], 16)
     assert not button.enabled and not button.primary
-    assert button.hint == "A pair of Fives does not beat a pair of Sixes. It takes a higher pair or a bomb."
+    assert button.hint == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
 
 
 def test_the_button_says_a_long_combination_in_fewer_words(calm: App) -> None:
@@ -171,7 +172,7 @@ def test_passing_is_the_likely_action_when_nothing_beats(calm: App) -> None:
     my_turn(calm, scene)
     assert scene.bar.verbs["pass"].primary and not scene.bar.verbs["play"].enabled
     assert scene.status.text == "Your turn: nothing in your hand beats a King, so pass."
-    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King. It takes a higher single or a bomb."
+    assert scene.bar.verbs["play"].hint == "Nothing in your hand beats a King. Only a higher single or a bomb can beat it."
     press(calm, pygame.K_RETURN)
     assert [event.kind for event in scene.board.events if event.seat == 0] == ["pass"]
 
@@ -229,6 +230,12 @@ def test_why_something_cannot_be_played_covers_neither_hand_nor_sentence(calm: A
     assert not box.visible
 
 
+def steps(scene: TableScene) -> list[int]:
+    """From card to card of the hand, in pixels."""
+    lefts = [sprite.rect(scene.faces).left for sprite in scene.board.hand]
+    return [after - before for before, after in pairwise(lefts)]
+
+
 def test_sorting_goes_round_all_orders(calm: App) -> None:
     scene = sit_down(calm, position(["3C 3D 4H 5C 5H 9S", "3S 8H", "4C 8D"], leader=0))
     my_turn(calm, scene)
@@ -236,6 +243,11 @@ def test_sorting_goes_round_all_orders(calm: App) -> None:
     assert scene.bar.sort.text == "Sort: suit" and hand(scene) == "3C 5C 3D 4H 5H 9S"
     press(calm, pygame.K_s)
     assert scene.bar.sort.text == "Sort: sets" and hand(scene) == "3C 3D 5C 5H 4H 9S"
+    assert steps(scene)[1] == steps(scene)[3] > steps(scene)[0] == steps(scene)[2] == steps(scene)[4]  # pairs stand apart
+    assert min(steps(scene)) > scene.board.hand_places[0].width * 0.9
+    press(calm, pygame.K_RIGHT)
+    press(calm, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert len(set(steps(scene))) == 1  # an order of one's own has no groups
     press(calm, pygame.K_s)
     assert hand(scene) == "3C 3D 4H 5C 5H 9S"
 

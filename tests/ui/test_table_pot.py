@@ -277,7 +277,7 @@ def test_what_was_beaten_can_be_looked_through_at_any_time(calm: App) -> None:
     scene = sit_down(calm, table_for(lift_story(*pots.LIFTED), (0,)))
     calm.step([], 16)
     gone = scene.parts[PotPart].gone
-    assert not scene.can_act and gone is not None and gone.text == "Gone: 4"
+    assert not scene.can_act and gone is not None and gone.text == "Beaten: 4"
     gone.click()
     assert copies_of(scene, "sixes").hint == "Six: 4 shown"
     press(calm, pots.key_of("g"))

@@ -23,7 +23,7 @@ from tests.ui.tables import press, sit_down, wait
 from tests.ui.test_session import wait_for
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.thinking import AiClient, Request, TimeLimits, scheduler
+from ui.thinking import AiClient, Request, TimeLimits, advice, scheduler
 
 HASTY = TimeLimits(0.02, 0.05, 0.05)
 PATIENT = TimeLimits(60, 60, 60)
@@ -75,7 +75,7 @@ def until(so: Callable[[], object]) -> None:
 
 def answer(request: Request) -> list[Choice]:
     until(lambda: request.done)
-    return request.choices()
+    return request.answer()
 
 
 def runs(pid: int) -> bool:
@@ -360,7 +360,7 @@ def test_play_goes_on_with_one_notice(calm: App, made: list[Session], monkeypatc
 def test_the_button_says_that_a_hint_is_looked_for(
     calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scheduler, "NOTICED_S", -1.0)
+    monkeypatch.setattr(advice, "NOTICED_S", -1.0)
     monkeypatch.setattr(scheduler, "AHEAD", ENDLESS)
     session = match(made, "easy", person=True)
     scene = sit_down(calm, session)

@@ -45,12 +45,12 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
 @pytest.mark.parametrize(
     ("over", "tried", "english", "chinese"),
     [
-        ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens. It takes a higher pair or a bomb.",
-         "一对六压不住一对七。要出更大的对子或炸弹。"),
-        ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens. It takes a higher triple or a bomb.",
-         "三张六压不住三张七。要出更大的三张或炸弹。"),
-        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. It takes a higher pair or a bomb.",
-         "单张六不能接一对七。要出更大的对子或炸弹。"),
+        ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens. Only a higher pair or a bomb can beat it.",
+         "一对六压不住一对七。只有更大的对子或炸弹能压。"),
+        ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens. Only a higher triple or a bomb can beat it.",
+         "三张六压不住三张七。只有更大的三张或炸弹能压。"),
+        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. Only a higher pair or a bomb can beat it.",
+         "单张六不能接一对七。只有更大的对子或炸弹能压。"),
         ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),
@@ -149,7 +149,7 @@ def test_what_it_takes_is_true_of_any_combination(name: str) -> None:
         few, words = few_beaters(over, known), what_it_takes(over, known)
         plain = {a_reading(reading, known) for reading in beaters if over.bomb or not reading.bomb}
         if few is None:
-            assert len(plain) > 3 and words.startswith("It takes ")
+            assert len(plain) > 3 and words.startswith("Only ")
         else:
             assert len(plain) <= 3 and all(each in few for each in plain)
             assert words == (f"Only {few} can beat it." if beaters else "Nothing beats it.")

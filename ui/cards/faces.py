@@ -13,12 +13,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 
 import pygame
 
-from game import Card, Deck
+from game import Card, Deck, Value
 from ui.cards import drawn, render_pool
 from ui.cards.art import ArtSet, chosen_back, chosen_set
 from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
-from ui.cards.index import Sign, draw_signs, index_of, indices_shown, with_index
+from ui.cards.index import Sign, draw_signs, index_of, indices_shown, sign_image, with_index
 from ui.cards.raster import Unreadable, for_screen
 from ui.cards.render_pool import Key, PendingRenders, Taken
 from ui.widgets.paint import SurfaceStore
@@ -123,6 +123,12 @@ class CardFaces:
         """What these cards look like now, as a key: cards, set, language or index."""
         where = self.art.folder.as_posix() if self.art is not None else ""
         return " ".join([self.deck.id, where, *(f"{card.id} {self._variant(card)}" for card in cards)])
+
+    def sign(self, value: Value, side: int, colour: pygame.Color) -> pygame.Surface | None:
+        """What the index of these cards has for a value, in a square of that many pixels; None where that is a word or a number,
+        and while no index is shown."""
+        drawn = self.art is not None and value.number is None and indices_shown(self.deck.id)
+        return sign_image(value, self.art, side, colour) if drawn and self.art is not None else None
 
     # making them
 

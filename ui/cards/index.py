@@ -103,6 +103,12 @@ def index_of(card: Card, deck: Deck, art: ArtSet) -> list[Sign]:
     return [sign for sign in signs if sign]
 
 
+def sign_image(value: Value, art: ArtSet, side: int, colour: pygame.Color) -> pygame.Surface | None:
+    """The drawing that a card set has for a value, in that colour, in a square of that many pixels; None where it has none."""
+    drawn = art.sign(value.id)
+    return _sign(drawn, (side, side), tuple(colour)) if drawn is not None else None
+
+
 def _word(value: Value) -> str:
     return printable(value.symbol or (value.code if value.number is None else str(value.number)))
 

@@ -55,6 +55,12 @@ def seat_from(data: Any) -> Seat | None:
     return Seat(level, " ".join(printable(name).split())[:LONGEST_NAME], who if isinstance(who, str) and who in IDS else "")
 
 
+def _opponent(told: str) -> Seat | None:
+    """The computer player that the text of a deal tells, `normal-mei` or `normal`; None for nobody who can sit down."""
+    level, _, who = told.partition("-")
+    return Seat(level, who=who) if level in LEVELS and (not who or who in IDS) else None
+
+
 def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0,
           invited: Mapping[int, str] | None = None) -> list[SeatConfig]:
     """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `invited` are the
@@ -241,7 +247,13 @@ class TableChoice:
         wrong = next((office for office, seat in deal.first.items() if office not in self.lots or seat >= loaded.players), None)
         if wrong is not None:
             raise DealTextError(f"first.{wrong}={deal.first[wrong]}")
+        seats = {seat: _opponent(who) for seat, who in deal.seats.items()}
+        stranger = next((seat for seat, who in seats.items() if who is None or seat >= loaded.players), None)
+        if stranger is not None:
+            raise DealTextError(f"seat.{stranger}={deal.seats[stranger]}")
         self.players, self.values, self.first = loaded.players, dict(loaded.options), dict(deal.first)
+        if deal.seats:
+            self.seats = [seats.get(number) or (Seat() if seat.level else seat) for number, seat in enumerate(self.seats)]
         self.told = True
 
     def preset_in_force(self, id: str) -> bool:

@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError, list_rulesets
+from game import GameError, State, list_rulesets
+from game.match.events import Lot
 from game.match.replay import Replay
-from game.store.deal_text import DealText, DealTextError
+from game.store.deal_text import PLACE, DealScore, DealText, DealTextError, day_of_deal
 from game.store.transcript import Transcript, read_match
-from ui.lobby.choice import TableChoice, said
+from ui.lobby.choice import TableChoice, deal_text, said
 from ui.replay.session import seats_of
 from ui.widgets import theme
 from ui.widgets.button import Button, Paragraph
+from ui.widgets.catalogue import figure
 from ui.widgets.entry import TextEntry, copy_text, pasted_text
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
@@ -26,6 +29,7 @@ from ui.words import store_words
 
 if TYPE_CHECKING:
     from ui.scenes.base import Scene
+    from ui.session import Session
 
 LONGEST_TYPED = 400
 LONGEST_SHOWN = 60
@@ -41,6 +45,47 @@ def number_in(text: str) -> int | None:
     """The number that somebody has typed, with a word or two around it; None where it is none."""
     found = NUMBER.fullmatch(text.strip())
     return int(found[1]) if found else None
+
+
+def deal_words(number: int) -> str:
+    """Which deal that is."""
+    day = day_of_deal(number)
+    if day is None:
+        return t("deals-number", number=str(number))
+    return t("deals-day", date=t("history-date", day=day.day, month=day.month, year=str(day.year)))
+
+
+def score_words(score: DealScore) -> str:
+    """What a deal has brought somebody."""
+    if score.kind == PLACE:
+        return t("deals-place", place=t("table-place", place=score.value))
+    return t("deals-points", value=figure(score.value, sign=True), n=score.value)
+
+
+def compared_words(score: DealScore, other: DealScore) -> str:
+    """What a deal has brought beside what it has brought somebody else."""
+    how = "better" if score.beats(other) else "worse" if other.beats(score) else "level"
+    return t("deals-compared", how=how, own=score_words(score), other=score_words(other))
+
+
+def shared_deal(session: Session, number: int, score: DealScore | None = None) -> DealText:
+    """What deals the cards of that number at a table with the rules of this one. Where they have been dealt here, it says as well
+    to whom the lot made fall what and, with the score that they have brought the one person at the table, who else sat there."""
+    rules = session.rules
+    chosen = _lots(session.state) if number == session.number else {}
+    usual = _lots(rules.new_match(number)) if chosen else {}
+    first = {office: seat for office, seat in chosen.items() if usual[office] != seat}
+    deal = deal_text(rules.id, rules.ruleset.options, rules.options, rules.players, number, first)
+    if score is None:
+        return deal
+    company = [(seat, who.level, who.face) for seat, who in enumerate(session.seats)]
+    seats = {seat: f"{level}-{face}" if face else level for seat, level, face in company if level is not None}
+    return replace(deal, seats=seats, score=score)
+
+
+def _lots(state: State) -> dict[str, int]:
+    """To whom the offices fell that a lot decides."""
+    return {event.office: event.seat for event in state.log if isinstance(event, Lot) and event.seat is not None}
 
 
 def opener(scene: Scene, text: str, lay: Callable[[DealText], object]) -> str | Opens:

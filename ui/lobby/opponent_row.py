@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from ui.cards.portraits import portrait
+from ui.lobby.place_row import PlaceRow
 from ui.opponents import OPPONENTS, Opponent, manner
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.text import joined, t
 from ui.widgets.theme import px
 
@@ -17,19 +17,15 @@ SIDE = 48
 BETWEEN = 10
 BAR = (24, 3)       # the mark of the chosen one
 BELOW = 8           # room for it
-STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class OpponentRow(Widget):
+class OpponentRow(PlaceRow):
     """The faces from (x, y) on; `chosen` is the id of who sits there. `on_change` is told who is to."""
-
-    focusable = True
 
     def __init__(self, place: tuple[int, int], chosen: str, on_change: Callable[[Opponent], object], *, name: str) -> None:
         width = len(OPPONENTS) * px(SIDE + BETWEEN) - px(BETWEEN)
         super().__init__((*place, width, px(SIDE + BELOW)), name=name)
         self.chosen, self.on_change = chosen, on_change
-        self._lit: int | None = None
 
     @property
     def index(self) -> int:
@@ -39,14 +35,14 @@ class OpponentRow(Widget):
     @property
     def hint(self) -> str | None:
         """Who the pointer is at, and how they play."""
-        shown = OPPONENTS[self.index if self._lit is None else self._lit]
+        shown = OPPONENTS[self.index if self.lit is None else self.lit]
         return joined([t(shown.key), manner(shown.key)], "dots")
 
     @property
     def hint_place(self) -> pygame.Rect:
-        return self.faces()[self.index if self._lit is None else self._lit]
+        return self.places()[self.index if self.lit is None else self.lit]
 
-    def faces(self) -> list[pygame.Rect]:
+    def places(self) -> list[pygame.Rect]:
         """Where they stand."""
         return [pygame.Rect(self.rect.x + number * px(SIDE + BETWEEN), self.rect.y, px(SIDE), px(SIDE))
                 for number in range(len(OPPONENTS))]
@@ -57,30 +53,10 @@ class OpponentRow(Widget):
             self.chosen, self.dirty = OPPONENTS[place].id, True
             self.on_change(OPPONENTS[place])
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            lit = self._at(event.pos)
-            if lit != self._lit:
-                self._lit, self.dirty = lit, True
-            return self.rect.collidepoint(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            place = self._at(event.pos)
-            if place is not None:
-                self.choose(place)
-            return True
-        if event.type == pygame.KEYDOWN and self.focused and event.key in STEPS:
-            self._lit = None
-            self.choose(self.index + STEPS[event.key])
-            return True
-        return False
-
-    def _at(self, pos: tuple[int, int]) -> int | None:
-        return next((place for place, rect in enumerate(self.faces()) if rect.collidepoint(pos)), None)
-
     def draw(self, surface: pygame.Surface) -> None:
-        for place, (rect, opponent) in enumerate(zip(self.faces(), OPPONENTS, strict=True)):
+        for place, (rect, opponent) in enumerate(zip(self.places(), OPPONENTS, strict=True)):
             chosen = opponent.id == self.chosen
-            face = portrait(opponent.id, px(SIDE), "pleased" if place == self._lit and self.hovered else "rest")
+            face = portrait(opponent.id, px(SIDE), "pleased" if place == self.lit and self.hovered else "rest")
             if face is not None:
                 surface.blit(face, rect)
             if chosen:

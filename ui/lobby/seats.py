@@ -18,11 +18,11 @@ import pygame
 from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
 from ui.lobby.opponent_row import OpponentRow
+from ui.lobby.place_row import PlaceRow
 from ui.opponents import PERSON, Opponent, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
@@ -136,7 +136,6 @@ PAD = 12
 BETWEEN = 12
 CHECK = 18
 BAR = (40, 3)                    # the mark of the chosen one, as under a chosen segment
-STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True)
@@ -168,19 +167,16 @@ def balanced(words: str, width: int) -> list[str]:
     return wrap(words, theme.SMALL, narrowest)
 
 
-class CharacterCards(Widget):
+class CharacterCards(PlaceRow):
     """The characters as cards in a row, from (x, y) on and so wide; it is as high as the longest line wants.
 
     `on_change` is told who was chosen.
     """
 
-    focusable = True
-
     def __init__(self, place: tuple[int, int, int], offered: Sequence[Character], level: str | None,
                  on_change: Callable[[str | None], object], *, name: str) -> None:
         super().__init__((*place, 0), name=name)
         self.offered, self.level, self.on_change = offered, level, on_change
-        self._lit: int | None = None
         narrowest = min(place.width for place in self.places())
         self.lines = [balanced(who.plays, narrowest - 2 * px(PAD)) for who in offered]
         most = max(len(lines) for lines in self.lines)
@@ -203,29 +199,6 @@ class CharacterCards(Widget):
             self.level, self.dirty = self.offered[place].level, True
             self.on_change(self.level)
 
-    # -- events
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self._point(self._at(event.pos))
-            return self.rect.collidepoint(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            place = self._at(event.pos)
-            if place is not None:
-                self.choose(place)
-            return True
-        if event.type == pygame.KEYDOWN and self.focused and event.key in STEPS:
-            self.choose(self.index + STEPS[event.key])
-            return True
-        return False
-
-    def _at(self, pos: tuple[int, int]) -> int | None:
-        return next((place for place, rect in enumerate(self.places()) if rect.collidepoint(pos)), None)
-
-    def _point(self, place: int | None) -> None:
-        if place != self._lit:
-            self._lit, self.dirty = place, True
-
     # -- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -234,7 +207,7 @@ class CharacterCards(Widget):
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
         colours, who, chosen = theme.COLOURS, self.offered[place], place == self.index
-        lit = self.hovered and place == self._lit
+        lit = self.hovered and place == self.lit
         if chosen or lit:
             paint.shadow(surface, rect)
         paint.panel(surface, rect, colours.lacquer_high if chosen or lit else colours.night,

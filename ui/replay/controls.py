@@ -330,7 +330,9 @@ class Controls:
         scene = self.scene
         place, last = scene.place, len(scene.timeline) - 1
         stop = scene.timeline.steps[place]
-        deal = told(scene.rules, "replay-deal-of", number=stop.deal, count=scene.timeline.deals[-1].number)
+        last_deal = scene.timeline.deals[-1]
+        key = "replay-deal-of" if last_deal.result is not None else "replay-deal"  # a deal that broke off does not count
+        deal = told(scene.rules, key, number=stop.deal, count=last_deal.number)
         self._say(self.deal, deal)
         self._say(self.count, t("replay-count", number=place, count=last))
         assert self.timeline is not None

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game import NOBODY, DealResult, Event, State
+from game import NOBODY, DealResult, Event, Record, State
 from game.match.events import DealEnd, MatchOver
 from game.match.replay import Moment, Replay
 from game.store.transcript import Transcript
 from ui.session import SeatConfig, Session
+from ui.thinking.scheduler import Request
 from ui.widgets.text import t
 
 HALTS = (DealEnd, MatchOver)
@@ -120,6 +121,14 @@ class ReplaySession(Session):
         """See it from that seat."""
         self.viewer = viewer
         self._changed()
+
+    def look_back(self, record: Record, seat: int, deal: int | None, known: str | None) -> Request:
+        """Have a record reviewed beside the window, from what is known of it."""
+        return self._scheduler.look_back(record, seat, deal, known)
+
+    def stop_looking(self, request: Request) -> None:
+        """Have a review end here."""
+        self._scheduler.stop(request)
 
     def seen(self, events: Sequence[Event]) -> tuple[Event, ...]:
         """The events as this seat saw them."""

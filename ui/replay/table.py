@@ -14,15 +14,15 @@ from functools import partial
 import pygame
 
 from game import Event, State
-from game.match.events import DealEnd
 from game.match.replay import Replay
 from ui.event_words import event_words
+from ui.replay.live import LiveMatch
 from ui.replay.session import ReplaySession, Timeline
 from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
-from ui.table.corners import COUNT_KEY, CornerMenu
+from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.layout import TableLayout
 from ui.table.watched import OpenHandsLayout, WatchedLayout, watched_layout
@@ -45,12 +45,14 @@ class ReplayCorners(CornerMenu):
 
     def build(self, layout: TableLayout) -> None:
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
-        self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
-        self._add(layout.corner(2, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
-        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        if self.scene.app.settings.card_count:
-            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
+        if not self.scene.drawers.aside:
+            self._add_drawers(layout)
+        place = 3 if self.scene.app.settings.card_count else 2
+        if self.replay.can_export:
+            self._add(layout.corner(place, True), "export", "export", t("replay-export-why"), pygame.K_x, self.replay.export)
+        if self.replay.can_review:
+            self._add(layout.corner(place + 1, True), "review", "review", t("review-open-why"), pygame.K_r, self.replay.review)
 
     def open_menu(self) -> None:
         """Whatever asks for the menu wants to leave."""
@@ -81,10 +83,12 @@ class ReplayDirector(TurnDirector):
 class ReplayTable(TableScene, ABC):
     """A match that is watched, at one of its stops."""
 
+    can_export = True
     playing = False
     opened = False  # all hands
     speed = 1.0
     place = 0  # which stop
+    live: LiveMatch | None = None  # what is still being played, one action ahead of what is shown
     _at_once = False
 
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int, opened: bool) -> None:
@@ -108,6 +112,15 @@ class ReplayTable(TableScene, ABC):
     def export(self) -> None:
         """Write the whole match down as a text."""
 
+    @abstractmethod
+    def review(self) -> None:
+        """Look at what one's own play has cost."""
+
+    @property
+    @abstractmethod
+    def can_review(self) -> bool:
+        """Is the match over, with anything in it to look into?"""
+
     # -- places
 
     def _layout_for(self, size: Size) -> WatchedLayout:
@@ -116,7 +129,7 @@ class ReplayTable(TableScene, ABC):
         bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
         return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
 
-    def _lay_open(self, event: DealEnd) -> None:
+    def _lay_open(self) -> None:
         """The hands have been followed all the time."""
 
     @property
@@ -143,9 +156,14 @@ class ReplayTable(TableScene, ABC):
         return self.replay.moments[self.timeline.steps[self.place].moment].state
 
     @property
-    def at_end(self) -> bool:
-        """Is this the last stop?"""
+    def at_last(self) -> bool:
+        """Is this the last stop so far?"""
         return self.place == len(self.timeline) - 1
+
+    @property
+    def at_end(self) -> bool:
+        """Is this the last stop, and will none follow?"""
+        return self.at_last and (self.live is None or self.live.over)
 
     @property
     def result_shown(self) -> bool:
@@ -156,10 +174,14 @@ class ReplayTable(TableScene, ABC):
         return {**super().trace_facts(), "stop": self.place, "stops": len(self.timeline)}
 
     def update(self, dt_ms: float) -> bool:
+        if self.live is not None and self.at_last and self.live.think():
+            self.replay = self.live.replay
+            self.timeline = Timeline.of(self.replay)
+            self.dirty = True
         moving = super().update(dt_ms)
         if self.result_shown:
             self.director.advance(dt_ms)
-        elif self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
+        elif not self._soon and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
             self._see_all()
         return moving
 
@@ -174,8 +196,8 @@ class ReplayTable(TableScene, ABC):
 
     def go_on(self) -> None:
         """To the next stop, with the way there; what is under way is shown to its end at once."""
-        if self.at_end:
-            self.playing = False
+        if self.at_last:
+            self.playing = self.playing and not self.at_end  # what is still being played goes on when somebody has acted
             return
         self._finish()
         here, there = self.timeline.steps[self.place], self.timeline.steps[self.place + 1]
@@ -274,6 +296,7 @@ class ReplayTable(TableScene, ABC):
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
+        self._soon.clear()
         self.clear_result()
         self.dirty = True
 
@@ -281,9 +304,13 @@ class ReplayTable(TableScene, ABC):
 
     def _sentence(self) -> tuple[str, str]:
         words, kind = super()._sentence()
-        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
-        told = event_words(last, self.rules, self.session.names) if last is not None else ""
+        told = self.last_words()
         return (in_a_row([told, words]), kind) if told and self.playback.idle else (words, kind)
+
+    def last_words(self) -> str:
+        """What was done last."""
+        last = next((event for event in reversed(self.board.events) if event.action is not None), None)
+        return event_words(last, self.rules, self.session.names) if last is not None else ""
 
     def rects(self) -> dict[str, pygame.Rect]:
         rects = super().rects()

@@ -26,9 +26,10 @@ class Introduction:
 
 @dataclass(frozen=True)
 class Item:
-    """One rule, as a sentence or two."""
+    """One rule, as a sentence or two; `key` is that of its text."""
 
     text: str
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,28 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class PictureGroup:
+    """Cards that lie together in a picture, what is said beneath them, whether they lie face down, and whether they win."""
+
+    cards: tuple[Card, ...]
+    label: str = ""
+    down: bool = False
+    wins: bool = False
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a person has written, with cards beneath it: `sign` stands between their groups (`beats`, `then`, `apart`; empty for
+    none). With a `number` it is a step of several. `codes` are the refusals that it explains."""
+
+    text: str
+    groups: tuple[PictureGroup, ...] = ()
+    sign: str = ""
+    number: int = 0
+    codes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class HandWays:
     """Cards laid in several ways, side by side."""
 
@@ -114,24 +137,28 @@ class TableRow:
 
 @dataclass(frozen=True)
 class TableBlock:
-    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first."""
+    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first. A `narrow`
+    one takes no more room than its words need."""
 
     text: str
     columns: tuple[TableColumn, ...]
     rows: tuple[TableRow, ...]
     orders: tuple[str, ...] = ()
+    narrow: bool = False
 
 
-Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock
+Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | Picture
 
 
 @dataclass(frozen=True)
 class PageSection:
-    """A heading (`id` stays the same in every language) and what stands under it."""
+    """A heading (`id` stays the same in every language) and what stands under it; `fine` where it is part of the fine print,
+    which comes after everything that a person has written."""
 
     id: str
     title: str
     blocks: tuple[Block, ...]
+    fine: bool = False
 
 
 def words_of(sections: list[PageSection]) -> str:
@@ -148,6 +175,8 @@ def words_of(sections: list[PageSection]) -> str:
 
 def _inner_words(block: Block) -> list[str]:
     """The words under pictures, and of the cells of a table."""
+    if isinstance(block, Picture):
+        return [group.label for group in block.groups]
     if isinstance(block, HandWays):
         return [word for shown in block.shown for word in (shown.label, shown.note)]
     if isinstance(block, TableBlock):
@@ -168,7 +197,7 @@ def say(key: str, **args: Any) -> str:
 
 def item(key: str, **args: Any) -> Item:
     """One rule: the sentence of that key."""
-    return Item(say(key, **args))
+    return Item(say(key, **args), key)
 
 
 def on_off(value: bool) -> str:
@@ -279,7 +308,9 @@ def changed_words(usual: str, preset: Preset | None) -> str:
 def ending_tally(rules: Rules) -> TallyEnd | None:
     """The tally that may end the match; none where so few deals are played that it cannot end it any sooner."""
     end = rules.ruleset.match.end
-    if end.tally is None or (end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches):
+    if end.tally is None or not end.tally.reaches:
+        return None
+    if end.tally.name in rules.settle.params.tallies and 0 < end.deals <= end.tally.reaches:
         return None  # such a tally grows by one in a deal at most
     return end.tally
 
@@ -322,12 +353,14 @@ class RulesPage:
 
     `steps` are the pages of its own verbs, and of shared ones that its rulesets say in another way. `additions` are sentences on
     parameters of shared verbs; they are asked of every ruleset. `sections` makes the page where a family has an order of
-    its own.
+    its own. `refusals` says where each of its refusals is explained: with what the keys of the sentences begin, the best first
+    (`ui.rulespage.refusals`).
     """
 
     steps: Mapping[str, StepPage] = field(default_factory=dict)
     additions: Mapping[str, Sequence[Sentence]] = field(default_factory=dict)
     sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
+    refusals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def said(sentences: Iterable[Sentence], rules: Rules, params: Any, key: str = "") -> Iterator[Any]:

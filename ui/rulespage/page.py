@@ -8,12 +8,23 @@ and its parameters of shared verbs, lies in its room.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game import Card, Rules
+from game.guides import guide_of, has_guide
 from game.match.ruleset import Match, Office, RankKey
-from game.mechanics.params import BidParams, DealParams, DeclareParams, ExchangeParams, HandPattern, SettleParams
+from game.mechanics.params import (
+    AuctionParams,
+    BidParams,
+    DealParams,
+    DeclareParams,
+    ExchangeParams,
+    HandPattern,
+    SettleParams,
+    WidowParams,
+)
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
 from ui.rulespage.blocks import (
@@ -23,8 +34,13 @@ from ui.rulespage.blocks import (
     Introduction,
     Item,
     PageSection,
+    Picture,
+    PictureGroup,
     Sentence,
     StepPage,
+    TableBlock,
+    TableColumn,
+    TableRow,
     applies,
     by_preset,
     chained,
@@ -45,11 +61,34 @@ from ui.rulespage.blocks import (
     value_words,
     within,
 )
+from ui.rulespage.guide import guide_blocks
 from ui.widgets.catalogue import localized, speaking_of
-from ui.widgets.text import has_text, is_wide, joined, t
-from ui.words import game_of
+from ui.widgets.text import capital, has_text, is_wide, joined, t
+from ui.words import game_of, side_words
 
 # ---------------------------------------------------------------- cards and seats
+
+
+NAMED_APART = 4              # of more special cards the legend tells
+LEGEND = 16                  # about so many cards stand in a row of the legend
+MANY_VALUES = 20
+
+
+def legend(rules: Rules) -> Iterator[Block]:
+    """Cards for every value of what decides something in this game, with the names of the values."""
+    pack = frozenset(rules.pack)
+    held = [card for card in rules.deck.cards if card in pack]
+    for id, attribute in rules.deck.attributes.items():
+        values = [value for value in attribute.values if any(card.attributes.get(id) == value for card in held)]
+        if not 1 < len(values) <= MANY_VALUES:
+            continue
+        groups = []
+        for value in values:
+            cards = [card for card in held if card.attributes.get(id) == value]
+            shown = tuple(cards[:max(1, LEGEND // len(values))])
+            plural = attribute.values[value].plural if len(shown) > 1 else None
+            groups.append(PictureGroup(shown, capital(localized(plural or attribute.values[value].name))))
+        yield Picture(say("rules-legend", attribute=localized(attribute.name)), tuple(groups))
 
 
 def equipment(rules: Rules) -> Iterator[Block]:
@@ -65,7 +104,7 @@ def equipment(rules: Rules) -> Iterator[Block]:
     if missing:
         yield item("rules-pack-without", kinds=listed(missing))
     apart = [localized(card.name) for card in special(rules)]
-    if apart:
+    if apart and len(apart) <= NAMED_APART:
         yield item("rules-pack-with", kinds=listed(apart))
     yield from _written_otherwise(rules)
 
@@ -135,7 +174,8 @@ def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
 
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
     """What happens to the office after a deal that was thrown in, where that is not what always happens."""
-    if office.then in ("if_called", "caller") and office.void != "as_ever":
+    moves = office.then == "next_seat" and office.void == "stays"
+    if moves or office.then in ("if_called", "caller") and office.void != "as_ever":
         yield item(f"rules-office-void-{in_key(office.void)}")
 
 
@@ -164,6 +204,33 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
     ends = [localized(word.name) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
+
+
+def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
+    """Who speaks, with which words, and what follows."""
+    caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+    yield item("rules-auction", caller=caller, others=others)
+    yield item(f"rules-auction-first-{in_key(params.first)}")
+    bids = [localized(word.name) for word in params.words.values() if word.value]
+    robs = [word for word in params.words.values() if word.times > 1]
+    passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), **{"pass": passes})
+    ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
+    if ends:
+        yield item("rules-auction-ends", words=joined(ends, "or"))
+    if not robs:
+        yield item(f"rules-auction-rounds-{in_key(params.rounds)}")
+    for word in robs:
+        yield item("rules-auction-rob", word=quoted(localized(word.name)), n=word.times, caller=caller)
+    yield item(f"rules-auction-all-pass-{in_key(params.all_pass)}", caller=caller)
+    if params.strong:
+        yield item("rules-auction-strong")
+        yield from (_pattern(rules, pattern) for pattern in params.strong.values())
+
+
+def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
+    """Who takes it, and who sees it."""
+    yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=side_words(rules, caller=True))
 
 
 def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
@@ -206,11 +273,22 @@ def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 
 def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.by_tricks:
-        yield item("rules-settle-by-tricks")
-        for tricks, worth in enumerate(params.by_tricks):
-            if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
-                yield item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
+    each = params.by_tricks[1] if len(params.by_tricks) > 1 else 0
+    if each and all(worth == tricks * each for tricks, worth in enumerate(params.by_tricks)):
+        yield item("rules-settle-by-tricks-each", n=each, count=number(each), points=points_name(rules))
+    elif params.by_tricks:
+        yield tricks_table(rules, say("rules-settle-by-tricks"), params.by_tricks)
+
+
+def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
+    """What so many tricks bring: a row for all numbers of tricks that bring the same."""
+    rows = []
+    for points, alike in groupby(enumerate(worth), key=lambda each: each[1]):
+        numbers = [tricks for tricks, _ in alike]
+        tricks = str(numbers[0]) if len(numbers) == 1 else t("rules-range", low=numbers[0], high=numbers[-1])
+        rows.append(TableRow(((tricks, ""), (str(points), ""))))
+    titles = (t("rules-settle-tricks"), say("rules-settle-each", points=points_name(rules)))
+    return TableBlock(text, tuple(TableColumn(title, 1) for title in titles), tuple(rows), narrow=True)
 
 
 def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -226,6 +304,7 @@ STEPS: Mapping[str, StepPage] = {
         "from_",
         added("deal", otherwise=_hands),
         "dead_hands",
+        "widow",
         _dealer,
         "show_counts",
     )),
@@ -239,6 +318,8 @@ STEPS: Mapping[str, StepPage] = {
         "forced_after",
         "skip_after",
     )),
+    "auction": StepPage("deal", "rules-auction", (_auction,)),
+    "widow": StepPage("deal", "rules-widow", (_widow,)),
     "declare": StepPage("deal", "rules-declare", (
         "first",
         _patterns,
@@ -339,11 +420,29 @@ def _tally(rules: Rules, name: str) -> str:
 Maker = Callable[[Rules], Iterable[Block]]
 
 
+# Where a person has written a guide: its sections (`guide-...`) and those that are pictures and lists anyway, in this order. All
+# others are the fine print.
+GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", "values", "specials", "guide-paid",
+          "guide-notes", "house")
+
+
 def compose(rules: Rules) -> list[PageSection]:
     """The sections of the page in the language in force; one without anything to say is left out."""
+    guide = guide_of(rules)
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
-    return [PageSection(id, t(f"rules-section-{id}"), found) for id, found in blocks.items() if found]
+        told = {} if guide is None else guide_blocks(rules, guide)
+    if told:
+        found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
+        blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}
+    guided = bool(told)
+    return [PageSection(id, _title(id, guided), each, guided and id not in GUIDED) for id, each in blocks.items() if each]
+
+
+def _title(id: str, guided: bool) -> str:
+    """The heading of a section; one that stands in the fine print of a guided page may have another."""
+    full = f"rules-section-{id}-full"
+    return t(full if guided and has_text(full) else f"rules-section-{id}")
 
 
 def sections_of(rules: Rules) -> Mapping[str, Maker]:
@@ -400,13 +499,17 @@ def _combinations(rules: Rules) -> Iterable[Block]:
     return combinations.combinations(rules) if rules.ruleset.combinations else ()
 
 
-def _beating(rules: Rules) -> Iterable[Block]:
-    return combinations.beating(rules) if rules.ruleset.combinations else ()
+def _beating(rules: Rules) -> Iterator[Block]:
+    if rules.ruleset.combinations:
+        if not has_guide(rules.path):                # else a person shows it
+            yield from combinations.strengths(rules)
+        yield from combinations.beating(rules)
 
 
 SECTIONS: Mapping[str, Maker] = {
     "game": _game,
     "seats": equipment,
+    "cards": legend,
     "deal": steps_in("deal"),
     "combinations": _combinations,
     "beats": _beating,

@@ -37,9 +37,15 @@ class Doors(Protocol):
 
     def watch(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        practice: bool = False, hints: int = 0,
+        practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
         """Watch that match."""
+
+    def review(
+        self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,
+        practice: bool = False, id: int | None = None,
+    ) -> None:
+        """Review that match, or one deal of it."""
 
     def choose_table(self, deal: DealText) -> None:
         """Choose a table, as it is told there."""
@@ -219,12 +225,14 @@ class Scene:
         if taken:
             self.dirty = True
 
-    def take_damage(self, moves: bool) -> list[pygame.Rect]:
-        """The parts of the window that must be drawn again, in pixels; none where nothing has changed. `moves` is what `update`
+    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+        """Draw again what has changed since the last call; returns the parts that were drawn, in pixels. `moves` is what `update`
         has said."""
         changed = self.dirty or moves
         self.dirty = False
-        return [pygame.Rect((0, 0), self.app.size)] if changed else []
+        if changed:
+            self.draw(window)
+        return [window.get_rect()] if changed else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that lies in the clip of the surface."""
@@ -246,7 +254,6 @@ class Scene:
         """Put a modal on top; it takes all events until it closes."""
         modal.layout(self.size)
         self.modals.append(modal)
-        self.dirty = True
         return modal
 
     def after(

@@ -56,6 +56,7 @@ class MatchActions(Protocol):
     def open_match(self, match: KeptMatch) -> None: ...
     def resume(self, match: KeptMatch) -> None: ...
     def replay(self, match: KeptMatch) -> None: ...
+    def review(self, match: KeptMatch) -> None: ...
     def ask_delete(self, match: KeptMatch) -> None: ...
 
 
@@ -203,9 +204,13 @@ def _place_buttons(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Pos
                   reason=may.replay or None, icon="play", name="replay", primary=match.ended is not None))
     ui.add(Button((inner.right - half, low, half, height), t("history-delete"), lambda: actions.ask_delete(match),
                   enabled=not match.playing, reason=may.resume if match.playing else None, icon="close", name="delete"))
-    if match.ended is not None:
-        return low
     top = low - gap - height
+    if match.ended is not None:
+        if not match.deals:
+            return low
+        ui.add(Button((inner.x, top, inner.width, height), t("review-open"), lambda: actions.review(match), name="review",
+                      enabled=not may.replay, reason=may.replay or None, icon="review", tooltip=t("review-open-why")))
+        return top
     ui.add(Button((inner.x, top, inner.width, height), t("history-resume"), lambda: actions.resume(match), primary=True,
                   enabled=not may.resume, reason=may.resume or None, name="resume"))
     return top
@@ -439,6 +444,12 @@ class HistoryScene(Scene):
         from ui.resume import watch
 
         watch(self, match, lambda error: self._tell("history-not-replayed", store_words(error)))
+
+    def review(self, match: KeptMatch) -> None:
+        """Look at what one's own play in a match has cost."""
+        from ui.resume import watch
+
+        watch(self, match, lambda error: self._tell("history-not-replayed", store_words(error)), reviewed=True)
 
     def ask_delete(self, match: KeptMatch) -> None:
         """Delete a match, after a question."""

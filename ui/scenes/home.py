@@ -87,17 +87,27 @@ class HomeScene(Scene):
         gap = px(theme.GAP)
         columns = self._columns(room)
         width = min(px(PLATE_WIDTH[1]), (room.width - px(24) - gap * (columns - 1)) // columns)
-        rows = -(-len(self.entries) // columns)
-        height = max(px(PLATE_HEIGHT[0]), min(px(PLATE_HEIGHT[1]), room.height - px(16)))
+        first = [entry for entry in self.entries if entry.shelf == "first"]
+        more = [entry for entry in self.entries if entry.shelf != "first"]
+        shelves = [shelf for shelf in (first, more) if shelf]
+        head = line_height(theme.HEADING, bold=True) + 2 * gap if len(shelves) > 1 else 0
+        rows = sum(-(-len(shelf) // columns) for shelf in shelves)
+        height = max(px(PLATE_HEIGHT[0]), min(px(PLATE_HEIGHT[1]), room.height - px(16) - head))
         area = self.ui.add(ScrollArea(room, name="games"))
-        whole = rows * height + (rows - 1) * gap
-        top = room.y + max(px(8), (room.height - whole) // 2 - px(16))
-        for number, entry in enumerate(self.entries):
-            row, column = divmod(number, columns)
-            in_row = min(columns, len(self.entries) - row * columns)
-            left = room.centerx - (in_row * width + (in_row - 1) * gap) // 2
-            rect = pygame.Rect(left + column * (width + gap), top + row * (height + gap), width, height)
-            self._place_plate(area, rect, entry)
+        whole = rows * height + (rows - len(shelves)) * gap + head
+        top = y = room.y + max(px(8), (room.height - whole) // 2 - px(16))
+        for shelf in shelves:
+            if shelf is not shelves[0]:
+                place = (room.x, y + gap, area.inner_width, head - 2 * gap)
+                area.add(Label(place, t("home-more"), theme.HEADING, theme.COLOURS.gold, True, align="centre", name="more"))
+                y += head
+            for number, entry in enumerate(shelf):
+                row, column = divmod(number, columns)
+                in_row = min(columns, len(shelf) - row * columns)
+                left = room.centerx - (in_row * width + (in_row - 1) * gap) // 2
+                rect = pygame.Rect(left + column * (width + gap), y + row * (height + gap), width, height)
+                self._place_plate(area, rect, entry)
+            y += -(-len(shelf) // columns) * (height + gap) - gap
         area.set_content(top - room.y + whole + px(8))
 
     def _columns(self, room: pygame.Rect) -> int:
@@ -124,7 +134,8 @@ class HomeScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> None:
         size = (0, 0, 0, bar.height)
         buttons = [Button(size, t(f"home-{name}"), act, icon=icon, quiet=True, name=name) for name, act, icon in (
-            ("cards", self.show_cards, "eye"), ("history", self.show_history, "history"),
+            ("puzzles", self.show_puzzles, "lantern"), ("cards", self.show_cards, "eye"),
+            ("history", self.show_history, "history"),
             ("settings", self.show_settings, "settings"), ("leave", self.app.quit, "exit"))]
         left = bar.centerx - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
         for button in buttons:
@@ -201,6 +212,12 @@ class HomeScene(Scene):
             self.enter(self.app)
             return False
         return True
+
+    def show_puzzles(self) -> None:
+        """The puzzles of all games, and that of the day."""
+        from ui.scenes.puzzles import PuzzlesScene
+
+        self.app.push(PuzzlesScene())
 
     def show_cards(self) -> None:
         """The gallery of all decks."""

@@ -26,7 +26,7 @@ from ui.widgets.text import capital, t
 from ui.widgets.theme import px
 from ui.words import listed, office_words
 
-ROW = 34
+ROW = 30
 SMALL_ROW = 20  # the second line of words
 CARD_ROW = 62
 CARD_HEIGHT = 54

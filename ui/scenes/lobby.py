@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError, Option, Rules
-from game.store.deal_text import DealText
+from game.store.deal_text import DealScore, DealText
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
-from ui.lobby.deals import DealModal, opener
+from ui.lobby.deals import DealModal, deal_words, opener, score_words
 from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
 from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
@@ -56,6 +56,7 @@ class LobbyScene(Scene):
         super().__init__()
         self.source, self.told = source, deal
         self.seed: int | None = None           # which cards are dealt; None: others every time
+        self.to_beat: DealScore | None = None  # what they have brought whoever tells of them
         self.choice: TableChoice
         self.broken = ""
         self.panel = self.cloth = pygame.Rect(0, 0, 0, 0)
@@ -99,7 +100,7 @@ class LobbyScene(Scene):
         rules = Button((0, top, 0, height), t("lobby-rules"), self.show_rules, icon="rules", name="rules",
                        tooltip=t("lobby-rules-help"))
         rules.rect.right = size[0] - margin
-        seed = Button((0, top, 0, height), t("lobby-seed-set", seed=str(self.seed)) if self.seed is not None else t("lobby-seed"),
+        seed = Button((0, top, 0, height), deal_words(self.seed) if self.seed is not None else t("lobby-seed"),
                       self.ask_seed, quiet=True, name="seed", tooltip=t("lobby-seed-tip"))
         seed.rect.right = rules.rect.left - px(8)
         side = max(back.rect.right, size[0] - seed.rect.left) + margin
@@ -227,6 +228,11 @@ class LobbyScene(Scene):
             line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
             line.rect.bottom = bottom
             bottom = self.ui.add(line).rect.top - px(8)
+        if self.to_beat is not None:
+            words = t("deals-to-beat", score=score_words(self.to_beat))
+            line = Paragraph((inner.x, 0, inner.width, 0), words, theme.BODY, theme.COLOURS.gold, name="to-beat")
+            line.rect.bottom = bottom
+            bottom = self.ui.add(line).rect.top - px(8)
         return self._practice(inner, bottom - px(4))
 
     def _practice(self, inner: pygame.Rect, bottom: int) -> int:
@@ -276,7 +282,7 @@ class LobbyScene(Scene):
     def ask_seed(self) -> None:
         """Ask which cards are dealt."""
         def change(seed: int | None) -> None:
-            self.seed = seed
+            self.seed, self.to_beat = seed, self.to_beat if seed == self.seed else None
             self._again()
             self.ui.set_focus(self.ui.find("deal"), ring=self.ui.keyboard)
         modal = DealModal(self.seed, change, lambda text: opener(self, text, self._lay),
@@ -295,7 +301,7 @@ class LobbyScene(Scene):
 
     def _take(self, deal: DealText) -> None:
         self.choice.take_deal(deal)
-        self.seed = deal.number
+        self.seed, self.to_beat = deal.number, deal.score
 
     def ask_seat(self, number: int) -> None:
         """Ask who sits there."""
@@ -339,20 +345,20 @@ class LobbyScene(Scene):
         def begin(rules: Rules) -> None:
             state = rules.new_match(seed, lots=self.choice.prescribed())
             table = sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises)
-            table.session.number_known = self.seed is not None
+            table.session.number_known, table.session.to_beat = self.seed is not None, self.to_beat
             self.app.push(table)
         self._with_rules(begin)
 
     def watch(self) -> None:
         """Have computer players play at this table, on all seats."""
-        from ui.scenes.watch import WatchScene
+        from ui.scenes.replay import ReplayScene
         if self.choice.problem() is not None:
             return
         seed = self._dealt_seed()
 
         def begin(rules: Rules) -> None:
             state = rules.new_match(seed, lots=self.choice.prescribed())
-            self.app.push(WatchScene(Session(rules, self.choice.watched(), seed, state=state)))
+            self.app.push(ReplayScene.of_live(Session(rules, self.choice.watched(), seed, state=state)))
         self._with_rules(begin)
 
     def _dealt_seed(self) -> int:

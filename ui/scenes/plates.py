@@ -20,10 +20,10 @@ from ui.history.words import called, date_words, local
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike
 from ui.widgets.button import ICON, Button
-from ui.widgets.catalogue import Game, figure, joined, speaking_of
+from ui.widgets.catalogue import Game, figure, joined, localized, speaking_of
 from ui.widgets.icons import draw_icon
 from ui.widgets.paint import SurfaceStore
-from ui.widgets.text import dots, draw_lines, draw_text, ellipsis, language, line_height, localized, t, text_size, wrap
+from ui.widgets.text import dots, draw_lines, draw_text, ellipsis, language, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
 
 # ------------------------------------------------------------ fan
@@ -208,7 +208,8 @@ def shortened(lines: list[str], most: int, width: int) -> list[str]:
     return [*lines[: most - 1], last.rstrip() + dots(last)]
 
 
-HEIGHT = 68
+HEIGHT = 76
+MOST_STANDING = 2  # lines that say how a match stands
 WIDTH = (300, 420)  # narrowest and widest
 MORE_WIDTH = 132
 BAR = 4
@@ -221,7 +222,7 @@ class ResumePlate(Button):
     def __init__(self, rect: RectLike, match: KeptMatch, title: str, family: str, first: bool,
                  on_click: Callable[[], object]) -> None:
         super().__init__(rect, t("home-resume", game=title), on_click, name=f"resume-{match.id}",
-                         tooltip=t("home-resume-help", names=joined(map(called, match.seats), "comma")))
+                         tooltip=joined(scores_of(match), "comma"))
         self.match, self.title, self.family, self.first = match, title, family, first
         self.usable = not match.playing
 
@@ -233,26 +234,47 @@ class ResumePlate(Button):
             pygame.draw.rect(surface, theme.COLOURS.vermilion_bright, bar)
         left = self.rect.x + px(20)
         right = self.rect.right - px(theme.PADDING)
-        middle = self.rect.centery
-        top = middle - line_height(theme.BODY) + px(1)
+        lines = self.standing(right - left)
+        top = self.rect.centery - (line_height(theme.BODY) + px(3) + lines_height(len(lines), theme.SMALL)) // 2
         when = when_words(self.match.touched)
         width = text_size(when, theme.SMALL)[0]
         draw_text(surface, when, (right - width, top + px(2)), theme.SMALL, theme.COLOURS.paper_dim)
         words = ellipsis(self.text, theme.BODY, right - width - px(12) - left, bold=True)
         draw_text(surface, words, (left, top), theme.BODY, theme.COLOURS.paper, bold=True)
-        draw_text(surface, ellipsis(self._standing(), theme.SMALL, right - left), (left, middle + px(4)), theme.SMALL,
-                  theme.COLOURS.paper_dim)
+        draw_lines(surface, lines, (left, top + line_height(theme.BODY) + px(3)), theme.SMALL, theme.COLOURS.paper_dim)
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
 
-    def _standing(self) -> str:
-        """How the match stands: the scores, people first."""
+    def standing(self, width: int) -> list[str]:
+        """How the match stands, in lines of that width: the scores, people first; of many seats the last ones as a number."""
         if self.match.playing:
-            return t("history-playing")
-        seats = sorted(range(self.match.players), key=lambda seat: self.match.seats[seat].level is not None)
-        scores = [f"{called(self.match.seats[seat])} {figure(self.match.scores[seat])}" for seat in seats]
+            return [t("history-playing")]
         with speaking_of(Game(self.family)):
-            return "   ".join([t("home-resume-deal", number=self.match.deals + 1), *scores])
+            words = [t("home-resume-deal", number=self.match.deals + 1), *scores_of(self.match)]
+        for shown in range(len(words), 0, -1):
+            left_out = [f"+{len(words) - shown}"] if shown < len(words) else []
+            lines = _in_lines([*words[:shown], *left_out], width)
+            if len(lines) <= MOST_STANDING:
+                return lines
+        return lines[:MOST_STANDING]
+
+
+def scores_of(match: KeptMatch) -> list[str]:
+    """Every seat with its score, people first."""
+    seats = sorted(range(match.players), key=lambda seat: match.seats[seat].level is not None)
+    return [f"{called(match.seats[seat])} {figure(match.scores[seat])}" for seat in seats]
+
+
+def _in_lines(words: Sequence[str], width: int) -> list[str]:
+    """These beside one another, in as many lines as they need; none is broken."""
+    lines = [ellipsis(words[0], theme.SMALL, width)]
+    for word in words[1:]:
+        longer = f"{lines[-1]}   {word}"
+        if text_size(longer, theme.SMALL)[0] <= width:
+            lines[-1] = longer
+        else:
+            lines.append(ellipsis(word, theme.SMALL, width))
+    return lines
 
 
 class MorePlate(Button):

@@ -10,18 +10,19 @@ from typing import NamedTuple
 
 import pygame
 
-from game import GameError, Record, Rules, is_level
+from game import GameError, Record, Rules, State, is_level
 from game.match.replay import Replay
 from game.store.match_store import KeptSeat
 from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
 from ui.app import App
 from ui.lobby.choice import named
 from ui.replay.controls import SPEEDS, Controls, DealsModal
+from ui.replay.live import LiveMatch
 from ui.replay.session import ReplaySession
 from ui.replay.table import RESULT_MS, ReplayTable
 from ui.resume import sit_down
 from ui.scenes.base import Size
-from ui.session import SeatConfig
+from ui.session import SeatConfig, Session
 from ui.widgets.base import POINTER_EVENTS
 from ui.widgets.entry import copy_text
 from ui.widgets.overlays import Answer, Modal
@@ -66,19 +67,28 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 
 class ReplayScene(ReplayTable):
     """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
-    `hints`. Raises GameError when a record cannot be replayed. It begins as `seat` saw it (the first person, where none is
-    given), or with all hands open. A match that people can still play on is `closed`: it is seen as its one person sees it."""
+    `hints`; `id` is its number in the store, where it is kept. Raises GameError when a record cannot be replayed. It begins as
+    `seat` saw it (the first person, where none is given), or with all hands open. A match that people can still play on is
+    `closed`: it is seen as its one person sees it."""
 
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        seat: int | None = None, practice: bool = False, hints: int = 0,
+        seat: int | None = None, practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
         replay = match if isinstance(match, Replay) else Replay.of(match, rules)
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
-        self._of_table = (practice, hints)
+        self._of_table, self.id = (practice, hints), id
         self.closed = replay.goes_on and any(who.level is None for who in seats)
         super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
+
+    @classmethod
+    def of_live(cls, session: Session) -> ReplayScene:
+        """The match of computer players alone, who play on while it is watched; nobody's secrets are in it."""
+        live = LiveMatch(session)
+        scene = cls(live.replay, session.seats)
+        scene.live, scene.playing = live, True
+        return scene
 
     def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
         self.controls = Controls(self)
@@ -192,12 +202,27 @@ class ReplayScene(ReplayTable):
                  for who in self.session.seats]
         if all(who.level is not None for who in seats):
             seats[self.session.viewer] = named([("", None)], self.app.settings.player_name)[0]
-        self.app.push(sit_down(self.app, self.rules, seats, self.replay.record.seed, self.moment.copy(), True))
+        state = self.position()
+        self.app.push(sit_down(self.app, self.rules, seats, state.seed, state, True))
+
+    def position(self) -> State:
+        """Where such a match begins."""
+        return self.moment.copy()
+
+    @property
+    def can_review(self) -> bool:
+        """Is the match over, with anything in it to look into?"""
+        return bool(self.replay.results) and not self.replay.goes_on
+
+    def review(self) -> None:
+        """What the play of the seat that is looked from has cost."""
+        self.playing = False
+        self.app.doors.review(self.match, self.session.seats, seat=self.session.viewer, practice=self._of_table[0], id=self.id)
 
     @property
     def match(self) -> Replay:
-        """The whole match."""
-        return self.replay
+        """The whole match, as far as it was played."""
+        return self.replay if self.live is None else self.live.match
 
     def export(self) -> None:
         """Write the whole match down as a text."""
@@ -209,7 +234,9 @@ class ReplayScene(ReplayTable):
             self.toast(store_words(error), warning=True)
 
     def back(self) -> None:
-        """Nothing is lost by leaving."""
+        """Nothing that is kept is lost by leaving."""
+        if self.live is not None:
+            self.live.close()
         self.session.close()
         self.app.pop()
 
@@ -265,8 +292,8 @@ class ReplayScene(ReplayTable):
         super().paint(surface)
         self.controls.draw_ground(surface)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_above(self, surface: pygame.Surface) -> None:
+        super().draw_above(surface)
         if self.result_shown:
             self.controls.draw(surface)
             self.toaster.draw(surface)

@@ -14,15 +14,17 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult
+from game.store.deal_text import DealScore
 from ui.cards.portraits import Portrait
 from ui.families import answers
+from ui.lobby.deals import compared_words
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names, tally_names
 from ui.table.result_teller import ToldLine
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.button import Label, Paragraph, Rule
+from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import figure
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
@@ -30,7 +32,7 @@ from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, joined, t, text_size
 from ui.widgets.theme import px
-from ui.words import finish_words, place_words, told
+from ui.words import finish_words, place_words, sentences, told
 
 WIDTH = 640
 BESIDE_WIDTH = 440  # of a panel beside the table
@@ -43,7 +45,8 @@ PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 SEAL = 30
-NEXT, END, WATCH = "next", "end", "watch"  # the names of answers; the last two leave the result open
+NEXT, END, WATCH, REVIEW = "next", "end", "watch", "review"  # the names of answers
+STAY = (END, WATCH, REVIEW)  # those that leave the result open
 
 
 class Growth(NamedTuple):
@@ -161,13 +164,27 @@ class ResultContent(ABC):
         """What stands between the answers, seen however long the body is; nothing where that is empty."""
         return ""
 
+    def compared(self) -> str:
+        """What the deal has brought beside what it has brought whoever told of it; nothing where nobody did."""
+        return ""
+
 
 class ResultModal(Modal):
-    """A result. Its content is built with every layout; numbers rise and seals come down at the first one."""
+    """A result. Its content is built with every layout; numbers rise and seals come down at the first one. `share`, where others
+    can be told of it, shows what they are told."""
 
-    def __init__(self, content: ResultContent, answers: Callable[[], Sequence[Answer]]) -> None:
+    def __init__(self, content: ResultContent, answers: Callable[[], Sequence[Answer]],
+                 share: Callable[[], object] | None = None) -> None:
         super().__init__(content.title, "", answers, width=content.width)
-        self.content = content
+        self.content, self.share = content, share
+
+    def layout(self, size: tuple[int, int]) -> None:
+        super().layout(size)
+        if self.share is not None:
+            side = px(theme.CONTROL_HEIGHT)
+            place = pygame.Rect(0, 0, side, side)
+            place.topright = (self.rect.right - px(theme.PADDING), self.rect.y + px(theme.PADDING))
+            self.add(Button(place, "", self.share, icon="export", quiet=True, name="share", tooltip=t("deals-share-why")))
 
     @property
     def takes(self) -> int:
@@ -198,7 +215,7 @@ class ResultModal(Modal):
         return super()._foot(width) + (note.rect.height + px(theme.GRID) if note is not None else 0)
 
     def _note(self, place: pygame.Rect) -> Paragraph | None:
-        words = self.content.note()
+        words = sentences([each for each in (self.content.note(), self.content.compared()) if each])
         return Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name="coming") if words else None
 
     def dismiss(self) -> None:
@@ -217,7 +234,7 @@ class ResultModal(Modal):
 
     def _give(self, answer: Answer) -> None:
         """Ending the match may still be asked about, and who has watched it comes back: the result stays open."""
-        if answer.name in (END, WATCH) and answer.action is not None:
+        if answer.name in STAY and answer.action is not None:
             answer.action()
         else:
             super()._give(answer)
@@ -319,6 +336,12 @@ class DealContent(ResultContent):
 
     def title(self) -> str:
         return t("table-result-title", number=self.result.number)
+
+    def compared(self) -> str:
+        other, seat = self.session.to_beat, self.session.you
+        if other is None or seat is None or self.result.number != 1:
+            return ""
+        return compared_words(DealScore.of(self.session.rules, self.result, seat), other)
 
     def next_words(self) -> str:
         """What the answer says that goes on."""
@@ -438,21 +461,31 @@ def family_content(result: DealResult) -> type[DealContent] | None:
     return next((kind for room in answers(Results) if (kind := room.content_of(result)) is not None), None)
 
 
-def deal_modal(content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None]) -> ResultModal:
-    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match."""
+def deal_modal(
+    content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None], on_share: Callable[[], object] | None = None,
+    on_review: Callable[[], None] | None = None,
+) -> ResultModal:
+    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match; `on_review` looks
+    into it, where anybody here has played."""
     def choices() -> list[Answer]:
-        following = Answer(content.next_words(), on_next, True, name=NEXT)
-        return [following] if content.over else [Answer(t("table-result-end"), on_end, name=END), following]
+        following = [Answer(content.next_words(), on_next, True, name=NEXT)]
+        if on_review is not None:
+            following.insert(0, Answer(t("review-open"), on_review, name=REVIEW))
+        return following if content.over else [Answer(t("table-result-end"), on_end, name=END), *following]
 
-    return ResultModal(content, choices)
+    return ResultModal(content, choices, on_share)
 
 
 def match_modal(
-    session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None]
+    session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None],
+    on_share: Callable[[], object] | None = None, on_review: Callable[[], None] | None = None,
 ) -> ResultModal:
     """The end of a match. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
     def choices() -> list[Answer]:
-        watch = [Answer(t("table-match-watch"), on_watch, name=WATCH)] if session.state.results else []
-        return [Answer(t("table-match-new"), on_new, name="new"), *watch, Answer(t("table-match-home"), on_home, name="home")]
+        looks = [Answer(t("table-match-watch"), on_watch, name=WATCH)]
+        if on_review is not None:
+            looks.append(Answer(t("review-open"), on_review, name=REVIEW))
+        return [Answer(t("table-match-new"), on_new, name="new"), *(looks if session.state.results else []),
+                Answer(t("table-match-home"), on_home, name="home")]
 
-    return ResultModal(FinalRanking(session), choices)
+    return ResultModal(FinalRanking(session), choices, on_share)

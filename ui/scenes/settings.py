@@ -368,6 +368,7 @@ class SettingsScene(_SavingScene):
             self._switch("quick_play"),
             self._switch("dim_unplayable"),
             self._switch("card_count"),
+            self._switch("coach"),
         ]
 
     def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> SettingRow:

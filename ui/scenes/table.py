@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Event
+from game import DealResult, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
+from game.match.replay import Replay
 from ui.cards.faces import card_faces
 from ui.families import answers
 from ui.scenes.base import Size
@@ -41,7 +43,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure
 from ui.widgets.text import t
-from ui.words import reading_words, short_reading
+from ui.words import reading_words, short_reading, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -56,6 +58,7 @@ class TableScene(TableView):
 
     _result: ResultModal | None = None
     told_practice: Session | None = None  # the match in which it was said that it does not count
+    _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -77,6 +80,7 @@ class TableScene(TableView):
         self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
         self._stale: list[Callable[[], None]] = []  # what has still to be told of it
+        self._soon: list[Callable[[], object]] = []  # what has still to be done of what happens
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -102,11 +106,21 @@ class TableScene(TableView):
             self.hand.order = self._chosen_order()
             self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
         super().enter(app)
+        self._seat_coach()
         self._tell_practice()
 
     def _chosen_order(self) -> str:
         """How hands of this deck are sorted here; before the window is known, in the deck's own order."""
         return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
+
+    def _seat_coach(self) -> None:
+        """Who wants a coach in the settings has one in every match that is kept, until they send it away; what is not kept has a
+        teacher of its own, or is a riddle."""
+        session = self.session
+        if self._coach_seated is not session:
+            self._coach_seated = session
+            wanted = self.app.settings.coach and (session.journal is not None or session.unkept is not None)
+            session.coached.update(session.people if wanted else ())
 
     def _tell_practice(self) -> None:
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
@@ -118,6 +132,7 @@ class TableScene(TableView):
 
     def build(self, size: Size) -> None:
         self.hand.cancel()
+        self.look.close()
         self.board.relocate(self._layout_for(size))
         self.faces.forget_wanted()
         if places := self.table.hand_cards(1):
@@ -137,6 +152,7 @@ class TableScene(TableView):
         self.ui.add(self.hand)
         self.corners.build(self.table)
         self._build_drawers()
+        self.ui.add(self.look)
         self.ui.home = self.cards
         self.changed()
         self.refresh()
@@ -173,9 +189,8 @@ class TableScene(TableView):
         )
         if known != self._known:
             self._known = known
-            self._changes += 1
-            self.status.tell(*self._sentence())
-            steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
+            self.changes += 1
+            steps = (self._tell_status, self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
             self._stale += [step for step in steps if step not in self._stale]
             if spread:
                 return
@@ -183,6 +198,9 @@ class TableScene(TableView):
             self._stale.pop(0)()
             if spread:
                 return
+
+    def _tell_status(self) -> None:
+        self.status.tell(*self._sentence())
 
     def _tell_plates(self) -> None:
         facts = self._plate_facts()
@@ -204,28 +222,38 @@ class TableScene(TableView):
     def changed(self) -> None:
         self._known = None
 
+    def _spread(self, *steps: Callable[[], object]) -> None:
+        """Do this in the frames that follow, one thing in each, so that none has to do all; at once without motion."""
+        self._soon += steps
+        while self._soon and self.motion() <= 0:
+            self._soon.pop(0)()
+
     # -- what happens
 
     @property
     def waits(self) -> bool:
-        return self.can_act and not (self.session.hint_waiting or self.modals or self._warming)
+        return self.can_act and not (self.session.hint_waiting or self.controller.held or self.modals or self._warming)
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        if self._soon and not self.modals:
+            self._soon.pop(0)()
         self._warm_on()
         settings, tempo = self.app.settings, self.playback.tempo
         self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
         flying = not self.modals and self.playback.update(dt_ms)  # a menu holds the table still
         self.hand.forget_gone()
         self.director.hand_over()
+        self.controller.hear_coach()
         if not flying and not self.modals:
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
         self.refresh(spread=flying)
+        self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
-        return self._explain(dt_ms) or moving or flying or bool(sharp)
+        return self._explain(dt_ms) or moving or flying or bool(sharp or self._soon)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -299,6 +327,7 @@ class TableScene(TableView):
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
+        self._soon.clear()
         self.board.layout = self._layout_for(self.size)
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
@@ -363,15 +392,18 @@ class TableScene(TableView):
         self.board.turn = None
         if self.session.concealed:
             self.board.cover()
-        over = self.session.state.finished
-        result = event.result
         if self.playback.tempo.skipping:
             return
-        self._tell_gains(before, result.order[0])
+        self._tell_gains(before, event.result.order[0])
+        self._spread(partial(self._tell_result, event.result, before, self.session.state.finished))
+
+    def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         content = deal_content(self.session, result, before, over)
-        self._lay_open(event)
+        self._lay_open()
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
-        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end))
+        share = self._share if result.number == 1 and self.session.shares else None
+        look = partial(self._review, result.number) if self.session.people and not result.void else None
+        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look))
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
@@ -396,7 +428,7 @@ class TableScene(TableView):
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
-    def _lay_open(self, event: DealEnd) -> None:
+    def _lay_open(self) -> None:
         """Everybody lays down what is left."""
         held, events = self.session.deal_end
         self.hands.take_up(self.rules, held)
@@ -407,10 +439,12 @@ class TableScene(TableView):
 
     def _show(self, result: ResultModal) -> None:
         result.content.stamped = self.motion() <= 0  # without motion the numbers and the seal are there at once
+        self._spread(partial(self._make_room, result), partial(self.open, result))
+
+    def _make_room(self, result: ResultModal) -> None:
         if result.takes:
             self._result, self.drawers.aside = result, True
             self.layout(self.size)
-        self.open(result)
 
     @property
     def _in_play(self) -> bool:
@@ -427,12 +461,10 @@ class TableScene(TableView):
         shown = self.result
         if shown is None or not isinstance(shown.content, DealContent) or self.modals[-1:] != [shown]:
             return False
-        moving = self._explained.update(dt_ms, shown.content.told)
-        self.dirty = self.dirty or moving
-        return moving
+        return self._explained.update(dt_ms, shown.content.told)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    def draw_above(self, surface: pygame.Surface) -> None:
+        super().draw_above(surface)
         if self.result is not None and self.modals[-1:] == [self.result]:
             self._explained.paint(surface)
 
@@ -450,7 +482,9 @@ class TableScene(TableView):
         return watched_layout(self._bare_layout(size), self.result.content.opens, aside=self.result.takes)
 
     def _next_deal(self) -> None:
-        self.clear_result()
+        self._spread(self.clear_result, self._go_on)
+
+    def _go_on(self) -> None:
         self.playback.tempo.hurry = self.playback.tempo.skipping
         self.playback.go_on()
 
@@ -459,6 +493,7 @@ class TableScene(TableView):
         for modal in self.modals:
             modal.close()
         events = self.session.end_match()
+        self._soon.clear()
         self.clear_result()
         self.playback.clear()
         self.show_events(events)
@@ -469,13 +504,32 @@ class TableScene(TableView):
         self.silence()
         self._over = True
         self.layout(self.size)
-        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home))
+        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
+                               self._share if self.session.shares else None, self._review if self.session.people else None))
+
+    def _share(self) -> None:
+        """Tell others of the first deal."""
+        from ui.scenes.share import ShareModal
+
+        session = self.session
+        self.open(ShareModal(session, session.state.results[0], self.app.settings.felt_for(session.rules.deck.id)))
 
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
         session = self.session
         self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                             practice=session.practice)
+                             practice=session.practice, id=session.kept_as)
+
+    def _review(self, deal: int | None = None) -> None:
+        """What one's own play has cost in that deal, or in the whole match."""
+        session, record = self.session, self.session.state.record()
+
+        def show(replay: Replay) -> None:
+            self.app.doors.review(replay, session.seats, only=deal, seat=session.viewer, practice=session.practice,
+                                  id=session.kept_as)
+
+        self.after(lambda: Replay.of(record, session.rules), show, lambda error: self.toast(store_words(error), warning=True),
+                   lambda: t("review-title"))
 
     def _go_home(self) -> None:
         self.session.close()
@@ -489,12 +543,14 @@ class TableScene(TableView):
         self.session.close()
         self.ui.clear()
         self.begin(start_autosave(self.app, self.session.again(number)))
+        self._coach_seated = self.session
         self.layout(self.size)
         self._tell_practice()
 
     # -- events
 
     def handle(self, event: pygame.event.Event) -> None:
+        self.look.follow(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
             self.last_input.pointer, self.last_input.by_pointer = event.pos, True
         elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
@@ -570,24 +626,17 @@ class TableScene(TableView):
 
     def _enlarge_by_key(self) -> None:
         """The card under the pointer, or under the cursor if keys were used last."""
-        under = self.hand.sprite_at(self.last_input.pointer)
-        if (under is None or not self.last_input.by_pointer) and self.board.hand:
-            under = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)]
-        card = under.card if under is not None else self._card_of_part(self.last_input.pointer)
+        card = self.card_at(self.last_input.pointer) if self.last_input.by_pointer or not self.board.hand else None
+        if card is None and self.board.hand:
+            card = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)].card
         if card is not None:
             self.controller.enlarge(card)
 
     def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
-        found = next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
-        card = found.card if found is not None else self._card_of_part(pos)
-        if card is not None:
+        if (card := self.card_at(pos)) is not None:
             self.controller.enlarge(card)
         elif self.table.middle.collidepoint(pos):
             self.controller.look_back()
-
-    def _card_of_part(self, pos: tuple[int, int]) -> Card | None:
-        return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)
 
     def back(self) -> None:
         """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""

@@ -85,10 +85,11 @@ class Bar:
         if list(self.verbs) != asked:
             self._make_verbs(asked)
         watching = session.person_is_out or not session.people
-        models = [] if watching else scene.controller.buttons()
+        ending = scene.playback.ends_deal
+        models = [] if watching or ending else scene.controller.buttons()
         own_keys, main, hurry = _keys(models), self._main(models), self._hurry()
         wordy = any(prompts.is_wordy(model.verb) for model in models)  # then sorting can wait
-        told = (list(self.verbs.values()), models, own_keys, main, hurry, watching, wordy, scene.playback.tempo.hurry,
+        told = (list(self.verbs.values()), models, own_keys, main, hurry, watching, ending, wordy, scene.playback.tempo.hurry,
                 scene.playback.tempo.brisk, scene.deal_is_watched, [part.sorts for part in scene.parts], session.can_undo,
                 session.why_no_undo, scene.can_act, session.hint_slow, scene.hand.order, scene.playback.stopped)
         if told == self._told:
@@ -104,9 +105,9 @@ class Bar:
         self.pace.visible = self.hurry.visible and scene.deal_is_watched
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
         self.pace.text = t("table-slower" if scene.playback.tempo.brisk else "table-faster")
-        self.hint.visible = not watching
-        self.sort.visible = not watching and not wordy and all(part.sorts for part in scene.parts)
-        self.undo.visible = not watching or session.can_undo
+        self.hint.visible = not watching and not ending
+        self.sort.visible = self.hint.visible and not wordy and all(part.sorts for part in scene.parts)
+        self.undo.visible = self.hint.visible or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.hint.on = session.hint_slow
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")

@@ -7,17 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
-from game.mechanics.params import BidParams
-from game.mechanics.slices import Bidding
+from game.mechanics.params import AuctionParams, BidParams, Call
+from game.mechanics.slices import Bidding, Calls
 from ui.table.prompts import ButtonModel
 from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, joined, t
-from ui.words import office_words, refusal_words
+from ui.words import office_words, refusal_words, side_words
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
     """The parameters of the round in which that verb says words; None where it says none."""
-    return next((step.params for step in rules.ruleset.flow if step.verb == verb and hasattr(step.params, "words")), None)
+    return next((step.params for step in rules.ruleset.flow
+                 if getattr(step.params, "says", step.verb) == verb and hasattr(step.params, "words")), None)
 
 
 def words_of(rules: Rules, verb: str) -> Mapping[str, Any]:
@@ -60,9 +61,12 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
     """One for each word, in the ruleset's order."""
     offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
     made = []
-    for word, spec in words_of(view.rules, verb).items():
+    words = words_of(view.rules, verb)
+    for word, spec in words.items():
         name, why = localized(spec.name), meaning(view, verb, word, names)
         offer = offered.get(word)
+        if isinstance(spec, Call) and offer is None and (spec.times > 1 or any(known.times > 1 for known in words.values())):
+            continue                                 # one calls first, and robs then
         if offer is None or not mine:
             made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, name, told=True, why=why, word=word)))
             continue
@@ -82,6 +86,8 @@ def _refused(view: View, verb: str, word: str, mine: bool, model: ButtonModel) -
 def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     """What follows from saying that word; nothing for words of other verbs than `bid` whose text `table-why-VERB` is missing."""
     params = params_of(view.rules, verb)
+    if isinstance(params, AuctionParams):
+        return _staking(view, params, word)
     if not isinstance(params, BidParams):
         return t(f"table-why-{verb}") if has_text(f"table-why-{verb}") else ""
     calling = _calling(view, verb, word, names)
@@ -91,6 +97,16 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     if not params.aloud:
         parts.append(t("table-bid-secret"))
     return "\n".join(parts)
+
+
+def _staking(view: View, params: AuctionParams, word: str) -> str:
+    """What an auction comes to by that word: the stake of whoever plays alone."""
+    spec, stake = params.words[word], view[Calls].stake
+    caller = side_words(view.rules, caller=True)
+    if spec.declines:
+        return t("table-auction-pass", caller=caller)
+    key = "table-auction-rob" if spec.times > 1 else "table-auction-bid"
+    return t(key, caller=caller, stake=spec.value or stake * spec.times)
 
 
 def _calling(view: View, verb: str, word: str, names: Sequence[str]) -> str:
@@ -132,6 +148,9 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     """What is asked, and that one word of the others decides it."""
     params = params_of(view.rules, verb)
     known = words_of(view.rules, verb)
+    if isinstance(params, AuctionParams):
+        offered = (known[getattr(offer, "word", "")].name for offer in view.offers if offer.verb == verb)
+        return t("table-bid-turn", words=joined(map(localized, offered), "words"))
     words = joined((localized(word.name) for word in known.values()), "words")
     if not isinstance(params, BidParams) or params.all_decline != "void":
         return t("table-bid-turn", words=words)

@@ -7,92 +7,34 @@ is in its parts (`ui.table.board_part`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd
-from ui.cards.faces import CardFaces
+from game.match.events import (
+    Begin,
+    BidMade,
+    CardsDealt,
+    Discard,
+    Give,
+    Leader,
+    Lot,
+    Pass,
+    Play,
+    Reveal,
+    TrickEnd,
+    WidowTaken,
+)
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout, TrickPlaces
+from ui.table.lots import Lots
 from ui.table.motion import Motion
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
-
-STEP_MS = 260  # from card to card
-LONGEST_MS = 4200  # many cards follow each other faster
-CARD_HEIGHT = 92
-SHOWN = 0.34  # of a card that another one of the same seat lies on
-
-
-class Lots:
-    """The cards of one draw, in the order in which they were turned over."""
-
-    def __init__(self) -> None:
-        self.sprites: list[Sprite] = []
-
-    def show(self, event: Event, rules: Rules, layout: TableLayout, pace: Pace) -> None:
-        """Turn the cards over; whatever happens next clears them away."""
-        self.sprites = []
-        cards = event.cards if isinstance(event, Lot) else ()
-        if not cards or pace.move <= 0:
-            return
-        step = min(STEP_MS, LONGEST_MS / len(cards))
-        height = layout.px(CARD_HEIGHT)
-        width = max(1, round(height * layout.ratio))
-        middle = pygame.Rect(0, 0, width, height)
-        middle.center = layout.middle.center
-        for turn, kind in enumerate(cards):
-            sprite = Sprite(rules.deck.cards[kind], middle)
-            sprite.hidden_until_due = True
-            sprite.go(_place(layout, turn, len(cards), width, height), pace.move, turn * step)
-            self.sprites.append(sprite)
-        self.sprites[-1].ring = "selected"
-
-    @property
-    def moving(self) -> bool:
-        """Are cards still turned over? Until then nobody knows what comes of it."""
-        return any(sprite.way is not None for sprite in self.sprites)
-
-    @property
-    def length_ms(self) -> float:
-        """How long that takes from now on."""
-        ways = [sprite.way for sprite in self.sprites if sprite.way is not None]
-        return max((way.delay + way.duration - way.elapsed for way in ways), default=0.0)
-
-    def paint(self, surface: pygame.Surface, faces: CardFaces) -> None:
-        """The cards as they lie and fly."""
-        for sprite in self.sprites:
-            sprite.draw(surface, faces)
-
-
-def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) -> pygame.Rect:
-    """Where a card lies: between its seat and the middle, beside those that the seat has turned before."""
-    seats = layout.seats
-    seat, number = turn % seats, turn // seats
-    mine = (count - 1 - seat) // seats + 1  # cards of this seat in all
-    step = round(width * SHOWN)
-    row = pygame.Rect(0, 0, width + step * (mine - 1), height)
-    if seat == layout.viewer:
-        row.center = layout.hand.center
-        return pygame.Rect(row.left + number * step, row.top, width, height)
-    plate = layout.plates[seat]
-    towards = pygame.Vector2(layout.middle.center) - plate.center
-    if abs(towards.y) * plate.width > abs(towards.x) * plate.height:
-        row.midtop = plate.centerx, plate.bottom + layout.px(8)
-        if towards.y < 0:
-            row.midbottom = plate.centerx, plate.top - layout.px(8)
-    elif towards.x > 0:
-        row.midleft = plate.right + layout.px(8), plate.centery
-    else:
-        row.midright = plate.left - layout.px(8), plate.centery
-    row.clamp_ip(pygame.Rect((0, 0), layout.size))
-    return pygame.Rect(row.left + number * step, row.top, width, height)
-
 
 RIFFLED = 8  # cards of the two packets that are pushed into each other before a deal
 RIFFLE_STEP = 0.2  # of the time of one way, from card to card
@@ -343,14 +285,20 @@ class BoardModel:
         """Every card of the hand to its place, the raised ones higher, the one under the pointer a little; after `delay` ms one
         after another where they are staggered."""
         up = set(map(id, raised))
-        rects = self.layout.hand_cards(len(self.hand))
-        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), rects, strict=True)):
+        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), self.hand_places, strict=True)):
             rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
             place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
             fresh = sprite.box[2] == 0
             sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger)
+
+    @property
+    def hand_places(self) -> list[pygame.Rect]:
+        """The places of the hand's cards, those that are held among them: groups of the order in which it lies stand apart."""
+        cards = self.with_dragged()
+        groups = [number for number in range(1, len(cards)) if cards[number].group != cards[number - 1].group]
+        return self.layout.hand_cards(len(cards), groups)
 
     def with_dragged(self) -> list[Sprite]:
         """The hand as it lies when the cards that are held are let go where they are."""
@@ -368,12 +316,26 @@ class BoardModel:
     def moving(self) -> Iterable[Sprite]:
         """Every card that may be on its way."""
         yield from self.hand
+        yield from self._laid()
+        yield from self.lots.sprites
+        yield from self.leaving
+
+    def resting(self) -> Iterator[Sprite]:
+        """The cards that lie on the table."""
+        return (sprite for sprite in self._laid() if sprite.way is None)
+
+    def flying(self) -> Iterator[Sprite]:
+        """What is drawn above everything that rests: what is on its way, and the cards with which an office is drawn."""
+        yield from self.lots.sprites
+        for sprite in (*self._laid(), *self.leaving):
+            if sprite.way is not None:
+                yield sprite
+
+    def _laid(self) -> Iterator[Sprite]:
         for meld in self.trick:
             yield from meld.sprites
         for part in self.parts:
             yield from part.sprites
-        yield from self.lots.sprites
-        yield from self.leaving
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while a card is on its way."""
@@ -581,6 +543,20 @@ class BoardModel:
                 self._insert(sprite)
         self.place_hand((), pace.move)
 
+    def _show_widow(self, event: WidowTaken, pace: Pace) -> None:
+        """Cards from aside come to who takes them."""
+        self._count(event.seat, event.count)
+        if event.seat != self.layout.viewer:
+            return
+        if self.covered:
+            self.covered += event.count
+        else:
+            for card in event.cards or ():
+                sprite = Sprite(card, self._pack)
+                sprite.new_ms = NEW_MS
+                self._insert(sprite)
+        self.place_hand((), pace.move)
+
     def gather(self, event: TrickEnd, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""
         winner = event.winner
@@ -597,6 +573,7 @@ class BoardModel:
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {
         CardsDealt: _show_deal, Begin: _show_begin, Leader: _show_turn, BidMade: _show_turn, Play: _show_play,
         Reveal: _show_reveal, Discard: _show_discard, Pass: _show_pass, Give: _show_give,
+        WidowTaken: _show_widow,
     }
 
     # -- what is drawn, to be compared with what is so

@@ -6,13 +6,14 @@ It says what the seat's view knows and nothing else, so that anybody can check w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
 import pygame
 
-from game import Card, Deck, View
+from game import Card, Deck, Value, View
+from ui.cards.faces import CardFaces
 from ui.table.drawers import SideDrawer
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
@@ -27,6 +28,8 @@ HEAD = 20  # of the line above it, and of the legend
 CHIP = (10, 14)  # one copy of a card
 STEP = 12  # from one copy to the next
 GAP = 10  # between a name and its copies
+SIGN = 14  # a drawing from the index of the cards
+SIGN_GAP = 3
 CROSSES = 2  # cells for each row and for each column, at least, that make two attributes a grid
 
 
@@ -58,10 +61,9 @@ def count_cards(view: View, private: bool) -> dict[Card, Copies]:
 
 
 class CountGrid(NamedTuple):
-    """Columns as words, each with whether it is red; rows as words, each with the kinds in its cells; and the kinds that have no
-    row or no column."""
+    """Columns by their values; rows as words, each with the kinds in its cells; and the kinds that have no row or no column."""
 
-    columns: tuple[tuple[str, bool], ...]
+    columns: tuple[Value, ...]
     rows: tuple[tuple[str, tuple[tuple[Card, ...], ...]], ...]
     loose: tuple[Card, ...]
 
@@ -77,7 +79,7 @@ def grid_of(deck: Deck, kinds: Sequence[Card]) -> CountGrid:
     columns = [value for value in known[across].values.values() if any(place[1] == value.id for place in cells)]
     rows = dict.fromkeys(row for row, _ in cells)
     return CountGrid(
-        tuple((sign_of(value) or localized(value.name), value.ink == "red") for value in columns),
+        tuple(columns),
         tuple((localized(known[down].values[row].name), tuple(tuple(cells.get((row, value.id), ())) for value in columns))
               for row in rows),
         tuple(card for card in kinds if not {down, across} <= set(card.attributes)),
@@ -119,6 +121,37 @@ def draw_chip(surface: pygame.Surface, rect: pygame.Rect, state: str) -> None:
         paint.outline(surface, rect, colours.jade if state == "down" else colours.disabled, radius, px(1))
         if state == "down":
             surface.fill(colours.jade, pygame.Rect(rect.x + px(2), rect.centery, rect.width - 2 * px(2), px(1)))
+
+
+def sign_words(value: Value) -> str:
+    """A value in as few signs as it is read."""
+    return sign_of(value) or localized(value.name)
+
+
+class SignedLabel(Label):
+    """Words, and before them how the cards draw these values in their index, where they do and there is room."""
+
+    def __init__(
+        self, rect: RectLike, words: str, values: Iterable[Value], faces: CardFaces, ink: pygame.Color, *, name: str
+    ) -> None:
+        super().__init__(rect, words, theme.SMALL, ink, name=name)
+        found = (faces.sign(value, px(SIGN), ink) for value in values)
+        drawn = [image for image in found if image is not None]
+        needs = text_size(words, theme.SMALL)[0] + len(drawn) * px(SIGN + SIGN_GAP)
+        self.signs = drawn if needs <= self.rect.width else []
+
+    @staticmethod
+    def width_of(value: Value, faces: CardFaces) -> int:
+        """How wide the label of one value is, in pixels."""
+        drawn = faces.sign(value, px(SIGN), theme.COLOURS.paper) is not None
+        return text_size(sign_words(value), theme.SMALL)[0] + (px(SIGN + SIGN_GAP) if drawn else 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        place = self.rect.copy()
+        for image in self.signs:
+            surface.blit(image, image.get_rect(midleft=place.midleft))
+            place.x, place.width = place.x + px(SIGN + SIGN_GAP), place.width - px(SIGN + SIGN_GAP)
+        draw_text(surface, self.text, place, self.size, self.colour, valign=self.valign)
 
 
 class CopiesCell(Widget):
@@ -165,17 +198,17 @@ class CountDrawer(SideDrawer):
     whole = True
     _told: object = None
 
-    def show(self, deck: Deck, cards: Mapping[Card, Copies], notes: Sequence[str]) -> None:
+    def show(self, faces: CardFaces, cards: Mapping[Card, Copies], notes: Sequence[str]) -> None:
         """Write everything down, if anything is new; who has scrolled stays where they are."""
         told = cards, tuple(notes)
         if told == self._told:
             return
-        self._told = told
+        self._told, self.faces = told, faces
         offset = self.area.offset
         self.area.scroll_to(0)
         self.area.children.clear()
         y = self._place_legend(cards)
-        grid = grid_of(deck, list(cards))
+        grid = grid_of(faces.deck, list(cards))
         y = self._place_grid(grid, cards, y)
         y = self._place_loose(grid.loose, cards, y)
         for note in notes:
@@ -221,7 +254,7 @@ class CountDrawer(SideDrawer):
     def _column_width(self, grid: CountGrid, number: int, cards: Mapping[Card, Copies]) -> int:
         """What the head of a column and all copies in it need."""
         most = max(sum(sum(cards[card]) for card in cells[number]) for _, cells in grid.rows)
-        return max(text_size(grid.columns[number][0], theme.SMALL)[0], most * px(STEP)) + px(4)
+        return max(SignedLabel.width_of(grid.columns[number], self.faces), most * px(STEP)) + px(4)
 
     def _place_block(
         self, grid: CountGrid, rows: Sequence[tuple[str, tuple[tuple[Card, ...], ...]]], names: int, block: pygame.Rect,
@@ -229,9 +262,10 @@ class CountDrawer(SideDrawer):
     ) -> None:
         width = (block.width - names) // len(grid.columns)
         places = [block.x + names + number * width for number in range(len(grid.columns))]
-        for x, (words, red) in zip(places, grid.columns, strict=True):
-            head, ink = (x, block.y, width - px(2), px(HEAD)), theme.COLOURS.vermilion_bright if red else theme.COLOURS.paper_dim
-            self.area.children.append(Label(head, words, theme.SMALL, ink, name="count-column"))
+        for x, value in zip(places, grid.columns, strict=True):
+            ink = theme.COLOURS.vermilion_bright if value.ink == "red" else theme.COLOURS.paper_dim
+            head = (x, block.y, width - px(2), px(HEAD))
+            self.area.children.append(SignedLabel(head, sign_words(value), [value], self.faces, ink, name="count-column"))
         y = block.y + px(HEAD)
         for row, cells in rows:
             self.area.children.append(Label((block.x, y, names, px(ROW)), row, theme.SMALL, name="count-row"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -46,7 +47,7 @@ class CardLook(NamedTuple):
         size = surface.get_size()
         width = round(size[1] * CARD_SHARE * faces.ratio)
         image = faces.face(self.card, width, quick=True)
-        beside = _Panel(self, faces)
+        beside = LookPanel(self, faces)
         rect = image.get_rect(centery=size[1] // 2)
         rect.left = (size[0] - rect.width - px(GAP) - beside.rect.width) // 2
         shadow = faces.shadow(width, lifted=True)
@@ -111,15 +112,17 @@ class _LookLine(NamedTuple):
     cards: tuple[Card, ...] = ()
 
 
-class _Panel:
-    """What is said beside the picture, one thing beneath the other; its place is for the caller to choose."""
+class LookPanel:
+    """What is said of the card, one thing beneath the other; its place (`rect`) is for the caller to choose. `notes` are what
+    matters about it now; a `brief` one has no pictures."""
 
-    def __init__(self, look: CardLook, faces: CardFaces) -> None:
+    def __init__(self, look: CardLook, faces: CardFaces, notes: Sequence[str] = (), brief: bool = False) -> None:
         self.faces = faces
         self.inner = px(WIDTH) - 2 * px(theme.PADDING)
         colours = theme.COLOURS
         self.parts = [self._words(card_words(look.card), theme.HEADING, colours.paper, 0, True)]
         self.parts += [self._words(fact, theme.BODY, colours.paper_dim, px(4)) for fact in look.facts]
+        self.parts += [self._words(note, theme.BODY, colours.paper, px(4)) for note in notes]
         if look.alone:
             self.parts.append(self._words(t("table-look-alone"), theme.SMALL, colours.gold, px(PART_GAP)))
             self.parts += [self._words(line, theme.BODY, colours.paper, px(2)) for line in look.alone]
@@ -127,7 +130,8 @@ class _Panel:
             if number == 0:
                 self.parts.append(self._words(t("table-look-melds"), theme.SMALL, colours.gold, px(PART_GAP)))
             self.parts.append(self._words(meld.words, theme.BODY, colours.paper, px(4)))
-            self.parts.append(_LookLine((), 0, colours.paper, px(4), cards=meld.cards))
+            if not brief:
+                self.parts.append(_LookLine((), 0, colours.paper, px(4), cards=meld.cards))
         height = sum(part.gap + self._height(part) for part in self.parts)
         self.rect = pygame.Rect(0, 0, px(WIDTH), height + 2 * px(theme.PADDING))
 

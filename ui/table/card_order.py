@@ -8,11 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from game import Card, Rules, SinglePlace, SingleRow, Value, View
-from ui.table.card_count import Copies, copies_words, count_cards
+from ui.cards.faces import CardFaces
+from ui.table.card_count import Copies, SignedLabel, copies_words, count_cards
 from ui.table.drawers import SideDrawer
 from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, Widget
-from ui.widgets.button import Label, Paragraph
+from ui.widgets.button import Paragraph
 from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
@@ -37,16 +38,18 @@ class PlaceFacts(NamedTuple):
 
 
 class RowFacts(NamedTuple):
-    """A contest: its name where there are several, and its places from the weakest to the strongest."""
+    """A contest: its name where there are several, with the values that it comes from, and its places from the weakest to the
+    strongest."""
 
     name: str
+    values: tuple[Value, ...]
     places: tuple[PlaceFacts, ...]
 
 
 def order_facts(view: View, private: bool) -> tuple[RowFacts, ...]:
     """The order of the game as the seat sees it now; without `private`, as anybody does."""
     cards, rows = count_cards(view, private), view.rules.single_rows
-    return tuple(RowFacts(_row_name(row, rows, view.rules), tuple(_place(place, row, view, cards) for place in row.places))
+    return tuple(RowFacts(*_row_name(row, rows, view.rules), tuple(_place(place, row, view, cards) for place in row.places))
                  for row in rows)
 
 
@@ -69,17 +72,17 @@ def _shared(kinds: Sequence[Card]) -> dict[str, str]:
     return dict(set(first).intersection(*others))
 
 
-def _row_name(row: SingleRow, rows: Sequence[SingleRow], rules: Rules) -> str:
+def _row_name(row: SingleRow, rows: Sequence[SingleRow], rules: Rules) -> tuple[str, tuple[Value, ...]]:
     """What all cards of the row have alike and not all others, as the suit; what the row is worth beside the others."""
     if all(place.reading.safe for place in row.places):
-        return t("table-order-safe")
+        return t("table-order-safe"), ()
     if len(rows) == 1 or len(row.places) == 1:
-        return ""
+        return "", ()
     own, everywhere = _shared(_kinds(row)), _shared([card for each in rows for card in _kinds(each)])
     known = rules.deck.attributes
-    names = [localized(known[name].values[own[name]].name) for name in known if name in own and name not in everywhere]
-    words = joined(names, "facts")
-    return t("table-order-above", name=words) if row.above else words
+    values = tuple(known[name].values[own[name]] for name in known if name in own and name not in everywhere)
+    words = joined((localized(value.name) for value in values), "facts")
+    return t("table-order-above", name=words) if row.above else words, values
 
 
 def _kinds(row: SingleRow) -> list[Card]:
@@ -154,7 +157,7 @@ class OrderDrawer(SideDrawer):
     whole = True
     _told: object = None
 
-    def show(self, rows: Sequence[RowFacts]) -> None:
+    def show(self, rows: Sequence[RowFacts], faces: CardFaces) -> None:
         """Write the order down, if anything in it is new; who has scrolled stays where they are."""
         if rows == self._told:
             return
@@ -165,7 +168,8 @@ class OrderDrawer(SideDrawer):
         x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
         for number, row in enumerate(rows):
             if row.name:
-                line = Label((x, y, width, px(20)), row.name, theme.SMALL, theme.COLOURS.paper_dim, name=f"order-row-{number}")
+                line = SignedLabel((x, y, width, px(20)), row.name, row.values, faces, theme.COLOURS.paper_dim,
+                                   name=f"order-row-{number}")
                 self.area.children.append(line)
                 y = line.rect.bottom + px(2)
             y = self._place_row(row, number, y) + px(ROW_GAP)

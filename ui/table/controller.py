@@ -5,20 +5,20 @@ Buttons, keys, clicks and drops end here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import Action, Card, View
+from game import Action, Card, Explained, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
-from ui.table.card_look import look_at
+from ui.table.buttons import action_words
+from ui.table.card_look import CardLook, look_at
 from ui.table.drag import Drag, Zone
 from ui.table.prompts import ButtonModel, CostWarning
-from ui.table.sentences import hint_words
+from ui.table.sentences import hint_words, why_words
 from ui.table.sprites import Sprite
 from ui.table.trick_look import last_trick
-from ui.thinking.scheduler import FIRST
 from ui.turns import Decision, can_take_back
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
@@ -34,6 +34,7 @@ class TableController:
     """What the person in front of the screen may do, and does; what follows from it is for the director."""
 
     advice = ""  # the button that the best hint names
+    held: tuple[Action, int] | None = None  # what waits for the coach, and how much had happened then
     _question: object = None  # for which the cards were chosen
 
     def __init__(self, scene: TableView) -> None:
@@ -52,7 +53,31 @@ class TableController:
         self.scene.playback.skip()
 
     def act(self, action: Action, chosen: bool = True) -> None:
-        """Carry out an action of the person in front of the screen, `chosen` by them or by the table."""
+        """Carry out an action of the person in front of the screen, `chosen` by them or by the table. Who has a coach may be
+        asked first."""
+        if chosen and self.scene.session.consider(action):
+            self.scene.hand.cancel()
+            self.held = action, self.scene.session.state.log.count
+        else:
+            self.carry_out(action, chosen)
+
+    def hear_coach(self) -> None:
+        """Do what the coach was asked about, or ask the person, once that is known."""
+        session = self.scene.session
+        if self.held is None or session.coach_waiting:
+            return
+        (action, moment), self.held = self.held, None
+        if moment != session.state.log.count or not session.my_turn:
+            return
+        better = session.coach_warning()
+        if better is None:
+            self.carry_out(action, True)
+        else:
+            self.scene.open(coach_question(session, better, partial(self.carry_out, action, True)))
+
+    def carry_out(self, action: Action, chosen: bool) -> None:
+        """Do it now."""
+        self.held = None
         self.scene.hand.cancel()
         self.advice = ""
         self._catch_up()
@@ -101,6 +126,7 @@ class TableController:
     def hand_reordered(self) -> None:
         """The person has put the cards into an order of their own."""
         self.scene.hand.order = order.OWN
+        order.ungroup(self.scene.board.hand)
         self.scene.changed()
 
     def may_play(self, sprites: Sequence[Sprite]) -> bool:
@@ -186,7 +212,7 @@ class TableController:
             return
         model = next((model for model in self.buttons() if model.key == key), None)
         if model is not None and model.action is not None and asks_before(self.scene.session, model):
-            go = Answer(model.words, partial(self.act, model.action), name="go")
+            go = Answer(model.words, partial(self.carry_out, model.action, True), name="go")
             self.scene.open(cost_question(view, model, self.scene.session.names, go))
         elif model is not None and model.action is not None:
             self.act(model.action)
@@ -210,13 +236,12 @@ class TableController:
         self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
-        """Tell the hint that was asked for. The best one is prepared; those after it are only told."""
+        """Tell the hint that was asked for, and prepare it: what is red is what is told."""
         choice = self.scene.session.poll_hint()
         if choice is None:
             return
+        self._prepare(choice.action)
         rank = self.scene.session.hint_rank
-        if rank in FIRST:
-            self._prepare(choice.action)
         words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()
@@ -286,13 +311,13 @@ class TableController:
         """What matters about a card of the hand now."""
         return sentences.card_hint(self.scene.session.view(), card, self.scene.can_act)
 
+    def look(self, card: Card) -> CardLook:
+        """What can be told of a card."""
+        return look_at(self.scene.session.view(), card, self.scene.is_private, self.scene.app.settings.card_count)
+
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
-        scene = self.scene
-        counts = scene.app.settings.card_count
-        scene.overlay = look_at(scene.session.view(), card, scene.is_private, counts) if card is not None else None
-        scene.dirty = True
-
+        self.scene.overlay, self.scene.dirty = self.look(card) if card is not None else None, True
 
     def look_back(self) -> None:
         """Show the last trick once more, in games that have tricks."""
@@ -304,6 +329,16 @@ class TableController:
             scene.status.notice(t("table-last-trick-none"))
             return
         scene.overlay, scene.dirty = found, True
+
+
+def coach_question(session: Session, better: Explained, do: Callable[[], object]) -> Modal:
+    """Whether that is really meant, what would be better, and why; `do` does it all the same."""
+    names, rules = session.names, session.rules
+
+    def text() -> str:
+        return in_a_row([t("table-coach-better", what=action_words(better.action, rules)), why_words(better, names, rules)])
+    go = lambda: Answer(t("table-coach-go"), do, name="go")  # noqa: E731 (the language)
+    return question(lambda: t("table-coach-title"), text, go, lambda: t("table-coach-back"))
 
 
 # -- steps that cost something and cannot be taken back: they are asked about once, in one way for every game

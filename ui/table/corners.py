@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import State
-from game.match.events import Lot
 from game.store.deal_text import DealText
-from ui.lobby.choice import deal_text
 from ui.table.card_count import CountDrawer
 from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
@@ -143,13 +140,19 @@ class CornerMenu:
         self.scene.drawers.toggle(OrderDrawer)
 
     def open_rules(self) -> None:
-        """The rules of this game with the options in force."""
+        """The rules of this game with the options in force; where something has just been refused, at the paragraph about it."""
         from ui.scenes.rules import RulesScene
 
-        self.scene.app.push(RulesScene(self.scene.rules))
+        self.scene.app.push(RulesScene(self.scene.rules, self.scene.status.about))
 
     def _told(self, key: str) -> str:
         return told(self.scene.rules, key)
+
+    def switch_coach(self) -> None:
+        """A coach for the person in front of the screen, or none any more."""
+        session = self.scene.session
+        session.coached ^= {session.viewer}
+        self.scene.toast(t("table-coach-said", on="yes" if session.viewer in session.coached else "no"))
 
     def open_settings(self) -> None:
         """The settings; they are in force on coming back."""
@@ -167,6 +170,8 @@ class CornerMenu:
             *([Entry("restart", self._told("table-menu-restart"), self.ask_to_restart)]
               if acts and session.can_restart else []),
             *([Entry("deals", t("table-menu-deals"), self.ask_deal)] if acts and not session.only_watched else []),
+            *([Entry("coach", t("table-menu-coach", on="yes" if session.viewer in session.coached else "no"), self.switch_coach)]
+              if acts and session.is_person(session.viewer) and not session.concealed else []),
             Entry("rules", t("table-rules"), self.open_rules),
             Entry("settings", t("table-menu-settings"), self.open_settings),
             Entry("language", t("table-menu-language"), self.switch_language, True),
@@ -179,18 +184,11 @@ class CornerMenu:
 
     def ask_deal(self) -> None:
         """Other cards: by number, or as somebody has sent them. The match so far stays as it is kept."""
-        from ui.lobby.deals import DealModal, opener
+        from ui.lobby.deals import DealModal, opener, shared_deal
 
         scene, session = self.scene, self.scene.session
-        rules = session.rules
-
-        def share(number: int) -> str:
-            chosen = _lots(session.state) if number == session.number else {}
-            usual = _lots(rules.new_match(number)) if chosen else {}
-            first = {office: seat for office, seat in chosen.items() if usual[office] != seat}
-            return deal_text(rules.id, rules.ruleset.options, rules.options, rules.players, number, first).text()
-
-        modal = DealModal(session.number, scene.deal_anew, lambda text: opener(scene, text, self._lay), share,
+        modal = DealModal(session.number, scene.deal_anew, lambda text: opener(scene, text, self._lay),
+                          lambda number: shared_deal(session, number).text(),
                           done="lobby-deal", about=lambda: t("deals-anew", kept="yes" if session.is_kept else "no"))
         scene.open(modal)
         modal.set_focus(modal.find("seed"), ring=scene.last_input.by_key)
@@ -237,8 +235,3 @@ class CornerMenu:
         """Back to the screen before."""
         self.scene.session.close()
         self.scene.app.pop()
-
-
-def _lots(state: State) -> dict[str, int]:
-    """To whom the offices fell that a lot decides."""
-    return {event.office: event.seat for event in state.log if isinstance(event, Lot) and event.seat is not None}

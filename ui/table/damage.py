@@ -1,7 +1,7 @@
 """What of the table has to be drawn again: whatever is otherwise than it was drawn last, and where it was then.
 
-Everything else stays in the window. Nobody has to say that a card has moved or a button come: cards, widgets and all pieces that
-are painted without a widget are compared with what was there.
+Everything else stays as it is. Nobody has to say that a card has moved or a button come: cards, widgets and all pieces that are
+painted without a widget are compared with what was there.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ui.cards.faces import BACK, CardFaces
+from ui.cards.faces import CardFaces
 from ui.cards.render_pool import Taken
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
@@ -29,7 +29,7 @@ class Piece(NamedTuple):
 
 
 class Damage:
-    """Parts of the window that are out of date."""
+    """Parts of a picture that are out of date."""
 
     def __init__(self) -> None:
         self._widgets: dict[Widget, pygame.Rect] = {}  # where each of them was drawn
@@ -37,22 +37,20 @@ class Damage:
         self._pieces: dict[object, Piece] = {}
 
     def take(
-        self, widgets: Iterable[Widget], sprites: Iterable[Sprite], pieces: Iterable[Piece], faces: CardFaces
+        self, sprites: Iterable[Sprite], faces: CardFaces, widgets: Iterable[Widget] = (), pieces: Iterable[Piece] = ()
     ) -> list[pygame.Rect]:
         """All that has changed since the last call, which the caller draws."""
         return [*self._of_widgets(widgets), *self._of_sprites(sprites, faces), *self._of_pieces(pieces)]
 
-    def redraw(self, pictures: Collection[Taken]) -> bool:
+    def redraw(self, pictures: Collection[Taken]) -> set[tuple[str, int]]:
         """Draw again the cards of which pictures have come: a picture of another size stands in for one that is not there yet.
-        True where something else may show one of them, as plates show backs."""
-        if not pictures:
-            return False
-        came, exact = {each.key[1] for each in pictures}, {each.key[1:] for each in pictures if each.looked_at}
-        shown = {sprite: sprite.face_key for sprite in self._sprites}
+        Returns the faces that its cards show."""
+        came = {each.key[1] for each in pictures}
+        shown = {sprite: key for sprite in self._sprites if (key := sprite.face_key) is not None}
         for sprite, key in shown.items():
-            if key is not None and key[0] in came:
+            if key[0] in came:
                 self._sprites[sprite] = None, self._sprites[sprite][1]
-        return not exact.issubset(shown.values()) or any(each.key[0] == BACK for each in pictures)
+        return set(shown.values())
 
     def _of_widgets(self, widgets: Iterable[Widget]) -> Iterator[pygame.Rect]:
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}

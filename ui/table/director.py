@@ -69,6 +69,7 @@ class TurnDirector:
                 self.scene.draw_curtain()
         elif session.is_person(session.actor):
             self._by_itself(dt_ms)
+            session.coach()
             self.scene.controller.take_hint()
         elif self.tempo.skipping:
             self._rush()

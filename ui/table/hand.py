@@ -185,7 +185,7 @@ class HandView(Grabbing):
         """The card under the pointer rises a little. Its place at rest counts, or it would tremble at its lower edge."""
         found = None
         if pos is not None:
-            rects = self.board.layout.hand_cards(len(self.board.hand))
+            rects = self.board.hand_places
             hits = [sprite for sprite, rect in zip(self.board.hand, rects, strict=True) if rect.collidepoint(pos)]
             found = hits[-1] if hits else None
         if found is not self.over:
@@ -194,7 +194,7 @@ class HandView(Grabbing):
 
     def gap_at(self, drag: Drag) -> int:
         """Before how many of the other cards those belong that are held: the nearest places, in the row under the pointer."""
-        rects = self.board.layout.hand_cards(len(self.board.hand))
+        rects = self.board.hand_places
         rows = sorted({rect.top for rect in rects})
         row = rows[-1] if len(rows) < 2 or drag.at[1] >= rows[-1] else rows[0]
         left = drag.at[0] - drag.grab[0]
@@ -303,7 +303,7 @@ class HandView(Grabbing):
         self.choose([*press.before, *row])
 
     def _crossed(self, sprite: Sprite, pressed: Sprite | None, left: int, right: int) -> bool:
-        rects = self.board.layout.hand_cards(len(self.board.hand))
+        rects = self.board.hand_places
         number = self.board.hand.index(sprite)
         rect = rects[number]
         follows = number + 1 < len(rects) and rects[number + 1].top == rect.top
@@ -402,11 +402,11 @@ class HandView(Grabbing):
         if 0 <= to < len(hand):
             hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
             self.cursor = to
-            self.settle()
             self.owner.hand_reordered()
+            self.settle()
 
     def _change_row(self, down: bool) -> bool:
-        rects = self.board.layout.hand_cards(len(self.board.hand))
+        rects = self.board.hand_places
         here = rects[self.cursor]
         row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
         if not row:
@@ -427,13 +427,25 @@ class HandView(Grabbing):
         self._light()
         return self.drag is not None and self.motion() > 0 and self.drag.update(dt_ms)
 
+    @property
+    def held(self) -> Sequence[Sprite]:
+        """The cards that are being dragged."""
+        return self.drag.sprites if self.drag is not None else ()
+
+    @property
+    def flies(self) -> bool:
+        """Is any of it on its way? Then all of it is drawn above what rests: its cards lie over each other from left to right."""
+        return any(sprite.way is not None for sprite in self.board.hand)
+
     def draw(self, surface: pygame.Surface) -> None:
-        paint_hand(surface, self)
+        if not self.flies:
+            paint_hand(surface, self)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        if self.drag is not None:
-            for sprite in self.drag.sprites:
-                sprite.draw(surface, self.faces)
+        if self.flies:
+            paint_hand(surface, self)
+        for sprite in self.held:
+            sprite.draw(surface, self.faces)
 
 
 BAR = 4  # under what may be led together
@@ -447,9 +459,8 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     if hand.board.covered:
         _paint_covered(surface, hand)
         return
-    held = hand.drag.sprites if hand.drag is not None else []
     for number, sprite in enumerate(hand.board.hand):
-        if sprite not in held:
+        if sprite not in hand.held:
             _paint_card(surface, hand, sprite, number)
     for group in hand.groups if hand.drag is None else ():  # while cards make room, nothing is beneath them
         _paint_group(surface, hand, group)
@@ -470,7 +481,7 @@ def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number:
 
 def group_bars(hand: HandView, group: Sequence[Sprite]) -> list[pygame.Rect]:
     """Under each card of a group, as much of the strip beneath the hand as shows of the card; from left to right."""
-    places = hand.board.layout.hand_cards(len(hand.board.hand))
+    places = hand.board.hand_places
     bars = []
     for number, place in enumerate(places):
         if hand.board.hand[number] in group:

@@ -6,7 +6,7 @@ constants are logical units (pixels at 1280x720) and grow with the scale.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, NamedTuple
@@ -56,6 +56,8 @@ SMALL_MARK_HEIGHT = 20
 LEAST_CARD = 56  # no card of a hand is narrower
 ONE_ROW_SHARE = 0.36  # as much of a card's width must show in one row, otherwise there are two
 ROW_OVERLAP = 0.44  # how much of the upper row shows above the lower one
+GROUP_GAP = 24  # between two groups of cards
+MOST_WIDENED = 40  # by which gaps between groups make a row of cards wider that does not fill its room
 
 # what is put face down
 DOWN_HEIGHT = 132  # the viewer's own place
@@ -325,13 +327,14 @@ class TableLayout:
 
     # -- the hand
 
-    def hand_cards(self, count: int) -> list[Rect]:
-        """The cards of a hand of that size, in one row or, where too little of each would show, in two."""
-        return hand_rows(self.hand, count, self.ratio, self.scale)
+    def hand_cards(self, count: int, groups: Collection[int] = ()) -> list[Rect]:
+        """The cards of a hand of that size, in one row or, where too little of each would show, in two. Before the cards of these
+        numbers a group begins, which stands apart."""
+        return hand_rows(self.hand, count, self.ratio, self.scale, groups)
 
     def beside_hand(self, count: int) -> Rect:
-        """What a hand of that size leaves free at its left."""
-        left = min((rect.left for rect in self.hand_cards(count)), default=self.hand.centerx)
+        """What a hand of that size leaves free at its left, however it is grouped."""
+        left = min((rect.left for rect in self.hand_cards(count, range(2, count, 2))), default=self.hand.centerx)
         return Rect(self.hand.left, self.hand.top, max(0, left - self.px(3 * GAP) - self.hand.left), self.hand.height)
 
     @property
@@ -463,24 +466,41 @@ class DownLayout:
         return [Rect(start + step * number, stack.top, *stack.size) for number in range(count)]
 
 
-def hand_rows(hand: Rect, count: int, ratio: float, scale: Scale) -> list[Rect]:
-    """The cards of a hand of that size, in one row or, where too little of each would show, in two."""
+def hand_rows(hand: Rect, count: int, ratio: float, scale: Scale, groups: Collection[int] = ()) -> list[Rect]:
+    """The cards of a hand of that size, in one row or, where too little of each would show, in two; at `groups` a group
+    begins."""
     width = round(hand.height * ratio)
     step = (hand.width - width) / max(1, count - 1)
     if step >= ONE_ROW_SHARE * width:
-        return spread(hand, count, width, hand.height, scale.px(6))
-    return _two_rows(hand, count, ratio, scale)
+        return _grouped(hand, count, width, hand.height, scale, 6, groups)
+    return _two_rows(hand, count, ratio, scale, groups)
 
 
-def _two_rows(hand: Rect, count: int, ratio: float, scale: Scale) -> list[Rect]:
+def _two_rows(hand: Rect, count: int, ratio: float, scale: Scale, groups: Collection[int]) -> list[Rect]:
     width = max(round(round(hand.height / (1 + ROW_OVERLAP)) * ratio), scale.px(LEAST_CARD))
     tall = max(1, round(width / ratio))
     upper = (count + 1) // 2
     rows = [Rect(hand.left, hand.top, hand.width, tall), Rect(hand.left, hand.bottom - tall, hand.width, tall)]
     return [
-        *spread(rows[0], upper, width, tall, scale.px(4)),
-        *spread(rows[1], count - upper, width, tall, scale.px(4)),
+        *_grouped(rows[0], upper, width, tall, scale, 4, groups),
+        *_grouped(rows[1], count - upper, width, tall, scale, 4, [number - upper for number in groups]),
     ]
+
+
+def _grouped(row: Rect, count: int, width: int, height: int, scale: Scale, gap: int, groups: Collection[int]) -> list[Rect]:
+    """The same as `spread`, with room between groups: the cards of each move closer together, and the whole becomes a little
+    wider, as far as it has room and enough of every card shows."""
+    begins = [number for number in groups if 0 < number < count]
+    if not begins:
+        return spread(row, count, width, height, scale.px(gap))
+    wide = min(row.width, count * (width + scale.px(gap)) - scale.px(gap) + scale.px(MOST_WIDENED)) - width
+    least = min(ONE_ROW_SHARE * width, wide / (count - 1))
+    free = width + scale.px(GROUP_GAP)  # from the last card of a group to the next one
+    step = min(width + scale.px(gap), max(least, (wide - len(begins) * free) / max(1, count - 1 - len(begins))))
+    apart = max(0.0, min(free - step, (wide - step * (count - 1)) / len(begins)))
+    left = row.centerx - (step * (count - 1) + apart * len(begins) + width) / 2
+    before = [sum(begin <= number for begin in begins) for number in range(count)]
+    return [Rect(round(left + step * number + apart * before[number]), row.top, width, height) for number in range(count)]
 
 
 def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rect]:
@@ -516,7 +536,7 @@ def trick_places(table: TableLayout, count: int, earlier: Sequence[int]) -> Tric
     zone = Rect(inner.left, top, row.left - gap - inner.left, mark_height + tall)
     groups = _earlier_places(table, zone, earlier)
     first = next((group[0] for group in groups if group), Rect(zone.left, zone.centery, table.earlier_card, 1))
-    begin = max((rect.right for group in groups for rect in group), default=inner.left)
+    begin = max((rect.right + table.px(GAP) for group in groups for rect in group), default=inner.left)
     mark = Rect(begin, top, inner.right - begin, mark_height)
     return TrickPlaces(mark, spread(row, count, width, tall, table.px(6)), groups, first)
 

@@ -29,6 +29,7 @@ def chosen(rules: Rules, settings: Settings) -> str:
 def as_before(hand: Sequence[Sprite], before: Sequence[Sprite]) -> list[Sprite]:
     """The hand in the order in which the same cards lay before; what is new comes last."""
     left, found = list(hand), []
+    ungroup(hand)
     for card in (sprite.card for sprite in before):
         same = next((sprite for sprite in left if sprite.card == card), None)
         if same is not None:
@@ -46,7 +47,8 @@ def order_words(rules: Rules, order: str) -> str:
 
 def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
     """The hand in that order. The first attribute is the one that the deck itself is ordered by, unless the game has another
-    order of its values."""
+    order of its values. In the order of combinations every card is told its group, in any other all are one."""
+    ungroup(hand)
     by_index = sorted(hand, key=lambda sprite: sprite.card.index if sprite.card is not None else -1)
     names = list(rules.deck.attributes)
     if order == MELDS:
@@ -56,6 +58,12 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
         return by_index
     values = own if order == names[0] else list(rules.deck.attributes[order].values)
     return sorted(by_index, key=lambda sprite: _place(sprite, order, values))
+
+
+def ungroup(hand: Sequence[Sprite]) -> None:
+    """No groups are seen in the hand."""
+    for sprite in hand:
+        sprite.group = 0
 
 
 @lru_cache(8)
@@ -77,11 +85,13 @@ def _place(sprite: Sprite, attribute: str, values: Sequence[str]) -> int:
 
 
 def _by_melds(hand: Sequence[Sprite], rules: Rules) -> list[Sprite]:
-    """In as few combinations as can be, bombs and the larger ones first; what is left over in the deck's order."""
+    """In as few combinations as can be, bombs and the larger ones first, each a group; what is left over in the deck's order."""
     left, found = list(hand), []
-    for cards in split_hand(rules, rules.cards_of([sprite.card for sprite in hand if sprite.card is not None])):
+    groups = split_hand(rules, rules.cards_of([sprite.card for sprite in hand if sprite.card is not None]))
+    for number, cards in enumerate(groups, 1):
         for card in rules.layout(cards):
             sprite = next(sprite for sprite in left if sprite.card == card)
+            sprite.group = number
             left.remove(sprite)
             found.append(sprite)
     return found + left

@@ -65,11 +65,9 @@ def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question
     draw_lines(surface, lines, place.move(0, head), theme.BODY, theme.COLOURS.paper, align="centre")
 
 
-def paint_trick(
-    surface: pygame.Surface, board: BoardModel, faces: CardFaces, rules: Rules, names: Sequence[str], award: str = ""
-) -> None:
-    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `award` says what
-    the uppermost play is being paid for."""
+def paint_trick(surface: pygame.Surface, board: BoardModel, faces: CardFaces, words: Sequence[SetLine]) -> None:
+    """Every play of the trick with its owner's mark; cards on their way are drawn later, above all else. `words` are those of
+    `trick_words`."""
     top = board.top_play
     if top is None:
         return
@@ -77,12 +75,12 @@ def paint_trick(
         if rects:
             _draw_cards(surface, meld, faces)
     _draw_cards(surface, top, faces)
-    for line in trick_words(board, rules, names, award):
+    for line in words:
         surface.blit(*line)
 
 
 def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
-    """What stands beside the plays of the trick."""
+    """What stands beside the plays of the trick. `award` says what the uppermost play is being paid for."""
     top = board.top_play
     if top is None:
         return []
@@ -134,13 +132,3 @@ def _more(hidden: int, places: TrickPlaces) -> SetLine:
     at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
     words = t("table-earlier-more", count=hidden)
     return set_text(words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
-
-
-def paint_flying(surface: pygame.Surface, board: BoardModel, faces: CardFaces) -> None:
-    """Cards on their way, above everything that rests, and those with which an office is drawn."""
-    board.lots.paint(surface, faces)
-    laid = (sprite for meld in board.trick for sprite in meld.sprites)
-    parts = (sprite for part in board.parts for sprite in part.sprites)
-    for sprite in (*laid, *parts, *board.leaving):  # without motion nothing is on its way
-        if sprite.way is not None:
-            sprite.draw(surface, faces)

@@ -13,7 +13,7 @@ from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
 from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import REACH, Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
@@ -165,7 +165,8 @@ class Plate(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
-        reach = 2 * px(BUBBLE)  # what is said stands a little off the plate
+        said = self.tag is not None and self.tag.bubble  # which stands a little off the plate
+        reach = 2 * px(BUBBLE if said else REACH)
         return self.rect.union(self.tag_rect).inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -183,20 +184,36 @@ class Plate(Widget):
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         facts = self.facts
-        y = self.rect.y + px(18)
-        right = self.rect.right - px(10)
+        y, right = self.rect.y + px(18), self.rect.right - px(10)
         face = self.face_rect
         self._draw_face(surface, face)
         x = face.right + px(8 if self._roomy else 6)
-        if facts.turn:
-            draw_icon(surface, "lantern", (right - px(ICON) // 2, y), ICON + 2, theme.COLOURS.vermilion_bright)
-            right -= px(ICON + 6)
-        if facts.dealer:
-            right = self._draw_dealer(surface, right, y)
-        room = pygame.Rect(x, y - px(12), right - x, px(24))
+        marks = px(ICON + 6) + (px(MARK + 6) if facts.dealer else 0)  # also while the lantern is elsewhere: names stand still
+        hang = text_size(facts.name, theme.SMALL, True)[0] > right - marks - x
+        free = self._draw_marks(surface, right, self.rect.y - px(2) if hang else y, hang)
+        room = pygame.Rect(x, y - px(12), (right if hang else free) - x, px(24))
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         size = theme.BODY if text_size(facts.name, theme.BODY, True)[0] <= room.width else theme.SMALL  # rather than cut
         draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
+
+    def _draw_marks(self, surface: pygame.Surface, right: int, y: int, hang: bool) -> int:
+        """The lantern and the dealer's seal, from the right; they `hang` on the edge where a long name needs the room. Returns
+        where they begin."""
+        if self.facts.turn:
+            place = pygame.Rect(right - px(ICON), y - px(ICON) // 2, px(ICON), px(ICON))
+            if hang:
+                paint.rounded(surface, place.inflate(px(4), px(4)), theme.COLOURS.lacquer_high, place.width)
+            draw_icon(surface, "lantern", place.center, ICON + 2, theme.COLOURS.vermilion_bright)
+            right -= px(ICON + 6)
+        if self.facts.dealer:
+            box = pygame.Rect(right - px(MARK), y - px(MARK) // 2, px(MARK), px(MARK))
+            if hang:
+                paint.rounded(surface, box, theme.COLOURS.lacquer_high if self.facts.turn else theme.COLOURS.lacquer, px(4))
+            paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
+            mark = self.facts.dealer[:1].upper()
+            draw_text(surface, mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
+            right = box.left - px(6)
+        return right
 
     @property
     def _roomy(self) -> bool:
@@ -225,14 +242,6 @@ class Plate(Widget):
         draw_portrait(surface, place, self.facts.face, self.facts.level, self.mood)
         if ink is not None:
             paint.outline(surface, place, ink, place.width // 2, px(RING))
-
-    def _draw_dealer(self, surface: pygame.Surface, right: int, y: int) -> int:
-        """A small seal with the first letter of the office."""
-        box = pygame.Rect(right - px(MARK), y - px(MARK) // 2, px(MARK), px(MARK))
-        paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
-        mark = self.facts.dealer[:1].upper()
-        draw_text(surface, mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
-        return box.left - px(6)
 
     def _draw_counters(self, surface: pygame.Surface) -> None:
         """What is counted in this deal, and what the seat is in it."""

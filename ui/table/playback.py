@@ -80,6 +80,11 @@ class Playback:
         """Has everything been shown?"""
         return not (self.queue or self.gathering or self.hold_ms > 0)
 
+    @property
+    def ends_deal(self) -> bool:
+        """Is the end of the deal still to be shown, so that what the match asks belongs to a later one?"""
+        return any(isinstance(event, DealEnd) for event in self.queue)
+
     def go_on(self) -> None:
         """The end of the deal has been looked at."""
         self.stopped = False

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import AwardLine
-from ui.table.layout import TableLayout
+from ui.table.painter import trick_words
 from ui.table.watched import OpenHandsLayout
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
@@ -27,7 +27,7 @@ TELL_MS = 1300  # a line
 GROW_MS = 320  # an arrow
 WIDTH = 4
 HEAD = 15
-BOW = 0.16  # how far an arrow swings out, as a share of its length
+BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 0)  # how far an arrow may swing out, as shares of its length
 STEPS = 24
 LIT = 3  # the ring of a card
 
@@ -114,20 +114,39 @@ class ResultTeller:
         """The lit cards and the arrows, over the table."""
         for card in self.lit():
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
-        share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
+        share, table = 1 - (1 - self.grown_ms / GROW_MS) ** 3, self.scene.table
+        felt = pygame.Rect((0, 0), table.size)
         for (payer, to), amount in self.flows().items():
-            arrow(surface, _place(self.scene.table, payer), _place(self.scene.table, to), figure(amount), share)
+            passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
+            arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, [*self._laid(), *passed])
+
+    def _place(self, seat: int) -> pygame.Rect:
+        """A plate, with what is said at it."""
+        table, plate = self.scene.table, self.scene.plates[seat]
+        home = table.own if seat == table.viewer else table.plates[seat]
+        said = plate.tag is not None and table.tag(seat).colliderect(home.inflate(0, 2 * table.tag(seat).height))
+        return home.union(table.tag(seat)) if said else home
+
+    def _laid(self) -> list[pygame.Rect]:
+        """Where cards lie, and the words over those in the middle."""
+        scene = self.scene
+        lying = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
+        lying += [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+        if isinstance(scene.table, OpenHandsLayout):
+            lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
+        return lying
 
 
-def _place(layout: TableLayout, seat: int) -> pygame.Rect:
-    return layout.own if seat == layout.viewer else layout.plates[seat]
-
-
-def arrow(surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float) -> None:
-    """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle."""
+def arrow(
+    surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
+    passed: Sequence[pygame.Rect] = (),
+) -> None:
+    """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle. It stays on the felt, and
+    takes the way on which it hides least of what it has `passed`."""
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
-    way = next((way for side in (BOW, -BOW) if _carries(way := _curve(start, end, side), pill, surface.get_rect())),
-               _curve(start, end, 0))
+    ways = [_curve(start, end, bow) for bow in BOWS]
+    found = (way for way in ways if _carries(way, pill, felt))
+    way = min(found, key=lambda way: _hidden(way, pill, passed, (start, end)), default=ways[-1])
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -156,7 +175,17 @@ def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pyga
     return window.contains(carried) and all(window.collidepoint(point) for point in way)
 
 
-def _curve(start: pygame.Rect, end: pygame.Rect, bow: float = BOW) -> list[tuple[float, float]]:
+def _hidden(
+    way: Sequence[tuple[float, float]], pill: pygame.Rect, passed: Sequence[pygame.Rect], ends: Sequence[pygame.Rect]
+) -> int:
+    """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
+    carried, head = pill.copy(), px(HEAD)
+    carried.center = _middle(way)
+    points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
+    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist([*passed, *ends]) >= 0)
+
+
+def _curve(start: pygame.Rect, end: pygame.Rect, bow: float) -> list[tuple[float, float]]:
     """From the edge of one rectangle to that of the other, bowed to the left of the way by that share of its length."""
     a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
     across = pygame.Vector2(b.y - a.y, a.x - b.x) * bow

@@ -143,7 +143,8 @@ def why_words(hint: Explained, names: Sequence[str], rules: Rules) -> str:
     filled = _filled(why, names, rules)
     if also is None:
         return capital(told(rules, f"hints-{why.key}", **filled))
-    part = told(rules, f"hints-part-{also.key}", **_filled(also, names, rules))
+    both_keep = has_text(f"hints-too-{why.key}") and has_text(f"hints-too-{also.key}")
+    part = told(rules, f"hints-{'too' if both_keep else 'part'}-{also.key}", **_filled(also, names, rules))
     if has_text(f"hints-part-{why.key}"):
         return t("hints-both", first=told(rules, f"hints-part-{why.key}", **filled), second=part)
     return t("hints-joined", why=capital(told(rules, f"hints-{why.key}", **filled)).removesuffix(t("language-stop")), part=part)

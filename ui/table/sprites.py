@@ -80,7 +80,7 @@ class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "alike", "speed", "height", "tilt", "_scaled")
+                 "alike", "group", "speed", "height", "tilt", "_scaled")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -90,6 +90,7 @@ class Sprite:
         self.dimmed = False
         self.beats = False  # occurs in a play that beats what lies on the table
         self.alike = False  # goes together with the card that is looked at
+        self.group = 0  # in which the order of the hand puts it
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.star = False  # cannot be beaten when played alone

@@ -14,10 +14,11 @@ import pygame
 
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
 from game.mechanics.slices import Bidding
-from ui.cards.faces import CardFaces
+from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
+from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import painter, prompts, sentences
@@ -31,6 +32,7 @@ from ui.table.damage import Damage, Piece, joined
 from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
 from ui.table.hand import HandView
+from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
@@ -39,12 +41,12 @@ from ui.table.sprites import Sprite
 from ui.table.trick_look import LastTrick
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
-from ui.widgets.base import Widget
+from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Modal
-from ui.widgets.text import draw_text, t, text_size
+from ui.widgets.text import SetLine, draw_text, language, t, text_size
 from ui.widgets.theme import MIN_SIZE, px
-from ui.words import office_words, out_words
+from ui.words import Reason, office_words, out_words
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
@@ -53,22 +55,39 @@ if TYPE_CHECKING:
 DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
 NOTICE_MS = 6000
 ICON = 20
+LINK_GAP = 10
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
 ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
 
 
 class StatusLine(Widget):
-    """`tell` sets the lasting sentence; `notice` covers it for a while."""
+    """`tell` sets the lasting sentence; `notice` covers it for a while. Beside a refusal that the rules page explains
+    (`is_explained` of its code) stands the way there; `open_rules` goes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_explained: Callable[[str], bool] = lambda code: False, open_rules: Callable[[], object] = lambda: None,
+                 ) -> None:
         super().__init__(name="status")
+        self.is_explained, self.open_rules = is_explained, open_rules
+        self._code = ""
+        self.link = pygame.Rect(0, 0, 0, 0)     # where the way to the rules stands
         self.words = ""
         self.kind = "wait"
         self.covering: tuple[str, str] | None = None
         self._left_ms = 0.0
 
+    @property
+    def about(self) -> str:
+        """The code of the refusal that stands there and that the rules page explains; "" for anything else."""
+        return self._code if self.covering is not None else ""
+
     def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+        return self.visible and bool(self.about) and self.link.collidepoint(pos)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT_BUTTON or not self.hit(event.pos):
+            return False
+        self.open_rules()
+        return True
 
     @property
     def extent(self) -> pygame.Rect:
@@ -93,6 +112,8 @@ class StatusLine(Widget):
 
     def notice(self, words: str, kind: str = "refusal", stays_ms: float = NOTICE_MS) -> None:
         """Say this instead for a while; where the line has no room for several sentences, without the last ones."""
+        code = words.code if isinstance(words, Reason) else ""
+        self._code = code if code and self.is_explained(code) else ""
         *before, _ = words.removesuffix(stop := t("language-stop")).split(stop)
         while before and not self.fits(words):
             words = stop.join(before) + stop
@@ -119,15 +140,30 @@ class StatusLine(Widget):
         mark = ICONS.get(kind, "")
         used = px(ICON + 8) if mark else 0
         bold = kind == "turn"
+        link = self._link_words(words, used)
+        self.link = pygame.Rect(0, 0, text_size(link, theme.SMALL)[0] + px(2 * LINK_GAP) if link else 0, self.rect.height)
+        used += self.link.width
         room = self.rect.width - used
         size = theme.BODY if text_size(words, theme.BODY, bold)[0] <= room else theme.SMALL
         width = min(text_size(words, size, bold)[0], room)
         x = self.rect.centerx - (width + used) // 2
+        self.link.topleft = x + width + used - self.link.width, self.rect.top
+        used -= self.link.width
         if mark:
             colour = theme.COLOURS.vermilion_bright if kind == "turn" else ink
             draw_icon(surface, mark, (x + px(ICON) // 2, self.rect.centery), ICON, colour)
         place = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
         draw_text(surface, words, place, size, ink, bold, valign="middle")
+        if link:
+            colour = theme.COLOURS.vermilion_bright if self.hovered else theme.COLOURS.gold
+            said = draw_text(surface, link, self.link, theme.SMALL, colour, align="centre", valign="middle")
+            pygame.draw.line(surface, colour, said.bottomleft, said.bottomright, 1)
+
+    def _link_words(self, words: str, used: int) -> str:
+        """What leads to the rules, as long as it has room beside the words; the key leads there in any case."""
+        room = self.rect.width - used - text_size(words, theme.SMALL)[0] - px(2 * LINK_GAP)
+        links = (t("table-refusal-rules"), t("table-refusal-rules-short")) if self.about else ()
+        return next((link for link in links if text_size(link, theme.SMALL)[0] <= room), "")
 
 
 @dataclass
@@ -154,6 +190,7 @@ class TableView(Scene, ABC):
     corners: CornerMenu
     parts: Parts[TablePart]
     overlay: CardLook | LastTrick | None  # what is looked at closely
+    look: HoverLook
     last_input: LastInput
 
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
@@ -165,12 +202,16 @@ class TableView(Scene, ABC):
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
-        self.status = StatusLine()
+        self.status = StatusLine(lambda code: is_explained(self.rules, code), lambda: self.corners.open_rules())
         self.plates = {}
         self.overlay = None
+        self.look = HoverLook(self)
         self.last_input = LastInput()
-        self.damage = Damage()
-        self._changes = 0  # how often anything has changed of which plates, buttons or the middle tell
+        self._still: pygame.Surface | None = None  # the window without what lies above all that rests
+        self._below, self._above = Damage(), Damage()
+        self._told: object = None  # what the words beside the trick follow from
+        self._set_words: list[SetLine] = []
+        self.changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
 
     # -- what the scene on top does
@@ -273,6 +314,7 @@ class TableView(Scene, ABC):
     def leave(self) -> None:
         self.hand.cancel()
         self.app.speaker.hush()  # a table that is not seen is not heard
+        self._still = None
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
@@ -342,9 +384,9 @@ class TableView(Scene, ABC):
         private = self.is_private
         if count is not None and count.open and (self.playback.idle or not count.area.children):
             notes = [note for part in self.parts for note in part.count_notes()]
-            count.show(self.rules.deck, count_cards(self.session.view(), private), notes)
+            count.show(self.faces, count_cards(self.session.view(), private), notes)
         if cards is not None and cards.open and (self.playback.idle or not cards.area.children):
-            cards.show(order_facts(self.session.view(), private))
+            cards.show(order_facts(self.session.view(), private), self.faces)
 
     def _plate_facts(self) -> list[PlateFacts]:
         """What the plates say, by seat."""
@@ -378,6 +420,15 @@ class TableView(Scene, ABC):
         for part in self.parts:
             facts = part.plate_facts(facts, seat)
         return facts
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The open card at that point, in the hand or on the table."""
+        in_hand = self.hand.sprite_at(pos)
+        laid = [sprite for meld in self.board.trick for sprite in meld.sprites]
+        found = in_hand or next((sprite for sprite in reversed(laid) if sprite.rect(self.faces).collidepoint(pos)), None)
+        if found is not None:
+            return found.card
+        return next((card for part in self.parts if (card := part.card_at(pos)) is not None), None)
 
     def zones(self) -> list[Zone]:
         """The places that take cards in this phase, those above others first."""
@@ -466,43 +517,80 @@ class TableView(Scene, ABC):
 
     def _pieces(self) -> Iterator[Piece]:
         """What stands on the felt and is no widget; the middle invites while nothing lies there."""
-        for line in painter.trick_words(self.board, self.rules, self.session.names, self._award):
+        for line in self._trick_words:
             yield Piece((line.image, *line.place.topleft), None, line.place)
         playback = self.playback
-        invites = (playback.idle, playback.stopped, self._changes) if self.board.top_play is None else None
+        invites = (playback.idle, playback.stopped, self.changes) if self.board.top_play is None else None
         yield Piece("middle", invites, self.table.middle)
+        yield Piece("hand", self.hand.flies, self.hand.extent)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)
         for part in self.parts:
             yield from part.pieces()
 
     @property
-    def _award(self) -> str:
-        return next(filter(None, (part.award for part in self.parts)), "")
+    def _trick_words(self) -> list[SetLine]:
+        """What stands beside the plays of the trick, set anew when that changes."""
+        award = next(filter(None, (part.award for part in self.parts)), "")
+        told = self.table, language(), award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
+        if told != self._told:
+            self._told = told
+            self._set_words = painter.trick_words(self.board, self.rules, self.session.names, award)
+        return self._set_words
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
-        if self.damage.redraw(taken):
-            self.dirty = True
+        if not taken:
+            return
+        shown = self._below.redraw(taken) | self._above.redraw(taken)
+        exact = {each.key[1:] for each in taken if each.looked_at}
+        if not exact <= shown or any(each.key[0] == BACK for each in taken):
+            self.dirty = True  # something else may show one of them, as plates show backs
 
-    def take_damage(self, moves: bool) -> list[pygame.Rect]:
-        """Only what has changed, where nothing lies over the table."""
+    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+        """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
+        anew wherever either has changed."""
         self.ui.mark_enter()
-        window, sprites = pygame.Rect((0, 0), self.app.size), self.board.moving()
-        areas = self.damage.take(self.ui.children, sprites, self._pieces(), self.faces)
-        over = [modal.take_dirty() for modal in self.modals]
-        lies_over = self.toaster.take_dirty() or self.ui.tooltip_box.take_dirty() or any(over) or moves and bool(self.modals)
-        if lies_over or self._dirty:
-            areas = [window]
+        whole, board, hand = window.get_rect(), self.board, self.hand
+        if self._still is None or self._still.get_size() != whole.size:
+            self._still, self._dirty = pygame.Surface(whole.size).convert(window), True
+        held = board.hand if hand.flies else hand.held
+        resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
+        below = self._below.take(resting, self.faces, self.ui.children, self._pieces())
+        above = self._above.take((*held, *board.flying()), self.faces)
+        over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
+        if self._dirty:
+            below = [whole]
+        if any(over) or moves and self.modals:
+            above = [whole]
         self._dirty = False
-        return joined(areas, window)
+        below = joined(below, whole)
+        for area in below:
+            self._still.set_clip(area)
+            self.draw_still(self._still)
+        drawn = joined([*below, *above], whole)
+        for area in drawn:
+            window.set_clip(area)
+            window.blit(self._still, area, area)
+            self.draw_above(window)
+        window.set_clip(None)
+        return drawn
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.draw_still(surface)
+        self.draw_above(surface)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw all that rests: the felt, what lies on it, and the widgets."""
         self.paint(surface)
-        self.ui.draw(surface)
+        Container.draw(self.ui, surface)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what lies above that: cards that are held or on their way, and all that covers the table."""
         for zone in self.lit:
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
-            self.hand.draw_over(surface)
-        painter.paint_flying(surface, self.board, self.faces)
+        self.ui.draw_over(surface)
+        for sprite in self.board.flying():
+            sprite.draw(surface, self.faces)
         if self.overlay is not None:
             self.overlay.paint(surface, self.faces)
         for modal in self.modals:
@@ -516,10 +604,11 @@ class TableView(Scene, ABC):
                 painter.paint_zone(surface, zone.rect, True)
         for part in self.parts:
             part.paint(surface)
-        if surface.get_clip().colliderect(self.table.middle):
+        reach = 2 * px(LIFTED_REACH)
+        if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
             if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
                 self._paint_invitation(surface)
-            painter.paint_trick(surface, self.board, self.faces, self.rules, self.session.names, self._award)
+            painter.paint_trick(surface, self.board, self.faces, self._trick_words)
         if isinstance(self.table, OpenHandsLayout) and self.table.opened:
             self.hands.paint(surface, self.table, self.faces)
 

@@ -22,7 +22,9 @@ from ui.widgets.theme import Scale, px
 
 HAND_SHARE = 0.25  # of the height: a little less than where one plays
 RISE = 10  # between the hand and the sentence above it
-OPEN_CARD = 66  # how high the cards of an open hand are
+OPEN_CARD = 66  # how high the cards of an open hand are while a match is watched
+LARGE_CARD = {"row": 96, "column": 132}  # at most, at the end of a deal
+LARGE_SHARE = 0.16  # of the window's height, that too
 LEAST_OPEN = 34
 COLUMN_HAND = 304  # how wide an open hand at a side is at most
 ROW_HAND = 420
@@ -33,12 +35,14 @@ SEAM = 4  # between a plate with its words and the hand under it
 
 @dataclass(frozen=True)
 class WatchedLayout(TableLayout):
-    """Where nobody acts: no room for buttons. `opened` when all hands are shown; `foot` and `aside` are pixels of the window
-    beneath and at the right of the table that something else takes; `size` is what is left of it."""
+    """Where nobody acts there is no room for buttons; `acts` says that somebody does all the same. `opened` when all hands are
+    shown; `foot` and `aside` are pixels of the window beneath and at the right of the table that something else takes; `size` is
+    what is left of it."""
 
     opened: bool = False
     foot: int = 0
     aside: int = 0
+    acts: bool = False
 
     @cached_property
     def scale(self) -> Scale:
@@ -47,6 +51,8 @@ class WatchedLayout(TableLayout):
 
     @cached_property
     def hand(self) -> Rect:
+        if self.acts:
+            return Rect(super().hand)
         height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
         return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
@@ -54,6 +60,8 @@ class WatchedLayout(TableLayout):
     @cached_property
     def bar(self) -> Rect:
         """Where the buttons would be there is only a seam."""
+        if self.acts:
+            return Rect(super().bar)
         return Rect(self._between.left, self.hand.top - self.px(RISE), self._between.width, 0)
 
 
@@ -85,7 +93,11 @@ class OpenHandsLayout(WatchedLayout):
         """How high open cards at the sides are: as high as there is room in the columns."""
         piles = self.down.needs if self.has_piles else 0
         room = (self._foot - self.px(SIDE_TOP)) // max(1, self.side) - self._plate_size[1] - self._under - piles
-        return max(self.px(LEAST_OPEN), min(self.px(OPEN_CARD), room - self.px(SEAM)))
+        return max(self.px(LEAST_OPEN), min(self._open_card("column"), room - self.px(SEAM)))
+
+    def _open_card(self, where: str) -> int:
+        """How high open cards may be: at the end of a deal nothing else is looked at."""
+        return min(self.px(LARGE_CARD[where]), round(self.size[1] * LARGE_SHARE)) if self.aside else self.px(OPEN_CARD)
 
     @property
     def _slot_height(self) -> int:
@@ -137,7 +149,7 @@ class OpenHandsLayout(WatchedLayout):
         if self._in_row(seat):
             count = len(self.others) - 2 * self.side
             width = min(self._row_room // count - self.px(GAP), self.px(ROW_HAND if count > 1 else 2 * ROW_HAND))
-            rect = Rect(0, top, width, self.px(OPEN_CARD))
+            rect = Rect(0, top, width, self._open_card("row"))
             rect.centerx = plate.centerx
             return rect
         top += self.down.needs if self.has_piles else 0
@@ -158,7 +170,7 @@ class OpenHandsLayout(WatchedLayout):
             rect.height = min(rect.bottom, self.own_tag.top - self.px(GAP)) - rect.top  # the pot lies above the viewer's plate
         if not self.opened:
             return rect
-        down = self.px(OPEN_CARD + GAP) if self._has_row else 0
+        down = self._open_card("row") + self.px(GAP) if self._has_row else 0
         beside = 0
         if self.side and not self.full_width:
             beside = self._column_hand - self._plate_size[0]
@@ -172,10 +184,10 @@ def _kind(kind: type[TableLayout]) -> type[WatchedLayout]:
     return dataclass(frozen=True)(type(f"Watched{kind.__name__}", (frame, kind), {"__annotations__": {}}))
 
 
-def watched_layout(bare: TableLayout, opened: bool, foot: int = 0, aside: int = 0) -> WatchedLayout:
-    """The same table, only to be watched, in what something else leaves of the window."""
+def watched_layout(bare: TableLayout, opened: bool, foot: int = 0, aside: int = 0, acts: bool = False) -> WatchedLayout:
+    """The same table, only to be watched unless somebody `acts`, in what something else leaves of the window."""
     given = {field.name: getattr(bare, field.name) for field in fields(bare)}
-    given |= {"size": (bare.size[0] - aside, bare.size[1] - foot), "opened": opened, "foot": foot, "aside": aside}
+    given |= {"size": (bare.size[0] - aside, bare.size[1] - foot), "opened": opened, "foot": foot, "aside": aside, "acts": acts}
     return _kind(type(bare))(**given)    # type: ignore[arg-type]  # classes are hashable, their objects here are not
 
 

@@ -16,10 +16,25 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Choice, Rules, View, base_level, explained, make_player
+from game import COUNTING, Action, Record, Rules, View, base_level, explained, make_player
 from ui import processes
 from ui.thinking import HINTS
-from ui.thinking.worker import Cancel, Learn, Message, Ready, Reply, Think, pack, pack_rules, receive, send, unpack
+from ui.thinking.worker import (
+    Cancel,
+    Learn,
+    LookBack,
+    Message,
+    Progress,
+    Ready,
+    Reply,
+    Think,
+    Weigh,
+    pack,
+    pack_rules,
+    receive,
+    send,
+    unpack,
+)
 
 # ------------------------------------------------------------ client
 # The window's side of the process in which players look ahead: it is started, asked, stopped, and replaced when it is lost.
@@ -35,30 +50,38 @@ CLOSING_S = 1.0
 
 
 class Request:
-    """One question. Once it is `done`, `choices` are what would be done, the best first, unless the answer was `lost`."""
+    """One question. Once it is `done`, `answer` is what came of it, unless that was `lost`. `progress` is how much of the work is
+    done, from 0 to 1, where the process tells it, and `heard` counts the answers."""
 
     def __init__(self, number: int, rules: Rules) -> None:
         self.number = number
         self.asked_at = time.monotonic()
         self.dropped_at: float | None = None
         self.done = False
+        self.progress, self.heard = 0.0, 0
         self._rules = rules
         self._parcel: bytes | None = None
 
     def fill(self, parcel: bytes | None) -> None:
-        """The answer has come, or never will."""
-        self._parcel = parcel
+        """The answer has come, or no more will."""
+        self._parcel = parcel or self._parcel
         self.done = True
+
+    def tell(self, told: Progress) -> None:
+        """So far it is."""
+        self.progress = told.done / max(1, told.whole)
+        if told.answer is not None:
+            self._parcel = told.answer
+            self.heard += 1
 
     @property
     def lost(self) -> bool:
         """Whether there will never be an answer."""
         return self.done and self._parcel is None
 
-    def choices(self) -> list[Choice]:
-        """The answer, where it is not lost."""
-        assert self._parcel is not None
-        return cast("list[Choice]", unpack(self._parcel, self._rules))
+    def answer(self) -> Any:
+        """What was found: all of it once it is done, and as much as there is before; None where there is nothing."""
+        return None if self._parcel is None else unpack(self._parcel, self._rules)
 
 
 class WorkerProcess:
@@ -73,7 +96,7 @@ class WorkerProcess:
         self._listener.start()
         self.say(Learn(pack_rules(rules)))
 
-    def ask(self, request: Request, question: Think) -> None:
+    def ask(self, request: Request, question: Think | Weigh | LookBack) -> None:
         """The answer comes into the request."""
         self._waiting[request.number] = request
         self.say(question)
@@ -116,7 +139,9 @@ class WorkerProcess:
                 if isinstance(message, Ready):
                     self.ready_at = time.monotonic()
                 elif isinstance(message, Reply) and (request := self._waiting.pop(message.number, None)) is not None:
-                    request.fill(message.choices)
+                    request.fill(message.answer)
+                elif isinstance(message, Progress) and (request := self._waiting.get(message.number)) is not None:
+                    request.tell(message)
         self._lose()
         self.process.wait()
         cast("IO[bytes]", self.process.stdout).close()
@@ -143,13 +168,27 @@ class AiClient:
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
         """What would a player of that level and temper with these chances do, and why?"""
+        parcel = pack(view, self._rules)
+        return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
+
+    def weigh(self, view: View, chances: str, seconds: float, action: Action | None, best: Action | None) -> Request:
+        """What is better than what there, or is an action worse than the best one?"""
+        parcel, texts = pack(view, self._rules), [None if each is None else str(each) for each in (action, best)]
+        return self._ask(lambda number: Weigh(number, chances, parcel, seconds, *texts))
+
+    def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
+        """Review a record from that seat, one deal or all of it, from where an earlier review has stopped."""
+        parcel = pack(record, self._rules)
+        return self._ask(lambda number: LookBack(number, parcel, seat, deal, known))
+
+    def _ask(self, question: Callable[[int], Think | Weigh | LookBack]) -> Request:
         self._asked += 1
         request = Request(self._asked, self._rules)
         worker = self._at_work()
         if worker is None:
             request.fill(None)
         else:
-            worker.ask(request, Think(self._asked, level, chances, pack(view, self._rules), seconds, explain, temper))
+            worker.ask(request, question(self._asked))
         return request
 
     def drop(self, request: Request) -> None:
@@ -255,7 +294,7 @@ class PendingChoice:
     def choices(self) -> list[Any]:
         """The choices, the best first, of a decision that is done."""
         if self._request is not None:
-            return self._request.choices()
+            return cast("list[Any]", self._request.answer())
         assert self._plain is not None
         return self._plain.result()
 
@@ -314,6 +353,20 @@ class AiScheduler:
         return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
 
+    def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
+        """Review a record in the process (`AiClient.look_back`)."""
+        return self._client.look_back(record, seat, deal, known)
+
+    def weigh(
+        self, view: View, moment: str, seconds: float, action: Action | None = None, best: Action | None = None
+    ) -> Request:
+        """What the coach says of a decision, or of an action beside the best one, in so many seconds (`AiClient.weigh`)."""
+        return self._client.weigh(view, chances_of(moment), seconds, action, best)
+
+    def stop(self, request: Request) -> None:
+        """Have a review, or the coach, end with what has been found."""
+        self._client.drop(request)
+
     def shown_after_ms(self, level: str | None) -> int:
         """How long after its turn began at the earliest it is shown what a player of that level does."""
         return SHOWN_AHEAD_MS if self._looks_ahead(level) else SHOWN_MS
@@ -343,63 +396,3 @@ def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:
 def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
     """With hints that are true of the position."""
     return explained(view, [choice.action for choice in player.rank(view)][:HINTS])
-
-
-# ------------------------------------------------------------ advice
-# Hints: what a good player would do, looked for beside the window and shown one after the other.
-
-NOTICED_S = 0.1  # what comes sooner has not been waited for
-RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
-AGAIN = "best"  # the first one once more, after all others
-FIRST = (RANKS[0], AGAIN)
-
-
-class Advice:
-    """The hints for one position, best first and round again."""
-
-    def __init__(self, scheduler: AiScheduler) -> None:
-        self._scheduler = scheduler
-        self._looking: PendingChoice | None = None
-        self._asked = False
-        self._asked_at = 0.0
-        self._found: list[Any] = []
-        self._at = 0
-        self.rank = RANKS[0]  # of the hint that was taken last
-
-    def forget(self) -> None:
-        """Forget all hints: the position has changed."""
-        if self._looking is not None:
-            self._looking.drop()
-        self._looking, self._asked = None, False
-        self._found, self._at, self.rank = [], 0, RANKS[0]
-
-    def ask(self, view: View, moment: str) -> None:
-        """Have the next hint looked for; the answer comes with `take`."""
-        if not self._found and self._looking is None:
-            self._looking = self._scheduler.advise(view, moment)
-        if not self._asked:
-            self._asked, self._asked_at = True, time.monotonic()
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a hint was asked for and has not been taken."""
-        return self._asked
-
-    @property
-    def slow(self) -> bool:
-        """Whether the person has waited long enough for a hint to be told that it is looked for."""
-        return self._asked and time.monotonic() > self._asked_at + NOTICED_S
-
-    def take(self) -> Any | None:
-        """The next good choice; None while it is looked for, and where there is none."""
-        if self._looking is not None and self._looking.done:
-            self._found, self._looking = self._looking.choices()[:HINTS], None
-        if not self._asked or self._looking is not None:
-            return None
-        self._asked = False
-        if not self._found:
-            return None
-        place = self._at % len(self._found)
-        self.rank = RANKS[place] if place or not self._at else AGAIN
-        self._at += 1
-        return self._found[place]

@@ -1,5 +1,5 @@
-"""The process in which players look ahead, and what it and the window say to each other over two pipes: a length, and so many
-bytes.
+"""The process in which players look ahead and matches are reviewed, and what it and the window say to each other over two pipes:
+a length, and so many bytes.
 
 It is started by `ui.thinking.scheduler` and ends when the window does. Its own thread reads what the window says, so that a
 request can be stopped while it is being thought. It knows the rules engine and nothing of the screen.
@@ -18,16 +18,36 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from io import BytesIO, FileIO, RawIOBase
 from queue import SimpleQueue
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game import COUNTING, Action, Card, Choice, Explained, LoadedRuleset, Reading, Rules, Shape, View, explained, make_player
+from game import (
+    COUNTING,
+    Action,
+    Card,
+    Choice,
+    Coach,
+    Explained,
+    LoadedRuleset,
+    Reading,
+    Record,
+    Rules,
+    Shape,
+    View,
+    Weighed,
+    explained,
+    make_player,
+)
 from ui.processes import end_with_the_window, read_exactly, write_all
 from ui.thinking import HINTS
+
+if TYPE_CHECKING:
+    from game.arena import Review
 
 PROTOCOL = 5
 Name = tuple[str, Any]
@@ -146,8 +166,31 @@ class Think(NamedTuple):
     temper: str = COUNTING
 
 
+class Weigh(NamedTuple):
+    """To the process: what is better than what at that view, found in so many `seconds`? Or is an `action` (as text) worse than
+    the `best` one? `chances` as for `Think`."""
+
+    number: int
+    chances: str
+    view: bytes
+    seconds: float
+    action: str | None
+    best: str | None
+
+
+class LookBack(NamedTuple):
+    """To the process: review a `record` from a seat, one `deal` of it or all; `known` is what a review of it has found before, as
+    text. While that goes on it is told how far it is."""
+
+    number: int
+    record: bytes
+    seat: int
+    deal: int | None
+    known: str | None
+
+
 class Cancel(NamedTuple):
-    """To the process: that answer is no longer needed."""
+    """To the process: that answer is no longer needed; of a review, what there is will do."""
 
     number: int
 
@@ -156,14 +199,23 @@ class Ready(NamedTuple):
     """From the process: the rules are known."""
 
 
-class Reply(NamedTuple):
-    """From the process: choices, the best first; None when the request failed."""
+class Progress(NamedTuple):
+    """From the process: so many steps of so many are done; the answer so far, where that has changed."""
 
     number: int
-    choices: bytes | None
+    done: int
+    whole: int
+    answer: bytes | None
 
 
-Message = Learn | Think | Cancel | Ready | Reply
+class Reply(NamedTuple):
+    """From the process: the answer, choices with the best first or a review; None when the request failed."""
+
+    number: int
+    answer: bytes | None
+
+
+Message = Learn | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
@@ -182,6 +234,7 @@ def receive(pipe: RawIOBase) -> Message | None:
 # ------------------------------------------------------------ the process
 
 NICENESS = 10  # frames of the window come first
+TELLS_EVERY_S = 0.1  # how far a review is
 
 
 class LooksAhead(Protocol):
@@ -197,6 +250,7 @@ class RequestServer:
         self._inbox, self._outbox = inbox, outbox
         self._waiting: SimpleQueue[Message] = SimpleQueue()
         self._rules: Rules | None = None
+        self._coach: Coach | None = None
         self.stopped: set[int] = set()
 
     def run(self) -> None:
@@ -207,7 +261,11 @@ class RequestServer:
             if isinstance(message, Learn):
                 self._learn(message)
             elif isinstance(message, Think):
-                self._answer(message)
+                self._answer(message.number, partial(self._think, message))
+            elif isinstance(message, Weigh):
+                self._answer(message.number, partial(self._weigh, message))
+            elif isinstance(message, LookBack):
+                self._answer(message.number, partial(self._look_back, message))
             _tidy()
 
     def _listen(self) -> None:
@@ -226,22 +284,22 @@ class RequestServer:
             os._exit(0)
 
     def _learn(self, message: Learn) -> None:
-        self._rules = unpack_rules(message.rules)
+        self._rules, self._coach = unpack_rules(message.rules), None
         self._say(Ready())
 
-    def _answer(self, asked: Think) -> None:
+    def _answer(self, number: int, find: Callable[[Rules], object]) -> None:
         """Answer one request. An exception costs that answer only; it is written to the terminal."""
         parcel = None
-        if asked.number not in self.stopped:
+        if number not in self.stopped:
             try:
                 assert self._rules is not None
-                parcel = pack(list(self._think(asked, self._rules)), self._rules)
+                parcel = pack(find(self._rules), self._rules)
             except Exception:
                 traceback.print_exc()
-        self.stopped.discard(asked.number)
-        self._say(Reply(asked.number, parcel))
+        self.stopped.discard(number)
+        self._say(Reply(number, parcel))
 
-    def _think(self, asked: Think, rules: Rules) -> Sequence[Choice | Explained]:
+    def _think(self, asked: Think, rules: Rules) -> list[Choice] | list[Explained]:
         """The player is made anew, so that nothing but rules, view and chances decides what it does."""
         ends = time.monotonic() + asked.seconds
         view: View = unpack(asked.view, rules)
@@ -250,7 +308,41 @@ class RequestServer:
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
         wanted = asked.explain and asked.number not in self.stopped
-        return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else choices
+        return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else list(choices)
+
+    def _weigh(self, asked: Weigh, rules: Rules) -> Weighed:
+        """What the coach says of the decision, or of an action in it. Told to stop, it says what it has found."""
+        self._coach = coach = self._coach or Coach(rules)
+        began, view = time.monotonic(), unpack(asked.view, rules)
+        action, best = (None if text is None else rules.action(text) for text in (asked.action, asked.best))
+
+        def used() -> float:
+            return 1.0 if asked.number in self.stopped else (time.monotonic() - began) / asked.seconds
+        return coach.weigh(view, asked.chances, used, action, best)
+
+    def _look_back(self, asked: LookBack, rules: Rules) -> str:
+        """The review as text, as far as it got."""
+        from game.arena import read_review, review, written_review
+
+        record: Record = unpack(asked.record, rules)
+        known = None if asked.known is None else read_review(asked.known, record, rules)
+        done, whole, told_at = 0, 1, 0.0
+
+        def go_on(steps: int, of_them: int) -> bool:
+            nonlocal done, whole, told_at
+            done, whole, now = steps, of_them, time.monotonic()
+            if now - told_at >= TELLS_EVERY_S:
+                told_at = now
+                self._say(Progress(asked.number, done, whole, None))
+            return asked.number not in self.stopped
+
+        def tell(found: Review) -> None:
+            self._say(Progress(asked.number, done, whole, pack(written_review(found, record, rules), rules)))
+            gc.collect()  # a review takes long, and garbage is collected nowhere else
+
+        text: str = written_review(
+            review(record, asked.seat, go_on=go_on, rules=rules, deal=asked.deal, known=known, tell=tell), record, rules)
+        return text
 
 
 def _tidy() -> None:

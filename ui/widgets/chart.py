@@ -155,18 +155,9 @@ class LineChart(Widget):
                   valign="middle")
 
     def _render(self, plot: pygame.Rect) -> pygame.Surface:
-        """The line, drawn larger and scaled down, so that it is smooth."""
+        """The line, with room for its width around the plot."""
         edge = px(DOT)
-        size = (plot.width + 2 * edge, plot.height + 2 * edge)
-        ink = theme.COLOURS.vermilion_bright
-        big = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
-        big.fill((*ink[:3], 0))
-        places = [((x - plot.x + edge) * SMOOTH, (y - plot.y + edge) * SMOOTH) for x, y in self._path(plot)]
-        width = max(1, px(STROKE)) * SMOOTH
-        pygame.draw.lines(big, ink, False, places, width)
-        for place in places[1:-1]:
-            pygame.draw.circle(big, ink, place, width // 2)
-        return pygame.transform.smoothscale(big, size)
+        return smooth_path(plot.inflate(2 * edge, 2 * edge), self._path(plot), theme.COLOURS.vermilion_bright, px(STROKE))
 
     def _path(self, plot: pygame.Rect) -> list[tuple[int, int]]:
         """The places that the line joins; of many in one column of pixels the first, lowest, highest and last."""
@@ -194,6 +185,19 @@ class LineChart(Widget):
         left = max(self.rect.x, min(self.rect.right - width, x - width // 2))
         box = pygame.Rect(left, self.rect.y, width, line_height(theme.SMALL))
         draw_text(surface, words, box, theme.SMALL, theme.COLOURS.paper)
+
+
+def smooth_path(area: pygame.Rect, places: Sequence[tuple[int, int]], ink: pygame.Color, width: int) -> pygame.Surface:
+    """A line through these places of the window, as a surface that covers the area: drawn larger and scaled down, so that it is
+    smooth."""
+    big = pygame.Surface((area.width * SMOOTH, area.height * SMOOTH), pygame.SRCALPHA)
+    big.fill((*ink[:3], 0))
+    inside = [((x - area.x) * SMOOTH, (y - area.y) * SMOOTH) for x, y in places]
+    thick = max(1, width) * SMOOTH
+    pygame.draw.lines(big, ink, False, inside, thick)
+    for place in inside[1:-1]:
+        pygame.draw.circle(big, ink, place, thick // 2)
+    return pygame.transform.smoothscale(big, area.size)
 
 
 @dataclass(frozen=True)

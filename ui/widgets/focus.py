@@ -340,6 +340,9 @@ class FocusRing(Container):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        self.draw_over(surface)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
         super().draw_over(surface)
         self.tooltip_box.draw(surface)
 

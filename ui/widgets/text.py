@@ -265,7 +265,7 @@ def line_height(size: float, bold: bool = False) -> int:
 
 def render(text: str, size: float, colour: pygame.Color, bold: bool = False) -> pygame.Surface:
     """One line as a surface with alpha. It is shared: do not draw on it."""
-    key = (text, _pixels(size), bold, (colour[0], colour[1], colour[2], colour[3]))
+    key = (text, _pixels(size), bold, int(colour))
     return _surfaces.get(key) or _surfaces.put(key, _render(printable(text), key[1], colour, bold))
 
 
@@ -322,8 +322,9 @@ def _box(where: Place) -> pygame.Rect:
 
 
 def _aligned(rect: pygame.Rect, box: pygame.Rect, align: str, valign: str) -> pygame.Rect:
-    rect.x = {"left": box.left, "centre": box.centerx - rect.width // 2, "right": box.right - rect.width}[align]
-    rect.y = {"top": box.top, "middle": box.centery - rect.height // 2, "bottom": box.bottom - rect.height}[valign]
+    x = box.left if align == "left" else box.right - rect.width if align == "right" else box.centerx - rect.width // 2
+    y = box.top if valign == "top" else box.bottom - rect.height if valign == "bottom" else box.centery - rect.height // 2
+    rect.topleft = x, y
     return rect
 
 

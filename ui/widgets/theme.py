@@ -6,6 +6,8 @@ at hand.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -94,8 +96,7 @@ class Scale:
         return max(SMALLEST_FACTOR, fits if fits <= 1 else fits**GROWTH)
 
     def px(self, logical: float) -> int:
-        """Logical units as whole pixels; at least one pixel for anything that is not zero. A frame asks some hundred times,
-        mostly for the same."""
+        """Logical units as whole pixels; at least one pixel for anything that is not zero."""
         found = self.lengths.get(logical)
         return self._measure(logical) if found is None else found
 
@@ -108,6 +109,7 @@ class Scale:
 
 
 _current = Scale()
+_lengths = _current.lengths
 
 
 def current_scale() -> Scale:
@@ -117,11 +119,24 @@ def current_scale() -> Scale:
 
 def set_window_size(size: tuple[int, int]) -> Scale:
     """Make the scale follow a window of that size (pixels)."""
-    global _current
+    global _current, _lengths
     _current = Scale((int(size[0]), int(size[1])))
+    _lengths = _current.lengths
     return _current
 
 
+@contextmanager
+def as_in_window(size: tuple[int, int]) -> Iterator[None]:
+    """Sizes as they are in a window of that size, for a picture that does not follow the window at hand."""
+    global _current
+    before, _current = _current, Scale(size)
+    try:
+        yield
+    finally:
+        _current = before
+
+
 def px(logical: float) -> int:
-    """Logical units as pixels at the scale in force."""
-    return _current.px(logical)
+    """Logical units as pixels at the scale in force. A frame asks some hundred times, mostly for the same."""
+    found = _lengths.get(logical)
+    return _current.px(logical) if found is None else found

@@ -18,3 +18,25 @@ deals-anew = { $kept ->
    *[no] A new match begins with these cards. The one before cannot be kept, and is lost.
 }
 deals-match = A match that was sent
+deals-number = Deal no. { $number }
+deals-day = Deal of { $date }
+deals-points = { $n ->
+    [1] { $value } point
+    [-1] { $value } point
+   *[other] { $value } points
+}
+deals-place = { $place } place
+deals-to-beat = Somebody has finished this deal with { $score }. Can you do better?
+deals-compared = { $how ->
+    [better] { $own }: better than the { $other } of whoever sent it.
+    [worse] { $own }; whoever sent it has { $other }.
+   *[level] { $own }, just as whoever sent it.
+}
+deals-share-why = Show others what these cards have brought you
+deals-share-title = Who does better with these cards?
+deals-share-text = Whoever pastes this line in the lobby, under the cards, plays the same deal against the same opponents, and sees afterwards who did better.
+deals-copy-line = Copy the line
+deals-line-copied = The line is copied. Paste it into a message.
+deals-save-picture = Save the picture
+deals-picture-saved = The picture is saved: { $path }
+deals-picture-not-saved = The picture could not be saved as { $path }: { $problem }

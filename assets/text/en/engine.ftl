@@ -106,7 +106,6 @@ engine-higher-groups = higher { $name } of { $length } { $width ->
     }
 engine-higher-group = a higher { $name } of { $size }
 engine-higher-other = a higher { $name }
-engine-takes = It takes { $higher }.
 engine-only-beats = Only { $what } can beat it.
 engine-nothing-beats = Nothing beats it.
 engine-a-bomb = a bomb
@@ -258,3 +257,16 @@ event-change = { $name } { $change }
 event-deal_end = The deal is over. { $name } was out first.
 event-match_end = The match is over.
 event-other = { $kind }
+engine-caller = caller
+engine-not-caller = opponent
+event-leader-caller = { $you ->
+    [yes] You are the { $caller } and lead.
+   *[no] { $name } is the { $caller } and leads.
+}
+event-widow = { $you ->
+    [yes] You are the { $caller } and take { $what }.
+   *[no] { $name } is the { $caller } and takes { $what }.
+}
+refusal-bid_too_low = A bid must be higher than { $stake }.
+refusal-must_bid = With so strong a hand you must make the highest bid.
+refusal-rob_not_now = That cannot be said now.

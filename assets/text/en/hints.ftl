@@ -31,6 +31,9 @@ hints-keeps_group = This keeps the { $group }.
 
 hints-part-keeps_card = keeps { $card }
 hints-part-keeps_group = keeps the { $group }
+# after a first part that keeps something too
+hints-too-keeps_card = { $card }
+hints-too-keeps_group = the { $group }
 
 hints-joined = { $why }; this { $part }.
 hints-both = This { $first } and { $second }.

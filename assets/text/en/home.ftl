@@ -5,6 +5,7 @@ home-players = { $high ->
 }
 home-rules = Rules
 home-rules-help = How { $game } is played
+home-puzzles = Puzzles
 home-cards = Cards
 home-history = History
 home-settings = Settings
@@ -22,7 +23,6 @@ home-settings-notes = { $count ->
    *[other] { $count } of your settings could not be used and are back at their defaults. The old file is kept as { $name }.
 }
 home-resume = Resume { $game }
-home-resume-help = { $names }
 home-resume-deal = { -Deal } { $number }
 home-resume-more = { $count } more
 home-resume-look = Look at it
@@ -36,3 +36,4 @@ home-when-hours = { $count ->
     [one] an hour ago
    *[other] { $count } hours ago
 }
+home-more = More games

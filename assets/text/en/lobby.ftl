@@ -51,7 +51,6 @@ lobby-practice-alone = Only where one person plays alone against the computer.
 lobby-rules = Rules
 lobby-rules-help = How it is played with these house rules
 lobby-seed = Cards: by chance
-lobby-seed-set = Cards: no. { $seed }
 lobby-seed-tip = Which cards are dealt
 lobby-seed-title = Which cards are dealt
 lobby-seed-none = By chance

@@ -63,3 +63,5 @@ settings-dim-unplayable = Dim cards that cannot be played
 settings-dim-unplayable-help = Cards that are in no legal play, on your turn
 settings-card-count = Card count
 settings-card-count-help = At the table, G opens which cards are still out
+settings-coach = Coach
+settings-coach-help = Asks once before a move that costs much

@@ -111,10 +111,24 @@ table-look-melds = With the rest of your hand
 table-last-trick = The last trick
 table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
+table-refusal-rules = Rules (F1)
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = Back to the table
-table-menu-deals = Other cards
+table-menu-deals = Deal by number
 table-menu-settings = Settings
+table-menu-coach = { $on ->
+    [yes] Send the coach away
+   *[no] Ask the coach to watch
+}
+table-coach-said = { $on ->
+    [yes] The coach asks you once before a move that costs much.
+   *[no] The coach says nothing any more.
+}
+table-coach-title = Are you sure?
+table-coach-better = Better: { $what }.
+table-coach-go = Go on with it
+table-coach-back = Take it back
 table-menu-keys = Keys
 table-menu-redo = Redo
 table-menu-restart = Play this { -deal } again
@@ -313,3 +327,11 @@ table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
 table-worth = worth
+table-auction-bid = You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
+table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
+table-auction-pass = You would rather not be the { $caller }.
+table-lines-stake = { $count ->
+    [0] the stake
+    [one] the stake, doubled once
+   *[other] the stake, doubled { $count } times
+}

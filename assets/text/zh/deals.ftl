@@ -18,3 +18,23 @@ deals-anew = { $kept ->
    *[no] 用这副牌另开一场。原来那场没能保存，就此作罢。
 }
 deals-match = 别人发来的一场
+deals-number = { $number } 号牌局
+deals-day = { $date }的牌局
+deals-points = { $n ->
+   *[other] { $value } 分
+}
+deals-place = { $place }
+deals-to-beat = 有人用这副牌打出了{ $score }。你能超过吗？
+deals-compared = { $how ->
+    [better] { $own }，胜过发来的人（{ $other }）。
+    [worse] { $own }；发来的人是{ $other }。
+   *[level] { $own }，和发来的人打平。
+}
+deals-share-why = 让别人看看你用这副牌打得怎样
+deals-share-title = 同一副牌，谁打得更好？
+deals-share-text = 对方在开局前的“牌”里粘贴这一行，就能用同一副牌、对同样的对手打一局，打完便知谁更好。
+deals-copy-line = 复制这一行
+deals-line-copied = 已复制，可以粘贴到消息里。
+deals-save-picture = 保存图片
+deals-picture-saved = 图片已保存：{ $path }
+deals-picture-not-saved = 图片存不到 { $path }：{ $problem }

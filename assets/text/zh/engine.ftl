@@ -62,7 +62,6 @@ engine-higher-groups = { $width ->
 }
 engine-higher-group = 更大的{ HAN($size) }张{ $name }
 engine-higher-other = 更大的{ $name }
-engine-takes = 要出{ $higher }。
 engine-only-beats = 只有{ $what }能{ -beat }。
 engine-nothing-beats = 没有牌能{ -beat }。
 engine-a-bomb = 炸弹
@@ -183,3 +182,16 @@ event-change = { $name } { $change }
 event-deal_end = 这一局结束，{ $name }最先出完。
 event-match_end = 整场结束。
 event-other = { $kind }
+engine-caller = 庄
+engine-not-caller = 对家
+event-leader-caller = { $you ->
+    [yes] 你是{ $caller }，先出牌。
+   *[no] { $name }是{ $caller }，先出牌。
+}
+event-widow = { $you ->
+    [yes] 你是{ $caller }，拿走{ $what }。
+   *[no] { $name }是{ $caller }，拿走{ $what }。
+}
+refusal-bid_too_low = 必须叫得比 { $stake } 高。
+refusal-must_bid = 牌这么好，必须叫到最高。
+refusal-rob_not_now = 现在不能这样叫。

@@ -31,6 +31,9 @@ hints-keeps_group = 留住{ $group }。
 
 hints-part-keeps_card = 留住{ $card }
 hints-part-keeps_group = 留住{ $group }
+# 前一句也是“留住”时
+hints-too-keeps_card = 也留住{ $card }
+hints-too-keeps_group = 也留住{ $group }
 
 hints-joined = { $why }；{ $part }。
 hints-both = { $first }，{ $second }。

@@ -4,6 +4,7 @@ home-players = { $high ->
 }
 home-rules = 规则
 home-rules-help = { $game }怎么玩
+home-puzzles = 残局
 home-cards = 看牌
 home-history = 战绩
 home-settings = 设置
@@ -19,7 +20,6 @@ home-settings-notes = { $count ->
    *[other] 有 { $count } 项设置无法读取，已恢复为默认值。原来的文件另存为 { $name }。
 }
 home-resume = 接着打{ $game }
-home-resume-help = { $names }
 home-resume-deal = 第 { $number } 局
 home-resume-more = 还有 { $count } 场
 home-resume-look = 看看
@@ -27,3 +27,4 @@ home-resume-delete = 删除
 home-when-now = 刚才
 home-when-minutes = { $count } 分钟前
 home-when-hours = { $count } 小时前
+home-more = 更多玩法

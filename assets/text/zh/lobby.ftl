@@ -47,7 +47,6 @@ lobby-practice-alone = 只有一个人跟电脑打的时候才可以选。
 lobby-rules = 规则
 lobby-rules-help = 按这些选项怎么打
 lobby-seed = 牌：随机
-lobby-seed-set = 牌：{ $seed } 号
 lobby-seed-tip = 发哪一副牌
 lobby-seed-title = 发哪一副牌
 lobby-seed-none = 随机

@@ -63,3 +63,5 @@ settings-dim-unplayable = 压暗不能出的牌
 settings-dim-unplayable-help = 轮到你时，用不上的牌变暗
 settings-card-count = 记牌
 settings-card-count-help = 牌桌上按 G，看哪些牌还没出现
+settings-coach = 教练
+settings-coach-help = 要走明显吃亏的一步时问一声，并说出更好的走法

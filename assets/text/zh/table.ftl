@@ -100,10 +100,24 @@ table-look-melds = 手里能组成
 table-last-trick = 上一轮
 table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
+table-refusal-rules = 看规则（F1）
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
-table-menu-deals = 换一副牌
+table-menu-deals = 按编号发牌
 table-menu-settings = 设置
+table-menu-coach = { $on ->
+    [yes] 不要教练
+   *[no] 请教练看着
+}
+table-coach-said = { $on ->
+    [yes] 要走明显吃亏的一步时，教练会问一声。
+   *[no] 教练不再说话。
+}
+table-coach-title = 真要这样吗？
+table-coach-better = 更好的是{ $what }。
+table-coach-go = 就这样
+table-coach-back = 收回
 table-menu-keys = 按键
 table-menu-redo = 撤销悔牌
 table-menu-restart = 重打这一局
@@ -152,7 +166,7 @@ table-curtain-turn = 轮到
 table-curtain-hint = 其他人请回避。
 table-curtain-go = 我是{ $name }
 table-curtain-undo = 收回上一手
-table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭遮幕。
+table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭帘子。
 
 table-result-title = 第 { $number } 局
 table-result-winner = { $you ->
@@ -259,3 +273,10 @@ table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
 table-worth = 身价
+table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
+table-auction-pass = 不想当{ $caller }。
+table-lines-stake = { $count ->
+    [0] 底分
+   *[other] 底分，加倍 { $count } 次
+}

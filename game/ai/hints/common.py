@@ -261,6 +261,8 @@ def promised(position: Position) -> float | None:
 
 def _promised(position: Position) -> float | None:
     words = bid_words(position.rules)
+    if position.view.phase == "auction":                 # more than one word would have to be tried
+        return None
     said = next((offer for offer in word_offers(position.view.offers) if not words[offer.word].declines), None)
     if said is None:
         return None

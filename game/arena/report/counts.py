@@ -17,7 +17,7 @@ from game.match.deal_winners import WHOLE, contenders, parts_won
 from game.match.events import BidMade, DealResult, Event, Leader, Play, TrickEnd
 from game.match.rules import Rules
 from game.match.state import State
-from game.mechanics.slices import Bidding, Revealed
+from game.mechanics.slices import Bidding, Calls, Revealed
 
 BIGGEST = 8                       # how many of the largest gains and losses are kept
 
@@ -261,7 +261,7 @@ def places_of(rules: Rules, result: DealResult, events: Iterable[Event]) -> dict
 
 def held_roles(result: DealResult, events: Sequence[Event]) -> list[tuple[str, int]]:
     """The roles that only some seats have, as often as they had them."""
-    called = result[Bidding].called
+    called = result[Bidding].called if result[Calls].caller is None else result[Calls].caller
     found = [] if called is None else [(CALLER, called)]
     for report in reports():
         found += report.given_roles(result)

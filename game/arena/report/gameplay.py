@@ -35,7 +35,7 @@ from game.arena.report.html import (
 from game.arena.report.words import combination_names, ending_words, word_words
 from game.core.deck import Text
 from game.match.rules import Rules
-from game.mechanics.params import BidParams
+from game.mechanics.params import words_of
 
 # Decisions by how many legal actions they have: from, to (both counted).
 CHOICES = ((1, 1), (2, 2), (3, 3), (4, 5), (6, 10), (11, 20), (21, 50), (51, 200), (201, maxsize))
@@ -150,7 +150,7 @@ class Decisions(ReportPart):
 
     def _words(self) -> Markup | None:
         said = sum(self.counts.decided.words.values())
-        known = [word for params in self.rules.ruleset.all_params_of(BidParams) for word in params.words]
+        known = words_of(self.rules.ruleset)
         rows = []
         for word in dict.fromkeys([*known, *sorted(self.counts.decided.words)]):
             share = Share(self.counts.decided.words[word], said)

@@ -9,9 +9,10 @@ from game.arena.report.family import leads, opponent, reports
 from game.core.deck import Text
 from game.core.files import FALLBACK
 from game.match.rules import Rules
-from game.mechanics.params import BidParams, DeclareParams
+from game.mechanics.params import BidParams, DeclareParams, words_of
 
-LINES = {"tricks": "tricks", "place": "place in the finishing order", "cards_left": "cards left in hand"}
+LINES = {"tricks": "tricks", "place": "place in the finishing order", "cards_left": "cards left in hand",
+         "stake": "the stake"}
 ENDINGS = {"played": "played to the end", "void": "thrown in", "reveal": "ended by a hand that was revealed"}
 ORDINALS = ("next", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 ROLES = {CALLER: "whoever called"}
@@ -113,8 +114,8 @@ def caller_words(rules: Rules) -> set[str]:
 
 def word_words(rules: Rules, word: str) -> str:
     """A word of the bidding."""
-    name = next((params.words[word].name for params in rules.ruleset.all_params_of(BidParams) if word in params.words), None)
-    return word if name is None else str(name)
+    known = words_of(rules.ruleset)
+    return str(known[word].name) if word in known else word
 
 
 # ---------------------------------------------------------------- what is paid for

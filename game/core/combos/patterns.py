@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement, product
 
 from game.core.deck import Card
-from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
+from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,20 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Slots of one combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1."""
+    """Slots of one combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1; the last
+    `attached` slots are no part of its body."""
 
     slots: tuple[Slot, ...]
     lead: int
     width: int
     length: int
     top: int
+    attached: int = 0
+
+    @property
+    def body(self) -> int:
+        """How many cards the body has."""
+        return sum(slot.count for slot in self.slots[:len(self.slots) - self.attached])
 
 
 class CellSpace:
@@ -120,11 +127,27 @@ def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
         body = space.slot(cells, pattern.body, value)
         if body is None:
             continue
-        for rest in combinations([other for other in values if other != value], len(pattern.attached)):
-            for numbers in _arrangements(pattern.attached):
-                slots = [space.slot(values[other], count, other) for other, count in zip(rest, numbers, strict=True)]
-                if None not in slots:
-                    yield Outline((body, *[slot for slot in slots if slot]), 0, pattern.body, 1, -1)
+        free = {other: (others, space.available(others)) for other, others in values.items() if other != value}
+        for wings in _wings(pattern.attached, free, pattern.equal):
+            yield Outline((body, *wings), 0, pattern.body, 1, -1, len(wings))
+
+
+def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal,
+           most: Callable[[str], int] | None = None) -> Iterator[tuple[Slot, ...]]:
+    """Every way to take sets of these sizes from the values, each of which has its cells and so many cards; `most` is the number
+    of sets that may share a value, where that is not the same for all."""
+    choose = combinations if equal == "never" else combinations_with_replacement
+    sizes = sorted(set(sets))
+    for taken in product(*(choose(values, sets.count(size)) for size in sizes)):
+        shared = Counter(value for chosen in taken for value in chosen)
+        if equal == "never" and max(shared.values()) > 1 or most and any(shared[value] > most(value) for value in shared):
+            continue
+        counts: dict[str, int] = {}
+        for size, chosen in zip(sizes, taken, strict=True):
+            for value in chosen:
+                counts[value] = counts.get(value, 0) + size
+        if all(count <= values[value][1] for value, count in counts.items()):
+            yield tuple([Slot(values[value][0], count, value) for value, count in counts.items()])
 
 
 def _group(pattern: Group, space: CellSpace) -> Iterator[Outline]:
@@ -158,7 +181,22 @@ def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
                 for start in range(len(places) - length + 1):
                     outline = _stretch(space, places, start, length, width)
                     if outline is not None:
-                        yield outline
+                        yield from _with_wings(pattern, space, outline, ladder) if pattern.attached else (outline,)
+
+
+def _with_wings(pattern: Run, space: CellSpace, run: Outline, ladder: Ladder) -> Iterator[Outline]:
+    """The run with everything that may be attached to it."""
+    held = {cell: slot.count for slot in run.slots for cell in slot.cells}
+    free: dict[str, tuple[tuple[int, ...], int]] = {}
+    for value, cells in _values(ladder.by, pattern, space):
+        own = [cell for cell in cells if cell in held]
+        if pattern.own or not own:
+            free[value] = cells, space.available(cells) - (held[own[0]] if own else 0)
+    beside = {entry_name(ladder.order[place]) for place in (run.top - run.length, run.top + 1) if 0 <= place < len(ladder.order)}
+    apart = pattern.equal == "apart"
+    sets = pattern.attached * run.length
+    for wings in _wings(sets, free, pattern.equal, (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None):
+        yield Outline((*run.slots, *wings), run.lead, run.width, run.length, run.top, len(wings))
 
 
 def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:

@@ -150,12 +150,9 @@ def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card
     pattern = value.definition.pattern if value is not None else None
     if value is not None and isinstance(pattern, Run):
         return _run(list(cards), value, pattern, ruleset)
-    if isinstance(pattern, Attached):
-        by = pattern.by
-        numbers: dict[str | None, int] = {}
-        for card in cards:
-            numbers[card.attributes.get(by)] = numbers.get(card.attributes.get(by), 0) + 1
-        return tuple(sorted(cards, key=lambda card: numbers[card.attributes.get(by)] != pattern.body))
+    if value is not None and isinstance(pattern, Attached):
+        codes = {name: known.code for name, known in ruleset.deck.attributes[pattern.by].values.items()}
+        return tuple(sorted(cards, key=lambda card: codes[card.attributes[pattern.by]] != value.rank))
     return tuple(cards)
 
 
@@ -167,4 +164,4 @@ def _run(cards: list[Card], value: Reading, pattern: Run, ruleset: Ruleset) -> t
         for card in here:
             cards.remove(card)
         laid += here
-    return tuple(laid)
+    return (*laid, *cards)

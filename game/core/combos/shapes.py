@@ -21,21 +21,22 @@ LEAVES = 36                       # so many shapes are looked at one by one
 class Reading:
     """One way to read cards as a combination. Equal readings of one table are the same object.
 
-    `size` is the number of cards, `top` the place of a run's highest card on its ladder (-1 for other patterns),
-    `rank` the code of the leading value (of the leading card where the combination is written with it), `total` the sum of
-    the cards' numbers where the combination counts one.
+    `size` is the number of cards, `body` that of those which are not attached, `top` the place of a run's highest card on its
+    ladder (-1 for other patterns), `rank` the code of the leading value (of the leading card where the combination is written
+    with it), `total` the sum of the cards' numbers where the combination counts one.
     `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs). Trumps are
     bombs.
     """
 
-    __slots__ = ("combination", "definition", "size", "width", "length", "top", "rank", "total", "contest", "key", "power",
-                 "bomb", "safe", "idle", "rivals", "number", "beaters")
+    __slots__ = ("combination", "definition", "size", "body", "width", "length", "top", "rank", "total", "contest", "key",
+                 "power", "bomb", "safe", "idle", "rivals", "number", "beaters")
 
-    def __init__(self, combination: str, definition: Combination, size: int, width: int, length: int, top: int,
+    def __init__(self, combination: str, definition: Combination, size: int, body: int, width: int, length: int, top: int,
                  rank: str, total: int, contest: str, key: tuple[int, ...], trump: bool = False) -> None:
         self.combination = combination
         self.definition = definition
         self.size = size
+        self.body = body
         self.width = width
         self.length = length
         self.top = top
@@ -60,8 +61,15 @@ class Reading:
         return self.contest == other.contest and self.size == other.size and self.power > other.power
 
     def strength(self) -> tuple[bool, bool, int, int]:
-        """Orders the readings of the same cards, the one that counts highest."""
+        """How it stands among the readings of the same cards that it could be compared with."""
         return self.safe, self.bomb, self.power, -self.number
+
+    def outranks(self, other: Reading) -> bool:
+        """Whether the same cards count as this and not as the other: the stronger of two that can be compared, else the one with
+        more cards in its body."""
+        if self.rivals != other.rivals and self.body != other.body and (self.safe, self.bomb) == (other.safe, other.bomb):
+            return self.body > other.body
+        return self.strength() > other.strength()
 
     def __str__(self) -> str:
         words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
@@ -70,6 +78,15 @@ class Reading:
 
     def __repr__(self) -> str:
         return f"<Reading {self}>"
+
+
+def counting(readings: Sequence[Reading]) -> Reading:
+    """The one of these readings of the same cards that counts."""
+    found, *others = readings
+    for reading in others:
+        if reading.outranks(found):
+            found = reading
+    return found
 
 
 class Shape:

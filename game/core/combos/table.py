@@ -7,14 +7,14 @@ an idle one beats nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import comb, prod
 
 from game.core.cards import Packing
 from game.core.combos.patterns import CellSpace, Outline, Slot, attributes_seen, cell_attribute, entry_name, expand
-from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, finders, grouped
+from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, counting, finders, grouped
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
@@ -49,11 +49,19 @@ Filling = tuple[tuple[int, int], ...]         # cells with numbers
 
 @dataclass(slots=True)
 class LevelPlan:
-    """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts."""
+    """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts. `bombs` are
+    all that the level can make of them, by the first of their cells."""
 
     space: CellSpace
     outlines: list[tuple[str, Outline, list[list[Filling]]]]
     ways: int
+    bombs: dict[int, list[Filling]]
+
+    def holds_bomb(self, cards: Filling) -> bool:
+        """Whether a bomb is among cards, counted by cell."""
+        held, bombs = dict(cards), self.bombs
+        return any(all(held.get(cell, 0) >= count for cell, count in bomb)
+                   for first in held if first in bombs for bomb in bombs[first])
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
@@ -91,26 +99,46 @@ class Compiler:
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        plan = LevelPlan(space, [], 0)
+        plan = LevelPlan(space, [], 0, self._bombs(space))
+        known: dict[tuple[tuple[int, ...], int], list[Filling]] = {}
         for name in names:
             for outline in expand(self.ruleset.combinations[name].pattern, space, dict(self.ruleset.ladders)):
-                fillings = [_fillings(slot, space) for slot in outline.slots]
+                fillings = [known.get((slot.cells, slot.count)) or _fillings(slot, space) for slot in outline.slots]
+                known.update(((slot.cells, slot.count), filling) for slot, filling in zip(outline.slots, fillings, strict=True))
                 plan.outlines.append((name, outline, fillings))
                 plan.ways += prod(map(len, fillings))
                 if plan.ways > SHAPE_LIMIT:
                     raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
         return plan
 
+    def _bombs(self, space: CellSpace) -> dict[int, list[Filling]]:
+        """Every bomb, where something is attached that may hold none."""
+        definitions = self.ruleset.combinations.values()
+        if all(getattr(definition.pattern, "bombs", True) for definition in definitions):
+            return {}
+        found: dict[int, list[Filling]] = {}
+        for definition in definitions:
+            for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)) if definition.bomb else ():
+                for filling in product(*[_fillings(slot, space) for slot in outline.slots]):
+                    bomb = _together(filling)
+                    found.setdefault(bomb[0][0], []).append(bomb)
+        return found
+
     def drafts(self, plan: LevelPlan) -> Iterator[ShapeDraft]:
         """Every way to fill every outline from the cells."""
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
+            lone = outline.attached and not getattr(definition.pattern, "bombs", True)
             for filling in product(*fillings):
-                yield self._draft(name, definition, outline, filling, plan.space)
+                parts = _together(filling)
+                if outline.attached and any(count > plan.space.stock[cell] for cell, count in parts):
+                    continue
+                if lone and plan.holds_bomb(_together(filling[-outline.attached:])):
+                    continue
+                yield self._draft(name, definition, outline, filling, parts, plan.space)
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
-               filling: tuple[Filling, ...], space: CellSpace) -> ShapeDraft:
-        parts = tuple(sorted(part for slot in filling for part in slot))
+               filling: tuple[Filling, ...], parts: Filling, space: CellSpace) -> ShapeDraft:
         lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
         size = sum(count for _, count in parts)
         total = sum(self._number(definition, space.cells[cell][0]) * count for cell, count in parts)
@@ -130,9 +158,9 @@ class Compiler:
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
         trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
-        identity = (name, size, outline.width, outline.length, outline.top, rank, total, contest, key, trump)
+        identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump)
         if identity not in self.readings:
-            self.readings[identity] = Reading(name, definition, size, outline.width, outline.length, outline.top,
+            self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length, outline.top,
                                               rank, total, contest, key, trump)
         return self.readings[identity]
 
@@ -177,6 +205,15 @@ def _fillings(slot: Slot, space: CellSpace) -> list[Filling]:
     return [way for way, left in ways if left == 0]
 
 
+def _together(filling: Iterable[Filling]) -> Filling:
+    """How many cards of each cell there are in all slots, in the order of the cells."""
+    counts: dict[int, int] = {}
+    for slot in filling:
+        for cell, count in slot:
+            counts[cell] = counts.get(cell, 0) + count
+    return tuple(sorted(counts.items()))
+
+
 def rank_powers(readings: list[Reading]) -> None:
     """Give every reading its power: dense numbers inside a contest and size, and over all bombs together."""
     rivals: dict[object, list[Reading]] = {}
@@ -205,6 +242,7 @@ class CombinationTable:
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "") -> None:
         self.copies = copies
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, trumps
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
@@ -229,6 +267,10 @@ class CombinationTable:
             shape.number = number
         self._index(self._fine_that_count())
 
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> bool:
+        """Whether it is what would be compiled for these."""
+        return self._made_of == (ruleset.deck, ruleset.ladders, ruleset.combinations, trumps) and self.copies == copies
+
     # ------------------------------------------------------------ building
 
     def _shapes(self, drafts: list[ShapeDraft], fine: bool) -> list[Shape]:
@@ -242,7 +284,7 @@ class CombinationTable:
             found = readings.setdefault(need, [])
             if draft.reading not in found:
                 found.append(draft.reading)
-        return [Shape(need, max(found, key=Reading.strength), parts[need], self._mask(parts[need], need, fine), fine)
+        return [Shape(need, counting(found), parts[need], self._mask(parts[need], need, fine), fine)
                 for need, found in readings.items()]
 
     def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
@@ -253,7 +295,7 @@ class CombinationTable:
         coarse, found = {shape.need: shape for shape in self.shapes if not shape.fine}, []
         for shape in self.shapes:
             below = coarse.get(self.packing.project(shape.need)) if shape.fine else shape
-            if below is None or shape.reading.strength() > below.reading.strength():
+            if below is None or shape.reading.outranks(below.reading):
                 found.append(shape)
                 if below is not None:
                     below.promotable = True
@@ -350,7 +392,8 @@ class CombinationTable:
 
     def value(self, bits: int) -> Reading | None:
         """The reading that counts: the strongest one; None when the cards are no combination."""
-        return max(self.readings_of(bits), key=Reading.strength, default=None)
+        readings = self.readings_of(bits)
+        return counting(readings) if readings else None
 
     # ------------------------------------------------------------ what a hand can play
 
@@ -435,7 +478,7 @@ class CombinationTable:
         for shape in self.shapes:
             key = _census_key(shape.reading)
             below = coarse.get(self.packing.project(shape.need)) if shape.fine else None
-            if below is not None and below.reading.strength() >= shape.reading.strength():
+            if below is not None and not shape.reading.outranks(below.reading):
                 continue
             counts[key] = counts.get(key, 0) + (1 if shape.fine else self._ways(shape))
             if below is not None:

@@ -7,4 +7,5 @@ __getattr__ = offered(
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
     params="ClimbParams FirstLeader",
+    stakes="Stake StakeFacts stake_now",
 )

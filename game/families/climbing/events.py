@@ -22,3 +22,16 @@ class Out(Move):
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """Its place."""
         return (f"{self.seat} out {self.place}",)
+
+
+@event
+class StakeDoubled(Move):
+    """The play of a seat has doubled what the deal is worth, which is now `stake`."""
+
+    kind = "doubled"
+    seat: int
+    stake: int
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """What it is worth."""
+        return (f"stake {self.stake}",)

@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.families import Family
-from game.mechanics.base import Playing, Positions
+from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
+    from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
 
-class Climbing(Family, Playing, Positions):
+class Climbing(Family, Playing, Paying, Positions):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
@@ -27,6 +28,9 @@ class Climbing(Family, Playing, Positions):
         """A deal in the middle of play."""
         from game.families.climbing.position import set_up
         from game.match.position_builder import make_position
+        from game.mechanics.positions import AuctionFacts, set_up_auction
+        if facts.of(AuctionFacts) is not None:
+            return make_position(rules, hands, facts, "auction", set_up_auction)
         return make_position(rules, hands, facts, self.play, set_up)
 
     def next_leader(self, state: State) -> int | None:
@@ -46,6 +50,23 @@ class Climbing(Family, Playing, Positions):
         """Their phases."""
         from game.families.climbing.phase import Climb
         return {"climb": Climb}
+
+    def payments(self) -> Mapping[str, type[Any]]:
+        """Its way of paying."""
+        from game.families.climbing.params import StakeParams
+        return {"by_stake": StakeParams}
+
+    def settle(self, state: State) -> DealResult:
+        """The deal, paid in its way."""
+        from game.families.climbing.stakes import stake_result
+        return stake_result(state)
+
+    def outcome(self, result: DealResult) -> DealOutcome | None:
+        """The side of the first seat out has won."""
+        from game.match.events import DealOutcome
+        from game.mechanics.slices import Sides
+        sides = result.get(Sides)
+        return None if sides is None else DealOutcome(winners=sides.with_seat(result.order[0]))
 
     def parts(self) -> Iterator[object]:
         """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""

@@ -44,6 +44,9 @@ class ClimbWeights(Weights):
     back: int = 15  # for leading a kind of which a high one is kept
     alarm: int = 60  # against letting a rival go out who holds three cards or fewer
     feed: int = 80  # against leading what a rival with one or two cards can use to go out
+    partner: int = 60  # against beating the play of a partner, beside the lead that it is likely to win
+    call: int = 460  # what a plan may cost at most for the lowest bid of an auction
+    higher: int = 60  # so much less for each that is higher
     unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from game.match.ruleset import Names
+from game.match.ruleset import Names, Range
 from game.mechanics.params import Stage
 
 CardOrNone = Annotated[str, Names("card", besides=("none",))]
@@ -13,10 +13,11 @@ CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
 @dataclass(frozen=True, slots=True)
 class FirstLeader:
-    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does."""
+    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does: a place at the
+    table, or the caller of an auction."""
 
     holder: CardOrNone = "none"
-    otherwise: Literal["after_dealer", "dealer"] = "after_dealer"
+    otherwise: Literal["after_dealer", "dealer", "caller"] = "after_dealer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +36,17 @@ class ClimbParams:
     first_play_holds: CardOrNone = "none"
     reenter: bool = True
     until: Literal["one_left", "first_out"] = "one_left"
+
+
+@dataclass(frozen=True, slots=True)
+class StakeParams:
+    """Every seat of the side that loses pays the stake to every seat of the side that goes out first (docs/rules/dou_dizhu.md 8).
+
+    It begins with what the auction came to and is doubled by every play of one of the combinations `doubled_by`. A spring
+    doubles it once more: the caller wins and nobody else has made a play, or, with `springs` of `both` kinds, the others win and
+    the caller has made one play alone. `cap` is the highest stake of a deal (0: no limit).
+    """
+
+    doubled_by: tuple[Annotated[str, Names("combination")], ...] = ()
+    springs: Literal["both", "caller", "none"] = "none"
+    cap: Annotated[int, Range(0, 100_000)] = 0

@@ -7,19 +7,21 @@ parameters. Hand this file's `legal` and `apply` care: they are the inner loop o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
-from game.families.climbing.events import Out
+from game.families.climbing.events import Out, StakeDoubled
 from game.families.climbing.params import ClimbParams
+from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
 from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
-from game.match.slices import CurrentTrick
+from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -33,8 +35,9 @@ class Climb(Mechanic):
     round to the owner that are alive and not locked.
     """
 
-    __slots__ = ("params", "over", "owner", "alive", "locked", "holds")
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes")
     verbs = ("play", "pass")
+    slices: ClassVar[tuple[type[Slice], ...]] = (Stake,)
 
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
@@ -44,11 +47,13 @@ class Climb(Mechanic):
         self.alive = 0
         self.locked = 0
         self.holds = 0                                # the card that the next play must hold, packed
+        self.stakes: Stakes | None = None
 
     # ------------------------------------------------------------ beginning
 
     def enter(self, state: State) -> list[Event]:
         """Find the leader of the deal."""
+        self.stakes = state.rules.get(Stakes)
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
         leader = self._leader(state)
         seat = leader.seat
@@ -77,6 +82,9 @@ class Climb(Mechanic):
             for seat in state.round_from(dealer + 1):
                 if state.rules.packing.count(state.hands[seat], card):
                     return Leader(seat, None, "holder", card)
+        caller = state[Calls].caller
+        if first.otherwise == "caller" and caller is not None:
+            return Leader(caller, None, "caller", None, card)
         seat = dealer if first.otherwise == "dealer" else next(iter(state.round_from(dealer + 1)))
         return Leader(seat, None, first.otherwise, None, card)
 
@@ -145,6 +153,8 @@ class Climb(Mechanic):
         self.over = action.reading
         self.owner = seat
         events: tuple[Event, ...] = (Play(seat, action),)
+        if self.stakes is not None:
+            events += self._raise_stake(state, self.stakes, seat, action.reading)
         if state.take(seat, action):
             return self._next(state, seat, events)
         events += (self._go_out(state, seat),)
@@ -152,6 +162,12 @@ class Climb(Mechanic):
             state.actor = None
             return events
         return self._next(state, seat, events)
+
+    def _raise_stake(self, state: State, stakes: Stakes, seat: int, reading: Reading | None) -> tuple[Event, ...]:
+        """Count the play, and double the stake where it does."""
+        stake = stakes.after_play(state[Stake], seat, reading)
+        state.put(stake)
+        return (StakeDoubled(seat, None, stakes.worth(state[Calls].stake, stake)),) if stakes.doubles(reading) else ()
 
     def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Ask the next seat that may answer; the trick ends when that comes round to its owner."""

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import (
+    bid_words,
     cards_offer,
     cheapness,
     may_hold,
@@ -24,8 +25,9 @@ from game.ai.candidates import (
     realised,
     shapes_of,
     verb_offer,
+    word_offers,
 )
-from game.ai.hard import Searching, SearchLimits
+from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
@@ -35,15 +37,17 @@ from game.core.combos import Reading, Shape
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.phase import Climb
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer
+from game.match.offers import CardsOffer, PlayOffer, WordOffer
 from game.match.rules import Rules
 from game.match.view import View
+from game.mechanics.auction import Auction
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
     from game.ai.playout import PackTables
     from game.match.rollout import Rollout
+    from game.mechanics.params import Call, Word
 
 
 LEADS_TRIED = 24
@@ -80,14 +84,26 @@ class ClimbSight(NamedTuple):
         return min(self.known.rival_sizes)
 
     @property
+    def beats_partner(self) -> bool:
+        """Whether what there is to beat is a partner's."""
+        return self.over is not None and self.owner in self.known.partners
+
+    @property
+    def is_left_to_partner(self) -> bool:
+        """Whether all rivals have passed on what a partner has played."""
+        seat, players = self.known.seat, len(self.known.sizes)
+        between = {(self.owner + step) % players for step in range(1, (seat - self.owner) % players)}
+        return self.beats_partner and between.issuperset(self.known.rivals)
+
+    @property
     def willing(self) -> float:
         """The share of the rivals who may yet answer: who has just passed is less likely to, and who is bound by that cannot."""
-        seat, sizes, found, count = self.known.seat, self.known.sizes, 0.0, 0
+        seat, sizes, partners, found, count = self.known.seat, self.known.sizes, self.known.partners, 0.0, 0
         players = len(sizes)
         asked = (seat - self.owner) % players           # those between the owner and this seat have passed
         for step in range(1 - players, 0):
             other = seat + step
-            if sizes[other]:
+            if sizes[other] and not (partners and other % players in partners):
                 count += 1
                 if not self.locked >> other % players & 1:
                     found += PASSED if step > -asked else 1.0
@@ -124,7 +140,7 @@ class ClimbPolicy(Policy):
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
-        self.acts = {Climb: self._act}
+        self.acts = {Climb: self._act, Auction: self._bid}
         self.forget_all()
 
     # ------------------------------------------------------------ what candidates are worth
@@ -136,6 +152,7 @@ class ClimbPolicy(Policy):
 
     def _rate_lead(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         weights, threat = self._weights, moment.threat
+        helped = [moment.known.sizes[seat] for seat in moment.known.partners if moment.known.sizes[seat] <= FEED]
         for candidate in candidates:
             reading, gain, rest, _ = candidate
             hold, contest, size = rates[reading][0], reading.contest, reading.size
@@ -145,6 +162,8 @@ class ClimbPolicy(Policy):
                 if other.size == size and other.contest == contest and rates[other][0] > BACK:
                     score += weights.back * HUNDREDTH
                     break
+            if helped and size in helped:
+                score += weights.feed * HUNDREDTH * (1.0 - self._book.height(reading))
             if size == threat <= FEED:
                 score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
             yield score, candidate
@@ -152,6 +171,10 @@ class ClimbPolicy(Policy):
     def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
         alarm = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
+        if moment.beats_partner:
+            assert moment.over is not None
+            wins = 1.0 if moment.is_left_to_partner else rates[moment.over][0] ** willing
+            alarm = -(self._weights.partner + self._weights.lead) * HUNDREDTH * wins
         for candidate in candidates:
             hold = rates[candidate.reading][0] ** willing
             yield candidate.gain + alarm + self._after(rates, candidate, hold), candidate
@@ -174,13 +197,36 @@ class ClimbPolicy(Policy):
     def choices(self, view: View) -> Iterator[Choice]:
         """Every candidate from the best down; who keeps the whole hand passes."""
         give, offer, passing = cards_offer(view.offers), play_offer(view.offers), verb_offer(view.offers)
-        if give is not None:
+        words = word_offers(view.offers)
+        if words:
+            yield from self._calls(Knowledge.of_view(view), words)
+        elif give is not None:
             yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give))
         elif offer is None:
             assert passing is not None, "nothing on offer"
             yield Choice(passing.action)
         else:
             yield from (Choice(one.action, one.score) for one in self.weighed(view, offer).ranked)
+
+    # ------------------------------------------------------------ before play
+
+    def _calls(self, known: Knowledge, offers: Sequence[WordOffer]) -> list[Choice]:
+        """The highest word that the hand is good enough for, then the others from the lowest up."""
+        cost, weights = self._outlook(known).planner.best(known.hand).cost, self._weights
+        words = bid_words(self.rules)
+        bids = sorted({value for each in words.values() if (value := _value(each))})
+        rated = []
+        for offer in offers:
+            word = words[offer.word]
+            step = 0 if word.declines else bids.index(_value(word)) if _value(word) else 1
+            margin = 0.0 if word.declines else (weights.call - step * weights.higher) * HUNDREDTH - cost
+            rated.append((margin >= 0.0, step if margin >= 0.0 else -step, not word.declines, Choice(offer.action, margin)))
+        return [choice for *_, choice in sorted(rated, key=lambda each: each[:3], reverse=True)]
+
+    def _bid(self, state: Rollout) -> Action:
+        seat = state.actor
+        assert seat is not None
+        return self._calls(Knowledge.of_world(state, seat), word_offers(state.offers()))[0].action
 
     def _outlook(self, known: Knowledge) -> Outlook:
         """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
@@ -318,6 +364,11 @@ class ClimbPolicy(Policy):
                     if (r := play.reading) is not None])[-1]
 
 
+def _value(word: Word | Call) -> int:
+    """How much a word bids."""
+    return getattr(word, "value", 0)
+
+
 def _by_score(rated: tuple[float, object]) -> float:
     return -rated[0]
 
@@ -336,7 +387,7 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for play, and for what is given away before."""
-        return {"climb": ClimbPolicy, "exchange": ClimbPolicy}
+        return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "auction": ClimbPolicy}
 
     def weights(self, rules: Rules) -> ClimbWeights:
         """More for every card that goes, where cards left in the hand cost points."""
@@ -344,7 +395,7 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Large hands are left to `normal`; beside what was learned playouts brought nothing."""
-        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=True)}
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=True), "auction": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight:
         """Plays and passes."""

@@ -4,12 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.families.climbing.stakes import Stake, StakeFacts
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
+from game.mechanics.params import WidowParams
+from game.mechanics.slices import Calls, Sides, Widow
 
 if TYPE_CHECKING:
     from game.families.climbing.phase import Climb
     from game.match.state import State
+
+
+def _set_up_stakes(state: State, facts: Facts) -> None:
+    """Who called, and what the deal is worth so far; PositionError for numbers of plays that are not one for every seat."""
+    known, players = facts.of(StakeFacts), state.rules.players
+    if known is None:
+        return
+    made = known.made or tuple([int(facts.table is not None and seat == facts.table[0]) for seat in range(players)])
+    if len(made) != players:
+        raise PositionError(f"expected a number of plays for each of {players} seats, found {len(made)}")
+    state.put(Calls((), known.caller, known.base))
+    state.put(Sides.alone(known.caller, players))
+    state.put(Stake(known.doubled, made))
+    if known.widow is not None:
+        shown = state.rules.ruleset.params_of(WidowParams)
+        state.put(Widow(known.caller, state.rules.cards_in(known.widow), shown is None or shown.shown))
 
 
 def set_up(state: State, climb: Climb, facts: Facts) -> None:
@@ -31,4 +50,5 @@ def set_up(state: State, climb: Climb, facts: Facts) -> None:
     climb.locked = sum(1 << seat for seat in facts.locked)
     if facts.opening and climb.over is None and state.actor is not None:
         climb.holds = climb.first_play_holds(state, state.actor)
+    _set_up_stakes(state, facts)
     check_actor(state)

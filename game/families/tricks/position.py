@@ -79,7 +79,7 @@ def _until(rules: Rules, turn: int, leader: int) -> list[int]:
 def _no_combination(rules: Rules, size: int) -> Reading:
     """Cards that a house rule has taken out of the combinations: nothing beats them, and one discards as many."""
     definition = replace(next(iter(rules.ruleset.combinations.values())), safe=True, notation=("size",))
-    return Reading("none", definition, size, size, 1, -1, "", 0, "none", ())
+    return Reading("none", definition, size, size, size, 1, -1, "", 0, "none", ())
 
 
 # ------------------------------------------------------------ what deals are worth

@@ -78,15 +78,15 @@ def test_branches_that_are_not_in_force_are_judged_as_well(tmp_path: Path) -> No
     assert _mistakes(tmp_path, "{option: tempo}", "{option: tempo, cases: {true: true, false: none}}") == [
         '19:65: flow[1].climb.reenter.cases.false: expected true or false, found "none"'
     ]
-    assert _mistakes(tmp_path, "{option: limit}", "{option: limit, cases: {5: 1, otherwise: 0}}") == [
-        '22:79: match.end.tally.reaches.cases.otherwise: expected a whole number from 1 to 100,000, found "0"'
+    assert _mistakes(tmp_path, "{option: limit}", "{option: limit, cases: {5: 1, otherwise: -1}}") == [
+        '22:79: match.end.tally.reaches.cases.otherwise: expected a whole number from 0 to 100,000, found "-1"'
     ]
 
 
 def test_every_value_of_an_option_must_fit_the_field(tmp_path: Path) -> None:
-    assert _mistakes(tmp_path, "min: 1, max: 9", "min: 0, max: 9") == [
-        '22:38: match.end.tally.reaches: the option "limit" can be 0:'
-        ' expected a whole number from 1 to 100,000, found "0"'
+    assert _mistakes(tmp_path, "min: 1, max: 9", "min: -1, max: 9") == [
+        '22:38: match.end.tally.reaches: the option "limit" can be -1:'
+        ' expected a whole number from 0 to 100,000, found "-1"'
     ]
     assert _mistakes(tmp_path, "low: Low", "low: Low, lowest: Lowest") == [
         '16:78: combinations.single.power[0]: unknown ladder "lowest"; did you mean "low"?'

@@ -1,6 +1,6 @@
 """Draws a banking game: boxes with their cards, wagers and worth; the stock and the bank in the middle; the plates of seats.
 
-Cards and chips on their way are drawn above everything else, by `ui.table.painter`.
+Cards and chips on their way are drawn above everything else, by the table.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from ui.families.banking.words import common_words, outcome_words, side_words
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
+from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
 from ui.widgets.theme import px
 
+LONG_LINE = 96  # how far the words under a narrow box may reach beyond it
 GROUND_PAD = 6
 PILL = 8  # between the words of a pill and its ends
 TURN_BAR = 3
@@ -97,13 +99,20 @@ def draw_pill(surface: pygame.Surface, worth: Pill, midleft: tuple[int, int]) ->
 # -- the boxes of other seats
 
 
+def extent(place: pygame.Rect) -> pygame.Rect:
+    """As much of the window as a box or bet in that place may be drawn on."""
+    return place.inflate(2 * px(LONG_LINE), 2 * px(LIFTED_REACH))
+
+
 def paint_boxes(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
-    """All boxes but the viewer's own, and the bets of seats that have no cards yet."""
+    """All boxes but the viewer's own, and the bets of seats that have no cards yet, as far as they reach into the clip."""
+    clip = surface.get_clip()
     if not board.boxes or board.shares_hand:
         for seat in board.layout.others:
-            _paint_bet(surface, board, seat)
+            if extent(layout_of(board).boxes(seat, 1)[0]).colliderect(clip):
+                _paint_bet(surface, board, seat)
     for number in range(len(board.boxes)):
-        if not board.is_own(number):
+        if not board.is_own(number) and extent(area(board, number)).colliderect(clip):
             _paint_box(surface, board, number, faces)
 
 
@@ -271,6 +280,9 @@ def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> 
                   "left" if stacked else "centre", "middle" if stacked else "top")
 
 
+CROWN = 24  # the mark of the bank before its name
+
+
 def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str, own: bool) -> None:
     """Whose hand lies in the middle; before it is dealt, where it will lie. Who banks oneself sees what is at stake."""
     layout = layout_of(board)
@@ -282,14 +294,15 @@ def paint_bank(surface: pygame.Surface, board: BankBoard, name: str, office: str
     elif own:
         _paint_stakes(surface, board)
     else:
-        _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker, crowned=True)
+        fits = text_size(banker, theme.BODY, True)[0] + px(CROWN) <= layout.bank_head.width
+        _paint_head(surface, board, layout.bank_head, layout.row(layout.bank), banker if fits else name, crowned=True)
 
 
 def _paint_head(
     surface: pygame.Surface, board: BankBoard, head: pygame.Rect, row: pygame.Rect, words: str, crowned: bool
 ) -> None:
     """Whose hand it is, above its cards or the places where they will lie."""
-    mark = px(24) if crowned else 0
+    mark = px(CROWN) if crowned else 0
     size = min(text_size(words, theme.BODY, True)[0] + mark, head.width)
     x = head.centerx - size // 2
     if crowned:

@@ -30,7 +30,7 @@ from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
-from ui.families.banking.painter import BankPlate, paint_bank, paint_boxes, paint_stock
+from ui.families.banking.painter import BankPlate, extent, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
 from ui.table.damage import Piece
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
 TURN_KEY, BEST_KEY = pygame.K_t, pygame.K_b
 BEST_HEIGHT = 34
 BEST_WIDTH = 116
-LONG_LINE = 96  # how far the words under a narrow box may reach beyond it
 DRAWN_MS, ENDED_MS = 450, 750
 HANDS = 2  # that one seat may play: a pair that is split makes two, which are not split again
 
@@ -309,22 +308,29 @@ class BankPart(TablePart):
 
     def pieces(self) -> Iterator[Piece]:
         board, layout = self.board, layout_of(self.board)
-        dealt, reach = bool(board.boxes), 2 * px(LIFTED_REACH)
+        dealt = bool(board.boxes)
         common = dealt, board.banker, board.stock, self.scene.board.lots.moving, [board.committed(seat) for seat in layout.others]
-        yield Piece("bank", common, self.scene.table.middle.inflate(reach, reach))
+        yield Piece("bank", common, self._middle)
         for seat, bet in enumerate(board.bets):
             place = layout.own_boxes(1)[0] if seat == layout.viewer else layout.boxes(seat, 1)[0]
             made = (bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
-            yield Piece(("bet", seat), made, place.inflate(2 * px(LONG_LINE), reach))
+            yield Piece(("bet", seat), made, extent(place))
         for number, laid in enumerate(board.boxes):
             look = (laid.box, laid.gain, laid.showing.known, laid.waits, number in (board.turn, board.compared),
                     board.flying_to(("box", number)), [sprite.way is None for sprite in laid.sprites])
-            yield Piece(("box", number), look, area(board, number).inflate(2 * px(LONG_LINE), reach))
+            yield Piece(("box", number), look, extent(area(board, number)))
 
     def paint(self, surface: pygame.Surface) -> None:
         scene, board = self.scene, self.board
-        paint_stock(surface, board, scene.faces)
-        own = board.banker == scene.session.viewer
-        if not scene.board.lots.moving:  # who banks is not known yet
-            paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
+        if self._middle.colliderect(surface.get_clip()):
+            paint_stock(surface, board, scene.faces)
+            own = board.banker == scene.session.viewer
+            if not scene.board.lots.moving:  # who banks is not known yet
+                paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
         paint_boxes(surface, board, scene.faces)
+
+    @property
+    def _middle(self) -> pygame.Rect:
+        """As much of the window as stock and bank may be drawn on."""
+        reach = 2 * px(LIFTED_REACH)
+        return self.scene.table.middle.inflate(reach, reach)

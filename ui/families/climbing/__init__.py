@@ -3,17 +3,20 @@ who may answer, when a trick and a deal are over."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import Rules
-from game.families.climbing.events import Out
-from game.families.climbing.params import ClimbParams
+from game.families.climbing.events import Out, StakeDoubled
+from game.families.climbing.params import ClimbParams, StakeParams
+from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key
+from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
+from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
+from ui.scenes.result import Results
 from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
@@ -21,8 +24,9 @@ from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.widgets import theme
-from ui.widgets.text import t
-from ui.words import out_words
+from ui.widgets.catalogue import localized
+from ui.widgets.text import joined, t
+from ui.words import out_words, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -58,14 +62,18 @@ def _out(context: EventContext[Out]) -> str:
     return t("event-out", out=out_words(context.event.place), **context.about)
 
 
-TELLERS: Mapping[type, Teller] = {Out: _out}
+def _doubled(context: EventContext[StakeDoubled]) -> str:
+    return t("event-doubled", stake=context.event.stake)
+
+
+TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     leader = params.first_leader
     otherwise = value_in_key(leader.otherwise)
     if leader.holder == "none":
-        yield item(f"rules-climb-first-leader-{otherwise}")
+        yield item(f"rules-climb-first-leader-{otherwise}", caller=side_words(rules, caller=True))
         return
     copies = list(rules.pack).count(rules.deck.card(leader.holder))
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
@@ -86,6 +94,23 @@ def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
         yield item("rules-climb-leader-out")
 
 
+def _doubled_by(rules: Rules, params: StakeParams) -> Iterator[Block]:
+    if params.doubled_by:
+        names = (localized(rules.ruleset.combinations[id].name) for id in params.doubled_by)
+        yield item("rules-stake-doubled-by", names=joined(names, "or"))
+
+
+def _springs(rules: Rules, params: StakeParams) -> Iterator[Block]:
+    if params.springs != "none":
+        caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+        yield item(f"rules-stake-springs-{params.springs}", caller=caller, others=others)
+
+
+def _stake(rules: Rules, params: StakeParams) -> Iterator[Block]:
+    caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+    yield item("rules-stake", caller=caller, others=others)
+
+
 RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     _first_lead,
     "later_leader",
@@ -96,16 +121,30 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "trick_end",
     _leader_out,
     "until",
-))})
+))}, additions={"settle": (
+    within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
+)}, refusals={
+    "leader_may_not_pass": ("rules-climb-lead",),
+    "must_hold": ("rules-climb-first-play",),
+})
 
 
 def _climbs(rules: Rules) -> bool:
     return any(step.verb == "climb" for step in rules.ruleset.flow)
 
 
+def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
+    return () if not _climbs(rules) else (OutPart, StakePart) if stakes(rules) else (OutPart,)
+
+
+def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
+    return () if not _climbs(rules) else (OutBoard, StakeBoard) if stakes(rules) else (OutBoard,)
+
+
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
     EventWords(TELLERS, standing_out=(Out,)),
     EventSounds({Out: (Cue("last"),)}),
-    TableParts(lambda rules: (OutPart,) if _climbs(rules) else ()),
-    BoardParts(lambda rules: (OutBoard,) if _climbs(rules) else ()),
+    TableParts(_table_parts),
+    BoardParts(_board_parts),
+    Results(lambda result: StakeAwards if result.get(Stake) is not None else None),
 ))

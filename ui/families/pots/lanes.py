@@ -46,7 +46,6 @@ class LaneFacts:
     costs: bool = False  # the lifts will be paid for
     won: bool = False
     mark: str = ""
-    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,6 @@ class FreeFacts:
     note: str = ""
     lid: str = "off"
     words: str = ""
-    hint: str = ""
     failed: bool = False  # the lift that took it off brought nothing
 
 
@@ -84,16 +82,16 @@ class PotGround(Widget):
 
 
 class PotLane(Widget):
-    """What one seat has in the pot; the scene sets `facts` and `groups`."""
+    """What one seat has in the pot; the scene sets `facts` and `groups`. `say` tells it in whole sentences."""
 
-    def __init__(self, layout: PotLayout, seat: int, facts: LaneFacts, faces: CardFaces) -> None:
+    def __init__(self, layout: PotLayout, seat: int, facts: LaneFacts, faces: CardFaces, say: Callable[[], str]) -> None:
         super().__init__(layout.lane(seat), name=f"pot-{seat}")
-        self.layout, self.facts, self.faces = layout, facts, faces
+        self.layout, self.facts, self.faces, self.say = layout, facts, faces, say
         self.groups: Sequence[PotGroup] = ()
 
     @property
     def hint(self) -> str | None:
-        return self.facts.hint or None
+        return self.say()
 
     def tell(self, facts: LaneFacts, groups: Sequence[PotGroup]) -> None:
         """Say and show this from now on."""
@@ -137,19 +135,21 @@ class PotLane(Widget):
 
 
 class FreeLane(Widget):
-    """The spaces, and the lid when it lies on them."""
+    """The spaces, and the lid when it lies on them. `say` tells it in whole sentences."""
 
-    def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float]) -> None:
+    def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float], say: Callable[[], str]) -> None:
         super().__init__(layout.free, name="pot-free")
-        self.layout, self.facts = layout, facts
+        self.layout, self.facts, self.say = layout, facts, say
         self.lid = LidBoard(facts.lid, motion)
 
     @property
     def hint(self) -> str | None:
-        return self.facts.hint or None
+        return self.say()
 
     @property
     def extent(self) -> pygame.Rect:
+        if self.lid.rests:
+            return super().extent
         reach = 2 * px(LIFTED_REACH)
         return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
 
@@ -196,6 +196,11 @@ class LidBoard:
         self.motion = motion
         self.shake_ms = 0.0
         self.words = ""  # what it says while it goes away
+
+    @property
+    def rests(self) -> bool:
+        """Does it lie on the spaces, or nowhere?"""
+        return self.at == self.end and self.at in (HEIGHTS["on"], HEIGHTS["off"]) and self.shake_ms <= 0
 
     def put(self, place: str, failed: bool, words: str) -> None:
         """It goes there from now on."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card
+from game import Card, View
 from game.families.pots.events import Cover, DeclineLift, Lift, Limit
 from game.families.pots.pot import LidFacts
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
-from ui.families.pots.lanes import FreeLane, PotGround, PotLane
+from ui.families.pots.lanes import FreeLane, LaneFacts, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
-from ui.families.pots.words import Audience, free_facts, lane_facts
+from ui.families.pots.words import Audience, free_facts, free_hint, lane_facts, lane_hint
 from ui.table.damage import Piece
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart
@@ -56,19 +57,30 @@ class PotPart(TablePart):
         return layout_of(self.scene.table)
 
     def build(self) -> None:
-        scene, view = self.scene, self.scene.session.view()
+        scene, pot = self.scene, self.layout.pot
         self.lanes = {}
-        pots, audience, pot = self.board, Audience(scene.session.names, scene.session.you), self.layout.pot
         self.ground = scene.ui.add(PotGround(pot))
-        self.free = scene.ui.add(FreeLane(pot, free_facts(pots, view, audience), scene.motion))
+        self.free = scene.ui.add(FreeLane(pot, free_facts(*self._told), scene.motion, lambda: free_hint(*self._told)))
         for seat in pot.lanes:
-            lane = PotLane(pot, seat, lane_facts(pots, view, audience, seat, scene.playback.stopped), scene.faces)
+            lane = PotLane(pot, seat, self._lane_facts(seat), scene.faces, partial(self._lane_hint, seat))
             self.lanes[seat] = scene.ui.add(lane)
+            lane.groups = self.board.groups[seat]
         self.gone = scene.ui.add(
             Button(self.layout.gone, "", scene.corners.toggle_count, name="gone", tooltip=t("pot-gone-why"), quiet=True)
         )
         self._keep_clear()
-        self.refresh()
+
+    @property
+    def _told(self) -> tuple[PotBoard, View, Audience]:
+        """What is told of, and to whom."""
+        session = self.scene.session
+        return self.board, session.view(), Audience(session.names, session.you)
+
+    def _lane_facts(self, seat: int) -> LaneFacts:
+        return lane_facts(*self._told, seat, self.scene.playback.stopped)
+
+    def _lane_hint(self, seat: int) -> str:
+        return lane_hint(*self._told, seat, self.scene.playback.stopped)
 
     def _keep_clear(self) -> None:
         """What the lowest lane says does not cover the buttons beneath it."""
@@ -93,14 +105,13 @@ class PotPart(TablePart):
         self._keep_clear()
 
     def refresh(self) -> None:
-        scene = self.scene
-        view, pots, audience = scene.session.view(), self.board, Audience(scene.session.names, scene.session.you)
         if self.free is None or self.gone is None:
             return
-        self.free.tell(free_facts(pots, view, audience))
+        self.free.tell(free_facts(*self._told))
         for seat, lane in self.lanes.items():
-            lane.tell(lane_facts(pots, view, audience, seat, scene.playback.stopped), pots.groups[seat])
-        self.gone.text, self.gone.dirty = t("pot-gone", count=len(pots.gone)), True
+            lane.tell(self._lane_facts(seat), self.board.groups[seat])
+        words = t("pot-gone", count=len(self.board.gone))
+        self.gone.text, self.gone.dirty = words, self.gone.dirty or words != self.gone.text
 
     def _say(self, event: Cover | Lift | DeclineLift | Limit) -> None:
         """What a seat has done with the lid stands at its plate for a while."""

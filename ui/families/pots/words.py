@@ -76,27 +76,44 @@ class Audience(NamedTuple):
 
 def lane_facts(pots: PotBoard, view: View, audience: Audience, seat: int, over: bool) -> LaneFacts:
     """The lane of that seat; `over` when the deal is."""
-    held, thrown = pots.board.counts[seat], pots.board.piles[seat]
-    count, enough, each = pots.counts[seat], enough_of(view.rules), lift_cost(view.rules)
+    count, enough = pots.counts[seat], enough_of(view.rules)
     won = count >= enough
-    most = pots.free if held is None else min(held, pots.free)
-    near = not over and count + most >= enough
     if won:
         words = _enough_words(view.rules, count)
     elif over:
         words = t("pot-count-over", count=count, enough=enough)
     else:
-        words = t("pot-count" if near else "pot-count-beyond", count=count, enough=enough, needs=enough - count)
-    lifted = [whom for lifter, whom in pots.lid.lifts if lifter == seat]
-    cost, costs = _cost(len(lifted), each, won)
-    put_down = t("pot-thrown", count=thrown) if thrown else ""
+        key = "pot-count" if _is_near(pots, seat, enough) else "pot-count-beyond"
+        words = t(key, count=count, enough=enough, needs=enough - count)
+    cost, costs = _cost(len(_lifted(pots, seat)), lift_cost(view.rules), won)
+    return LaneFacts(audience.names[seat], seat, count, words, cost, _put_down(pots, seat), costs, won, t("pot-first"))
+
+
+def lane_hint(pots: PotBoard, view: View, audience: Audience, seat: int, over: bool) -> str:
+    """The lane of that seat in whole sentences."""
+    count, enough, lifted = pots.counts[seat], enough_of(view.rules), _lifted(pots, seat)
+    won, near = count >= enough, not over and _is_near(pots, seat, enough)
     hint = [_standing(audience.about(seat), count, enough, near), *_award_hint(pots, view.rules, seat, won)]
     hint += _first_hint(pots, seat, view.rules)
     if lifted:
-        hint.append(_lift_hint(audience, seat, lifted, each, enough, won))
-    if put_down:
-        hint.append(capital(put_down))
-    return LaneFacts(audience.names[seat], seat, count, words, cost, put_down, costs, won, t("pot-first"), "\n".join(hint))
+        hint.append(_lift_hint(audience, seat, lifted, lift_cost(view.rules), enough, won))
+    return "\n".join(filter(None, (*hint, capital(_put_down(pots, seat)))))
+
+
+def _is_near(pots: PotBoard, seat: int, enough: int) -> bool:
+    """Can the seat still come to enough?"""
+    held = pots.board.counts[seat]
+    return pots.counts[seat] + (pots.free if held is None else min(held, pots.free)) >= enough
+
+
+def _lifted(pots: PotBoard, seat: int) -> list[int]:
+    """Whom the seat has lifted."""
+    return [whom for lifter, whom in pots.lid.lifts if lifter == seat]
+
+
+def _put_down(pots: PotBoard, seat: int) -> str:
+    thrown = pots.board.piles[seat]
+    return t("pot-thrown", count=thrown) if thrown else ""
 
 
 def _cost(lifts: int, each: int, won: bool) -> tuple[str, bool]:
@@ -160,13 +177,16 @@ def free_facts(pots: PotBoard, view: View, audience: Audience) -> FreeFacts:
         if turn is not None and turn != lid.coverer:
             role = {turn: "asked", lid.coverer: "covered"}.get(you, "no") if you is not None else "no"
             words = t("pot-lid-asked", name=names[lid.coverer], asked=names[turn], you=role)
-    hint = [t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))]
-    if lid.coverer is not None:
-        hint.append(t("pot-hint-covered", **audience.about(lid.coverer)))
     note = t("pot-limited") if lid.limited else ""
     taken = tuple(seat for seat in layout_of(pots.layout).pot.lanes for _ in range(pots.counts[seat]))
-    return FreeFacts(
-        free, taken, t("pot-free", free=free), t("pot-of", space=space), note, state, words, "\n".join(hint), lid.failed)
+    return FreeFacts(free, taken, t("pot-free", free=free), t("pot-of", space=space), note, state, words, lid.failed)
+
+
+def free_hint(pots: PotBoard, view: View, audience: Audience) -> str:
+    """The lane of the free spaces in whole sentences."""
+    lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
+    hint = t("pot-hint-free", used=space - free, free=free, space=space, enough=enough_of(view.rules))
+    return hint if lid.coverer is None else "\n".join([hint, t("pot-hint-covered", **audience.about(lid.coverer))])
 
 
 def throws(view: View, names: Sequence[str]) -> str:

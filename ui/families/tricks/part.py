@@ -190,7 +190,7 @@ class EldersPanel(Widget):
             surface.blit(self.faces.face(card, width, quick=True), place, shown)
 
 
-LEAST_WIDTH = 150  # a panel beside the hand that is narrower is left out
+LEAST_WIDTH = 130  # a panel beside the hand that is narrower is left out
 WIDEST = 272
 
 
@@ -285,7 +285,7 @@ class ClaimPart(TablePart):
         return self._roles
 
     def _shown_deal(self) -> int | None:
-        return next((event.number for event in reversed(self.scene.board.events) if isinstance(event, CardsDealt)), None)
+        return next((event.number for event in self.scene.board.events if isinstance(event, CardsDealt)), None)
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """What a seat is in this deal stands at its plate."""

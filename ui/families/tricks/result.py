@@ -20,11 +20,12 @@ from ui.table.sprites import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t
+from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words
 
-CARD_HEIGHT = 92
+CARD_HEIGHT = 76
+BETWEEN = 24  # two groups of cards
 
 
 def card_width(faces: CardFaces) -> int:
@@ -85,31 +86,40 @@ class ClaimAwards(AwardLines):
         if win is not None and win.seat is not None:
             like = list(dream.matches) if dream is not None else []
             key = "claim-result-shown" if win.how == "reveal" else "claim-result-laid"
-            y = self._group(area, y, CardGroup("won", t("claim-result-won"), win.cards - win.laid), like)
-            y = self._group(area, y, CardGroup("laid", t(key), win.laid, stars=True), like)
+            groups = [CardGroup("won", t("claim-result-won"), win.cards - win.laid),
+                      CardGroup("laid", t(key), win.laid, stars=True)]
+            y = self._groups(area, y, [group for group in groups if group.cards], like)
         return y if dream is None else self._dream(area, y)
 
-    def _group(self, area: ScrollArea, y: int, group: CardGroup, like: Sequence[Card]) -> int:
-        """A heading and cards under it, those with a ring that are `like` the dream; returns where the next group begins."""
-        laid = list(group.cards)
-        if not laid:
-            return y
-        y = self._part(area, y, group.words, group.name)
-        wide = min(area.inner_width, len(laid) * (card_width(self.faces) + px(GAP)))
-        row = pygame.Rect(area.rect.x, y, wide, px(CARD_HEIGHT))
-        area.add(CardRow(row, laid, self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
-        return row.bottom + px(4)
+    def _groups(self, area: ScrollArea, y: int, groups: Sequence[CardGroup], like: Sequence[Card]) -> int:
+        """Headings with cards under them, beside one another if there is room; cards that are `like` the dream have a ring.
+        Returns where they end."""
+        widths = [max(self._wide(group), text_size(group.words, theme.SMALL)[0]) for group in groups]
+        beside = sum(widths) + px(BETWEEN) * (len(groups) - 1) <= area.inner_width
+        x, top, bottom = area.rect.x, y, y
+        for group, width in zip(groups, widths, strict=True):
+            top = y if beside else bottom
+            head = pygame.Rect(x, top, width if beside else area.inner_width, 0)
+            row = pygame.Rect(x, self._part(area, head, group.words, group.name), 0, px(CARD_HEIGHT))
+            row.width = min(area.inner_width, self._wide(group))
+            area.add(CardRow(row, list(group.cards), self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
+            bottom = row.bottom + px(4)
+            x += width + px(BETWEEN) if beside else 0
+        return bottom
 
-    def _part(self, area: ScrollArea, y: int, words: str, name: str) -> int:
-        place = (area.rect.x, y + px(10), area.inner_width, 0)
-        line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
+    def _wide(self, group: CardGroup) -> int:
+        return len(group.cards) * (card_width(self.faces) + px(GAP))
+
+    def _part(self, area: ScrollArea, place: pygame.Rect, words: str, name: str) -> int:
+        line = Paragraph(place.move(0, px(10)), words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
         return area.add(line).rect.bottom + px(6)
 
     def _dream(self, area: ScrollArea, y: int) -> int:
         """The card that the watcher had, turned up, and what it is worth."""
         dream = self.result[ClaimResult].dream
         assert dream is not None
-        y = self._part(area, y, t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
+        y = self._part(area, pygame.Rect(area.rect.x, y, area.inner_width, 0),
+                       t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
         cards, width = list(dream.cards), card_width(self.faces)
         row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
@@ -120,7 +130,7 @@ class ClaimAwards(AwardLines):
                      t("claim-result-worth", each=dream.each)]
         left = row.right + px(10)
         for number, line in enumerate(lines):
-            box = (left, row.y + px(8) + number * px(26), area.rect.x + area.inner_width - left, px(24))
+            box = (left, row.y + px(1) + number * px(25), area.rect.x + area.inner_width - left, px(24))
             ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
         return row.bottom + px(4)

@@ -30,9 +30,9 @@ rules-climb-later-leader-last-loser = Later deals are led by the loser of the de
 rules-climb-later-leader-same = Every later deal is led by the same rule.
 rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
 rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
-rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes. Passing is allowed even to those who could play.
-rules-climb-reenter-on = A pass is not binding: whoever passed may play again in the same trick when the turn comes round.
-rules-climb-reenter-off = A pass is binding: whoever passed is out of the trick and waits for the next one.
+rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes, even with something better in hand.
+rules-climb-reenter-on = Whoever passed may play again in the same trick when the turn comes round.
+rules-climb-reenter-off = Whoever passes is out of the trick and waits for the next one.
 rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
 rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
 rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
@@ -43,5 +43,22 @@ event-out = { $you ->
    *[no] { $name } is { $out }.
 }
 
-rules-climb-lead = The leader plays any combination and may not pass.
+rules-climb-lead = The leader plays any combination; passing is for those who answer.
 climb-last-card = last card
+rules-climb-first-leader-caller = The { $caller } leads first.
+rules-stake = The side whose player is first out of cards wins. Each { $others } pays the stake to the { $caller }, or the { $caller } pays it to each { $others }.
+rules-stake-doubled-by = Every { $names } that is played doubles the stake, whoever plays it.
+rules-stake-springs-both = The stake is doubled once more when the { $caller } wins and no { $others } has made a play, or when the { $caller } loses after a single play.
+rules-stake-springs-caller = The stake is doubled once more when the { $caller } wins and no { $others } has made a play.
+rules-stake-cap = The stake is never more than { $n }.
+climb-stake = stake
+climb-stake-hint = What each { $others } and the { $caller } play for: { $stake }.
+climb-doubled = stake { $stake }
+event-doubled = The stake is doubled: { $stake }.
+climb-widow = Taken by the { $caller }
+climb-result-caller = { $you ->
+    [yes] You win as { $caller }, for a stake of { $stake }.
+   *[no] { $names } wins as { $caller }, for a stake of { $stake }.
+}
+climb-result-others = { $names } win against the { $caller }, for a stake of { $stake }.
+climb-result-spring = Spring: the stake is doubled once more.

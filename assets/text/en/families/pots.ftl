@@ -116,7 +116,7 @@ pot-hint-covered = { $you ->
    *[no] { $name } has stopped leading. A lift makes { $name }
 } lead once more; if nobody lifts, the deal is over.
 
-pot-gone = Gone: { $count }
+pot-gone = Beaten: { $count }
 pot-gone-why = Cards that were played and beaten. Anybody may look through them at any time.
 
 pot-do-limit = Limit: { $keep }
@@ -278,8 +278,8 @@ rules-family-pot = A game for a common pot. Somebody leads a combination, and th
 rules-lid-leader-dealer = The { DEALER() } leads first.
 rules-lid-leader-after-dealer = The seat after the { DEALER() } leads first.
 rules-lid-space = The pot in the middle has { $n } spaces. The leader plays a combination that fits into the free ones, or covers the pot.
-rules-lid-must-beat-on = The others act once each, in turn. Whoever can beat what lies on top must; only those who cannot may pass.
-rules-lid-must-beat-off = The others act once each, in turn: they beat what lies on top, or pass.
+rules-lid-must-beat-on = The others answer once each, in turn. Whoever can beat what lies on top must; passing is for those who cannot.
+rules-lid-must-beat-off = The others answer once each, in turn: they beat what lies on top, or pass.
 rules-lid-round = What lies on top at the end of the round goes into the pot for its owner, who leads next. What was beaten is gone: it takes no space and counts for nobody, but may be looked through at any time.
 rules-lid-cover = Covering means that one stops leading. The others are asked in turn whether they lift the lid. If nobody does, the deal is over. Whoever is lifted must lead once more, and whoever wins that round leads on.
 rules-lid-reopens-on = If nobody beats what is led after a lift, whoever was lifted is as free as before: leading on or covering again.

@@ -39,3 +39,20 @@ event-out = { $you ->
 
 rules-climb-lead = 先出的人出什么牌型都行，但不能过牌。
 climb-last-card = 只剩一张
+rules-climb-first-leader-caller = { $caller }先出。
+rules-stake = 有人先出完牌，他那一边就赢。{ $caller }赢，每个{ $others }各付底分给{ $caller }；{ $caller }输，付底分给每个{ $others }。
+rules-stake-doubled-by = 不论谁出，每出一个{ $names }，底分翻一倍。
+rules-stake-springs-both = { $caller }赢而{ $others }一手牌也没出过，或者{ $caller }只出过一手牌就输了，底分再翻一倍。
+rules-stake-springs-caller = { $caller }赢而{ $others }一手牌也没出过，底分再翻一倍。
+rules-stake-cap = 底分最多算到 { $n }。
+climb-stake = 底分
+climb-stake-hint = { $caller }与每个{ $others }之间输赢 { $stake }。
+climb-doubled = 底分 { $stake }
+event-doubled = 底分翻倍，到 { $stake }。
+climb-widow = { $caller }的底牌
+climb-result-caller = { $you ->
+    [yes] 你当{ $caller }赢了，底分 { $stake }。
+   *[no] { $names }当{ $caller }赢了，底分 { $stake }。
+}
+climb-result-others = { $names }赢了{ $caller }，底分 { $stake }。
+climb-result-spring = 春天：底分再翻一倍。

@@ -78,7 +78,7 @@ claim-result-worth = { $each ->
     [0] 没有分
    *[other] 输家各付 { $each } 分
 }
-claim-result-asleep = 没有醒
+claim-result-asleep = 没有人赢，不收分
 claim-result-for-both = { $you ->
     [yes] 你
    *[no] { $name }
@@ -153,8 +153,6 @@ rules-watcher-after = 从庄家往后数{ $count }家的那一位这一局不打
 rules-watcher-others = 其余{ $count }家打牌，每家 { $n } 张。
 rules-office-then-if-called = 庄家自己叫了牌，下一局连庄；别家叫的，由庄家的下家坐庄。
 rules-office-then-caller = 谁叫了牌，下一局谁坐庄。
-rules-office-void-stays = 流局以后由原来的庄家重发。
-rules-office-void-next-seat = 流局以后由下家坐庄。
 rules-office-at-most = 连着打了{ $count }局，庄家一定要换人，由下家坐庄。
 rules-elders-public = 老岁牌是还没亮过、单张打出时其他没亮过的牌都吃不了的牌。扣下的不算亮过。老岁牌带星。
 rules-elders-own-hand = 老岁牌是还没亮过、单张打出时除了亮过的和自己手里的，没有牌能吃的牌。老岁牌带星。
@@ -165,7 +163,6 @@ rules-claim-off = 赢了一轮的人，私下问他要不要糊：赢得的墩�
 rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）一够{ $count }墩，就亮出老岁牌，这一局打完。
 rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
 rules-claim-values = 输家各按墩数付给赢家：
-rules-claim-value = { $tricks } 墩：{ $n } 分。
 rules-claim-privileged = 特权玩家输了，替所有输家付。
 rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。

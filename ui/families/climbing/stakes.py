@@ -1,0 +1,170 @@
+"""Climbing games with an auction: who plays alone and for what stands at the plates, the cards that the caller has taken lie at
+the top, and a deal ends with the side that has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Card, Rules
+from game.families.climbing.events import StakeDoubled
+from game.families.climbing.params import StakeParams
+from game.families.climbing.stakes import Stake, stake_now
+from game.match.events import CardsDealt, WidowTaken
+from game.mechanics.slices import Calls, Widow
+from ui.cards.faces import CardFaces
+from ui.scenes.lines_result import AwardLines
+from ui.table.board_part import BoardPart
+from ui.table.layout import spread
+from ui.table.part import TablePart
+from ui.table.plates import Counter, PlateFacts, Tag
+from ui.table.playback import Timing
+from ui.table.sprites import CardRow, Pace
+from ui.widgets import theme
+from ui.widgets.base import Widget
+from ui.widgets.text import draw_text, line_height, t
+from ui.widgets.theme import px
+from ui.words import listed, sentences, side_words
+
+if TYPE_CHECKING:
+    from game import View
+    from ui.table.board import BoardModel
+
+WIDOW_HEIGHT = 62
+WIDOW_WIDTH = 150
+WIDOW_SHOWN = 3
+CORNER_BUTTONS = 3
+GAP = 4
+
+
+def stakes(rules: Rules) -> bool:
+    """Is a deal played for a stake?"""
+    return rules.settle.params.of(StakeParams) is not None
+
+
+class StakeBoard(BoardPart):
+    """Who plays alone, for what, and with which cards that lay aside, as far as that has been shown."""
+
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.caller: int | None = None
+        self.stake = 0
+        self.widow: Sequence[Card] = ()
+
+    def adopt(self, view: View) -> None:
+        self.settle(view)
+
+    def settle(self, view: View) -> None:
+        calls, widow = view[Calls], view[Widow].cards
+        self.caller, self.stake = calls.caller, stake_now(view.rules, calls, view[Stake]) if calls.caller is not None else 0
+        self.widow = tuple(widow) if widow is not None else ()
+
+    def reset(self) -> None:
+        self.caller, self.stake, self.widow = None, 0, ()
+
+    def _deal(self, event: CardsDealt, pace: Pace) -> None:
+        self.reset()
+
+    def _take_widow(self, event: WidowTaken, pace: Pace) -> None:
+        self.caller = event.seat
+        self.widow = tuple(event.cards) if event.cards is not None else ()
+
+    def _double(self, event: StakeDoubled, pace: Pace) -> None:
+        self.stake = event.stake
+
+    @property
+    def over_or_undecided(self) -> bool:
+        """Is there nothing to play for?"""
+        return self.board.over or self.caller is None
+
+    shows = {CardsDealt: _deal, WidowTaken: _take_widow, StakeDoubled: _double}
+
+
+class WidowPanel(Widget):
+    """The cards that lay aside, under a line that says whose they are; nothing before they are taken."""
+
+    def __init__(self, rect: pygame.Rect, faces: CardFaces, words: str) -> None:
+        super().__init__(rect, name="widow")
+        self.faces, self.words = faces, words
+        self.cards: Sequence[Card] = ()
+
+    def tell(self, cards: Sequence[Card]) -> None:
+        """Show these from now on."""
+        if cards != self.cards:
+            self.cards = cards
+            self.dirty = True
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.cards:
+            return
+        draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
+        height = px(WIDOW_HEIGHT)
+        width = max(1, round(height * self.faces.ratio))
+        pocket = pygame.Rect(0, self.rect.bottom - height, self.rect.width, height)
+        pocket.centerx = self.rect.centerx
+        for card, place in zip(self.cards, spread(pocket, len(self.cards), width, height, px(GAP)), strict=True):
+            surface.blit(self.faces.face(card, width, quick=True), place)
+
+
+class StakePart(TablePart):
+    """The plates say who is what and what it is for; the widow lies at the top, where all can see it."""
+
+    timing = Timing(stays={WidowTaken: 1400, StakeDoubled: 700})
+
+    @property
+    def _board(self) -> StakeBoard:
+        return self.scene.board.parts[StakeBoard]
+
+    @property
+    def known(self) -> object:
+        board = self._board
+        return board.caller, board.stake, board.widow
+
+    def build(self) -> None:
+        scene, height = self.scene, px(WIDOW_HEIGHT)
+        room = pygame.Rect(0, 0, max(px(WIDOW_WIDTH), CardRow.width_of(WIDOW_SHOWN, scene.faces, height)),
+                           height + line_height(theme.SMALL) + px(GAP))
+        left = scene.table.corner(CORNER_BUTTONS, True).left
+        room.midtop = ((left + min(plate.left for plate in scene.table.plates.values() if plate.top < room.height)) // 2, px(GAP))
+        self.panel = scene.ui.add(WidowPanel(room, scene.faces, t("climb-widow", caller=side_words(scene.rules, caller=True))))
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.panel.tell(self._board.widow)
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        caller = self._board.caller
+        return facts if caller is None or self.scene.board.over else replace(
+            facts, role=side_words(self.scene.rules, seat == caller))
+
+    def counters(self, seat: int) -> Sequence[Counter]:
+        board = self._board
+        if board.over_or_undecided or seat != board.caller:
+            return ()
+        caller, others = (side_words(self.scene.rules, each) for each in (True, False))
+        hint = t("climb-stake-hint", caller=caller, others=others, stake=board.stake)
+        return (Counter(t("climb-stake"), board.stake, hint, gold=True),)
+
+    def _doubled(self, event: StakeDoubled) -> None:
+        self.scene.plates[event.seat].say(Tag(t("climb-doubled", stake=event.stake), theme.COLOURS.gold))
+
+    shows = {StakeDoubled: _doubled}
+
+
+class StakeAwards(AwardLines):
+    """The side that has won, and what each of the other pays."""
+
+    def summary(self) -> str:
+        winners, stake = self.winners(), self.result[Stake]
+        caller, rules = self.result[Calls].caller, self.session.rules
+        key = "climb-result-caller" if winners == [caller] else "climb-result-others"
+        names = listed([self.session.names[seat] for seat in winners])
+        you = "yes" if winners == [self.session.you] else "no"
+        words = t(key, names=names, you=you, caller=side_words(rules, caller=True), stake=stake.paid)
+        return sentences([words, t("climb-result-spring")]) if stake.spring is not None else words

@@ -1,0 +1,150 @@
+"""The review of a match: its replay with all hands open, and beside it what the cards were worth and what one's own play cost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pygame
+
+from game import State
+from game.arena import ReviewedDecision
+from game.match.replay import Replay
+from ui.app import App
+from ui.replay.session import ReplaySession
+from ui.review.panel import EDGE, WIDTH, ReviewPanel
+from ui.review.work import ReviewWork
+from ui.scenes.base import Size
+from ui.scenes.replay import ReplayScene
+from ui.scenes.result import ResultModal
+from ui.session import LARGEST_SEED, SeatConfig
+from ui.table.watched import WatchedLayout, watched_layout
+from ui.widgets.theme import px
+
+
+class ReviewScene(ReplayScene):
+    """Reviews a match that is over, or one deal of any match (`only`), from `seat` (the first person, where none is given). What
+    is found is kept with the match of that `id`. Raises GameError as a replay does."""
+
+    can_export = can_review = False
+
+    def __init__(self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,
+                 practice: bool = False, id: int | None = None) -> None:
+        self.only, self._whole = only, replay
+        people = [at for at, who in enumerate(seats) if who.level is None]
+        self.reviewable: Sequence[int] = people or range(len(seats))
+        self.own = people[0] if len(people) == 1 else None  # whom texts speak to
+        self._first = seat if seat is not None and seat in self.reviewable else self.reviewable[0]
+        shown = replay if only is None else replay.of_deal(only)
+        super().__init__(shown, seats, open_hands=True, seat=self._first, practice=practice, id=id)
+
+    def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
+        super().begin(session)
+        self.drawers.aside = True
+
+    def enter(self, app: App) -> None:
+        if not hasattr(self, "work"):
+            self.work = ReviewWork(self.watched, self._whole, self.only, app.store, self.id)
+            self.work.begin(self._first)
+        super().enter(app)
+
+    # -- places
+
+    def _layout_for(self, size: Size) -> WatchedLayout:
+        return watched_layout(self._bare_layout(size), self.opened, self.strip.height, px(WIDTH + 2 * EDGE))
+
+    def build(self, size: Size) -> None:
+        super().build(size)
+        self.panel = self.ui.add(ReviewPanel(self, self._panel_place))
+        self._said = self._to_say
+
+    @property
+    def _panel_place(self) -> pygame.Rect:
+        edge, width = px(EDGE), px(WIDTH)
+        return pygame.Rect(self.size[0] - edge - width, edge, width, self.strip.top - 2 * edge)
+
+    def update(self, dt_ms: float) -> bool:
+        self.work.poll()
+        if self._said != self._to_say:
+            self._said = self._to_say
+            before, self.panel = self.panel, ReviewPanel(self, self._panel_place, self.panel.offset)
+            self.ui.exchange([before], [self.panel], self.controls.widgets[0])
+        self.panel.tell()
+        return super().update(dt_ms)
+
+    @property
+    def _to_say(self) -> object:
+        """What the panel is filled with."""
+        return self.work.found, self.work.running, self.work.failed, self.work.seat, self.deal
+
+    # -- where the match is
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in which the replay stands."""
+        return self.timeline.steps[self.place].deal
+
+    def deal_stops(self, number: int) -> tuple[int, int]:
+        """The stops at which a deal begins and ends."""
+        mark = next(mark for mark in self.timeline.deals if mark.number == number)
+        return mark.begins, mark.begins if mark.ends is None else mark.ends
+
+    @property
+    def place_in_deal(self) -> float:
+        """How far the deal is that is shown, from 0 to 1."""
+        begins, ends = self.deal_stops(self.deal)
+        return min(1.0, (self.place - begins) / max(1, ends - begins))
+
+    def stop_after(self, line: int) -> int:
+        """The stop that shows what the action in that line of the record has done."""
+        moments = self.replay.moments
+        return next(at for at, step in enumerate(self.timeline.steps) if moments[step.moment].line == line)
+
+    # -- what the panel does
+
+    def review_of(self, seat: int) -> None:
+        """Review the match from that seat."""
+        self.work.begin(seat)
+        self.sit(seat)
+
+    def stop(self) -> None:
+        """Look no further."""
+        self.work.stop()
+
+    def go_on_looking(self) -> None:
+        """Look on from where it was stopped."""
+        self.work.go_on()
+
+    def show_decision(self, decision: ReviewedDecision) -> None:
+        """Go to where the seat was to act."""
+        self.seek(self.stop_after(decision.line) - 1)
+
+    def try_again(self, decision: ReviewedDecision) -> None:
+        """Play on from there at a practice table."""
+        self.show_decision(decision)
+        self.take_over()
+
+    def position(self) -> State:
+        """What is dealt later must not be what will be dealt in a match that goes on."""
+        if not self._whole.goes_on:
+            return super().position()
+        return self.moment.with_other_deals(random.randrange(LARGEST_SEED))
+
+    # -- no results lie over the table: the panel tells what the deal has brought
+
+    def _show(self, result: ResultModal) -> None:
+        """It is not shown."""
+
+    def _sentence(self) -> tuple[str, str]:
+        """That a deal is over that is looked at alone does not mean that the match is."""
+        if self.only is not None and self.session.actor is None:
+            return self.last_words(), "wait"
+        return super()._sentence()
+
+    def _match_ended(self) -> None:
+        self.board.clear_deal()
+        self.silence()
+
+    def back(self) -> None:
+        self.work.stop()
+        super().back()
