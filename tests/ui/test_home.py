@@ -48,7 +48,7 @@ def assert_placed_well(scene: HomeScene) -> None:
     window = pygame.Rect((0, 0), scene.size)
     rects = scene.rects()
     for name, rect in rects.items():
-        if not name.startswith(("game-", "rules-")):
+        if not name.startswith(("game-", "rules-", "learn-")):
             assert window.contains(rect), name
     for name in ("title", "settings", "leave"):
         assert not rects[name].colliderect(rects["games"]), name
@@ -58,6 +58,8 @@ def assert_placed_well(scene: HomeScene) -> None:
         assert not any(plate.rect.colliderect(other.rect) for other in shown if other is not plate)
         rules = rects.get(f"rules-{plate.entry.id}")
         assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
+        learn = rects.get(f"learn-{plate.entry.id}")
+        assert learn is None or (rules is not None and plate.rect.contains(learn) and learn.right < rules.left)
 
 
 @in_layouts(SIZES)

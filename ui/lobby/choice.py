@@ -128,6 +128,7 @@ class TableChoice:
         self.settings = settings
         loaded = read_ruleset(source)
         self.ruleset, self.decks_option, self.lots = loaded.ruleset, loaded.decks_option, loaded.lots
+        self.path = loaded.path
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False

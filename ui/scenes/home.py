@@ -15,6 +15,7 @@ import pygame
 
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.store.match_store import KeptMatch
+from game.teaching import has_lesson
 from ui.app import App
 from ui.display import NAME_TOP, draw_name
 from ui.scenes.base import ProblemsModal, Scene, Size
@@ -131,6 +132,12 @@ class HomeScene(Scene):
         )
         rules.rect.bottomright = (rect.right - px(8), rect.bottom - px(8))
         plate.foot_width = rules.rect.left - rect.x - px(theme.PADDING)
+        if has_lesson(entry.path) and not self.app.settings.learned(entry.id):
+            learn = Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("lesson-learn"), lambda: self.learn(entry),
+                           name=f"learn-{entry.id}", tooltip=t("lesson-learn-help", game=title_of(entry)))
+            learn.rect.topleft = (rect.x + px(theme.GRID), rules.rect.top)
+            plate.foot_width = 0
+            area.add(learn)
         area.add(rules)
 
     def _place_bar(self, bar: pygame.Rect) -> None:
@@ -193,6 +200,13 @@ class HomeScene(Scene):
             self.open(ruleset_problems(entry))
         elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))
+
+    def learn(self, entry: RulesetEntry) -> None:
+        """The guided first deal of a game."""
+        from ui.scenes.lesson import learn
+
+        if self._still_good(entry) and entry.name is not None:
+            learn(self, entry.path, source_of(entry), entry.name)
 
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
