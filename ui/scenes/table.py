@@ -63,7 +63,7 @@ class TableScene(TableView):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.faces = card_faces(session.rules.deck)
-        self.controller = TableController(self)
+        self.controller = self.make_controller()
         self.director = self.make_director()
         self.begin(session)
 
@@ -87,6 +87,10 @@ class TableScene(TableView):
         self.director.start()
         session.prepare()
         self._sit_down()
+
+    def make_controller(self) -> TableController:
+        """What a person does at this table."""
+        return TableController(self)
 
     def make_director(self) -> TurnDirector:
         """What decides who comes next at this table."""
@@ -401,9 +405,14 @@ class TableScene(TableView):
         content = deal_content(self.session, result, before, over)
         self._lay_open()
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
+        self._show(self.deal_modal(content))
+
+    def deal_modal(self, content: DealContent) -> ResultModal:
+        """What the end of a deal is shown on."""
+        result = content.result
         share = self._share if result.number == 1 and self.session.shares else None
         look = partial(self._review, result.number) if self.session.people and not result.void else None
-        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look))
+        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""

@@ -632,8 +632,8 @@ def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bo
     action = _first(view, PlayOffer) if can_act else None
     away = _first(view, CardsOffer) if can_act else None
     return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
-            "out": view.seat in view.out, "play": [] if action is None else _places(action, hand),
-            "give": [] if away is None else _places(away, hand),
+            "out": view.seat in view.out, "play": [] if action is None else card_places(action, hand),
+            "give": [] if away is None else card_places(away, hand),
             "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
 
 
@@ -641,7 +641,8 @@ def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | Non
     return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
 
 
-def _places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+def card_places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+    """The names of the rectangles of an action's cards, which the hand holds."""
     free = {number: sprite.card for number, sprite in enumerate(hand)}
     places = []
     for card in action.cards:
