@@ -117,8 +117,7 @@ class ReviewPanel(Container):
         deal = review.of_deal(self.scene.deal)
         if deal is not None:
             y = self._curve(area, y, review, deal)
-            y = self._balance(area, y, review, deal)
-        return self._moments(area, y, review)
+        return self._moments(area, self._balance(area, y, review, deal), review)
 
     def _curve(self, area: ScrollArea, y: int, review: Review, deal: DealReview) -> int:
         points = self._points(review, deal)
@@ -157,12 +156,12 @@ class ReviewPanel(Container):
         point(1, deal.result, (deal.result, deal.result), "review-point-result", ends)
         return points
 
-    def _balance(self, area: ScrollArea, y: int, review: Review, deal: DealReview) -> int:
+    def _balance(self, area: ScrollArea, y: int, review: Review, deal: DealReview | None) -> int:
         """How cards and play compare: in this deal, and in all of them where there are several."""
         seat = review.seat
         name, you = self.scene.session.names[seat], seat == self.scene.own
         rules = self.scene.rules
-        said = [("deal", capital(balance_words(review, [deal], rules, name, you)))]
+        said = [("deal", capital(balance_words(review, [deal], rules, name, you)))] if deal is not None else []
         if len(review.deals) > 1 and self._only is None:
             whole = balance_words(review, review.deals, rules, name, you)
             said.append(("match", told(rules, "review-whole", balance=whole) if whole else ""))

@@ -29,10 +29,10 @@ review-balance = { $you ->
         [yes] your play
        *[no] the play
     } cost { $cost }.
-   *[no] nothing shows that { $you ->
+   *[no] { $you ->
         [yes] your play
        *[no] the play
-    } cost anything.
+    } shows no loss.
 }
 review-whole = In all { -deals } together, { $balance }
 
