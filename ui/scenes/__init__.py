@@ -11,6 +11,7 @@ __getattr__ = offered(
     gallery="GalleryScene",
     history="HistoryScene",
     home="HomeScene",
+    lesson="LessonScene",
     lines_result="AwardLines deal_content VoidDeal",
     lobby="HouseRules LobbyScene",
     plates="cover_cards Fans fans fitting GamePlate ResumePlate",

@@ -560,9 +560,9 @@ class TableView(Scene, ABC):
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
         if self._dirty:
             below = [whole]
-        if any(over) or moves and self.modals:
+        if any(over) or self._covers_dirty or moves and self.modals:
             above = [whole]
-        self._dirty = False
+        self.dirty = False
         below = joined(below, whole)
         for area in below:
             self._still.set_clip(area)
@@ -632,8 +632,8 @@ def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bo
     action = _first(view, PlayOffer) if can_act else None
     away = _first(view, CardsOffer) if can_act else None
     return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
-            "out": view.seat in view.out, "play": [] if action is None else _places(action, hand),
-            "give": [] if away is None else _places(away, hand),
+            "out": view.seat in view.out, "play": [] if action is None else card_places(action, hand),
+            "give": [] if away is None else card_places(away, hand),
             "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
 
 
@@ -641,7 +641,8 @@ def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | Non
     return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
 
 
-def _places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+def card_places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+    """The names of the rectangles of an action's cards, which the hand holds."""
     free = {number: sprite.card for number, sprite in enumerate(hand)}
     places = []
     for card in action.cards:

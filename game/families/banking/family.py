@@ -103,6 +103,8 @@ class Banking(Family, Playing, Paying, CountsHands):
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()
+        from game.families.banking.teaching import BankTeaching
+        yield BankTeaching()
         from game.families.banking.stock import BankStocks
         yield BankStocks()
 
