@@ -20,7 +20,8 @@ DRAWING = ("pygame", "ui")
 PUBLIC = ("game", "game.arena", "game.families", "game.guides", "game.match.events", "game.match.ruleset", "game.match.replay",
           "game.mechanics.params", "game.mechanics.slices", "game.core.faces", "game.core.files", "game.core.progress",
           "game.puzzles.proof", "game.puzzles.puzzle", "game.store.match_store", "game.store.deal_text", "game.store.facts",
-          "game.store.statistics", "game.store.transcript", "game.loading.card_set")
+          "game.store.statistics", "game.store.transcript", "game.loading.card_set",
+          "game.teaching")
 COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, sampling, estimates, limits.
 INSIDE = {

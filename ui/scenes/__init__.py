@@ -11,6 +11,7 @@ __getattr__ = offered(
     gallery="GalleryScene",
     history="HistoryScene",
     home="HomeScene",
+    lesson="LessonScene",
     lines_result="AwardLines deal_content VoidDeal",
     lobby="HouseRules LobbyScene",
     plates="cover_cards Fans fans fitting GamePlate ResumePlate",
@@ -23,5 +24,4 @@ __getattr__ = offered(
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",
     table="TableScene",
-    watch="WatchScene",
 )
