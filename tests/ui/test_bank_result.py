@@ -198,8 +198,7 @@ def test_hands_are_compared_one_after_another_and_a_key_ends_it(make_app: Callab
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = watched(app, story("stand 8", "stand"))
     tables.wait(app, lambda: scene.playback.inventing)
-    tables.wait(app, lambda: "against" in scene.status.text)
-    assert not scene.modals
+    assert not scene.modals and "against" in scene.status.text
     press(app, pygame.K_SPACE)
     for _ in range(30):
         app.step([], 40)
