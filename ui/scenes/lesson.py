@@ -259,6 +259,7 @@ class LessonScene(TableScene):
 
         def answers() -> list[Answer]:
             return [Answer(t("kit-close"), self.app.pop, name="close"), Answer(t("lesson-rules"), self._read_rules, name="rules"),
+                    Answer(t("drill-open"), self._drill, name="drill"),
                     Answer(t("lesson-play"), self._play, True, name="play")]
 
         self.open(Modal(lambda: t("lesson-done-title", title=localized(lesson.title)), lambda: localized(lesson.draft.end),
@@ -269,6 +270,11 @@ class LessonScene(TableScene):
         from ui.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.rules))
+
+    def _drill(self) -> None:
+        from ui.scenes.drill import DrillScene
+
+        self.app.replace(DrillScene(self.rules))
 
     def _play(self) -> None:
         """To the lobby of the game."""
