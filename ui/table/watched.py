@@ -171,10 +171,11 @@ class OpenHandsLayout(WatchedLayout):
         if not self.opened:
             return rect
         down = self._open_card("row") + self.px(GAP) if self._has_row else 0
-        beside = 0
+        left, right = rect.left, rect.right
         if self.side and not self.full_width:
-            beside = self._column_hand - self._plate_size[0]
-        return Rect(rect.left + beside, rect.top + down, rect.width - 2 * beside, rect.height - down)
+            beside = self.px(EDGE) + self._column_hand + self.px(3 * GAP)
+            left, right = max(left, self.felt.left + beside), min(right, self.felt.right - beside)
+        return Rect(left, rect.top + down, right - left, rect.height - down)
 
 
 @cache
