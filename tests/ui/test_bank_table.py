@@ -150,8 +150,8 @@ def test_space_skips_all_comparisons(make_app: Callable[..., App]) -> None:
     tables.wait(app, lambda: scene.board.parts[BankBoard].compared == 0)
     press(app, pygame.K_SPACE)
     app.step([], 16)
-    app.step([], 16)
-    assert scene.modals and [laid.gain is not None for laid in scene.board.parts[BankBoard].boxes] == [True, True, True, False]
+    tables.wait(app, lambda: bool(scene.modals))
+    assert [laid.gain is not None for laid in scene.board.parts[BankBoard].boxes] == [True, True, True, False]
 
 
 def test_a_click_on_the_stock_takes_a_card(calm: App) -> None:
