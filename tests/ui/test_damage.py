@@ -24,7 +24,9 @@ SMALL = (960, 600)
 
 
 def looks_whole(app: App, scene: TableScene) -> bool:
-    """Is the window as if all of it had been drawn now?"""
+    """Is the window as if all of it had been drawn now? What was placed anew after a frame is known to be drawn in the next."""
+    if scene._dirty or scene._covers_dirty:
+        return True
     whole = pygame.Surface(app.size).convert(app.surface)
     scene.draw(whole)
     return app.surface.get_buffer().raw == whole.get_buffer().raw

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, pairwise
 
@@ -94,14 +94,20 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
         by = attribute_name(rules, pattern.by)
         yield say("rules-alike-one") if one else say("rules-alike", cards=span(pattern.count, "cards"), attribute=by)
     elif isinstance(pattern, Attached):
-        parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
         body = t("rules-cards", n=pattern.body, count=number(pattern.body))
-        yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=listed(parts))
+        yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=_parts(pattern.attached))
         yield from _wings(pattern)
     elif isinstance(pattern, Group):
         yield _group(rules, pattern)
     else:
         yield from _run(rules, pattern)
+
+
+def _parts(attached: Sequence[int]) -> str:
+    """What is attached; equal parts are told together."""
+    if len(attached) > 1 and len(set(attached)) == 1:
+        return t("rules-attached-parts", count=number(len(attached)), cards=attached[0], each=number(attached[0]))
+    return listed(t("rules-attached-part", n=n, count=number(n)) for n in attached)
 
 
 def _wings(pattern: Attached | Run) -> Iterator[str]:
@@ -130,10 +136,10 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     if run.width.min == run.width.max == 1:
         yield say("rules-run", cards=span(run.length, "cards"), attribute=by)
     else:
-        yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"),
-                  attribute=by)
+        key = "rules-run-sets" if run.width.min == run.width.max else "rules-run-groups"
+        yield say(key, cards=span(run.width, "cards"), sets=span(run.length, "sets"), attribute=by)
     if run.attached:
-        yield say("rules-run-attached", parts=listed(t("rules-attached-part", n=n, count=number(n)) for n in run.attached))
+        yield say("rules-run-attached", parts=_parts(run.attached))
         yield from _wings(run)
         if run.own:
             yield say("rules-wings-own", attribute=by)
@@ -331,6 +337,10 @@ def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
     shared = tuple(_common(each.power for each in bombs.values()))
     if len(bombs) > 1 and shared:
         yield item("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs))
+    tiers = sorted({each.tier for each in bombs.values()})
+    if len(tiers) > 1:
+        ranks = (joined((name_of(rules, each) for each in bombs.values() if each.tier == tier), "alike") for tier in tiers)
+        yield item("rules-beats-bombs-order", names=listed(ranks))
     for each in bombs.values():
         rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
         if rest.power:

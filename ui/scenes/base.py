@@ -131,6 +131,7 @@ class Scene:
         self.toaster = Toast()
         self.size: Size = (0, 0)
         self._dirty = True
+        self._covers_dirty = True  # must the modals be drawn again?
 
     # -- life
 
@@ -183,7 +184,7 @@ class Scene:
         if self.modals:
             self.modals[-1].handle(event)
             self.modals = [modal for modal in self.modals if modal.open]
-            self.dirty = True
+            self._covers_dirty = True
             return True
         return self.ui.handle(event)
 
@@ -213,12 +214,12 @@ class Scene:
     def dirty(self) -> bool:
         """Must it be drawn again?"""
         parts = [self.ui.take_dirty(), self.toaster.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
-        self._dirty = any(parts) or self._dirty
+        self._dirty = any(parts) or self._dirty or self._covers_dirty
         return self._dirty
 
     @dirty.setter
     def dirty(self, value: bool) -> None:
-        self._dirty = value
+        self._dirty, self._covers_dirty = value, value
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
         """Pictures of cards have come."""
@@ -254,6 +255,7 @@ class Scene:
         """Put a modal on top; it takes all events until it closes."""
         modal.layout(self.size)
         self.modals.append(modal)
+        self._covers_dirty = True
         return modal
 
     def after(

@@ -7,6 +7,7 @@ with it.
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -36,8 +37,9 @@ COLUMNS = 5
 class HomeScene(Scene):
     """The bottom of the stack: leaving it ends the program."""
 
-    def __init__(self) -> None:
+    def __init__(self, day: date | None = None) -> None:
         super().__init__()
+        self.day = day or date.today()
         self.entries: list[RulesetEntry] = []
         self.left: list[KeptMatch] = []  # matches that can be taken up again
         self.told = False
@@ -141,6 +143,7 @@ class HomeScene(Scene):
     def _place_bar(self, bar: pygame.Rect) -> None:
         size = (0, 0, 0, bar.height)
         buttons = [Button(size, t(f"home-{name}"), act, icon=icon, quiet=True, name=name) for name, act, icon in (
+            *([("today", self.show_today, "check" if self._today_is_played() else "cards")] if self.today is not None else []),
             ("puzzles", self.show_puzzles, "lantern"), ("cards", self.show_cards, "eye"),
             ("history", self.show_history, "history"),
             ("settings", self.show_settings, "settings"), ("leave", self.app.quit, "exit"))]
@@ -232,6 +235,31 @@ class HomeScene(Scene):
         from ui.scenes.puzzles import PuzzlesScene
 
         self.app.push(PuzzlesScene())
+
+    @property
+    def today(self) -> RulesetEntry | None:
+        """The game of which everybody gets the same deal today."""
+        from ui.lobby.deals import game_of_day
+
+        return game_of_day(self.entries, self.day)
+
+    def _today_is_played(self) -> bool:
+        """Whether the deal of today has been played to its end here."""
+        from game.store.deal_text import deal_of_day
+
+        assert self.today is not None
+        try:
+            matches = self.app.store.of_deal(self.today.id, deal_of_day(self.day)) if self.app.store is not None else []
+        except GameError:
+            return False
+        return any(match.deals for match in matches)
+
+    def show_today(self) -> None:
+        """The lobby with the deal of today."""
+        from ui.lobby.deals import todays_deal
+
+        if self.today is not None and self._still_good(self.today):
+            self.app.doors.choose_table(todays_deal(read_ruleset(self.today.id).ruleset, self.day))
 
     def show_cards(self) -> None:
         """The gallery of all decks."""

@@ -227,7 +227,7 @@ class TableScene(TableView):
         self._known = None
 
     def _spread(self, *steps: Callable[[], object]) -> None:
-        """Do this in the frames that follow, one thing in each, so that none has to do all; at once without motion."""
+        """Do this one thing a frame, each once that frame has been drawn, so that none has to do all; at once without motion."""
         self._soon += steps
         while self._soon and self.motion() <= 0:
             self._soon.pop(0)()
@@ -240,8 +240,6 @@ class TableScene(TableView):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        if self._soon and not self.modals:
-            self._soon.pop(0)()
         self._warm_on()
         settings, tempo = self.app.settings, self.playback.tempo
         self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
@@ -253,11 +251,17 @@ class TableScene(TableView):
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
-        self.refresh(spread=flying)
+        self.refresh(spread=flying or bool(self._soon))
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
         return self._explain(dt_ms) or moving or flying or bool(sharp or self._soon)
+
+    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+        drawn = super().redraw(window, moves)
+        if self._soon and not self.modals:
+            self._soon.pop(0)()
+        return drawn
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""

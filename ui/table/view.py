@@ -560,9 +560,9 @@ class TableView(Scene, ABC):
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
         if self._dirty:
             below = [whole]
-        if any(over) or moves and self.modals:
+        if any(over) or self._covers_dirty or moves and self.modals:
             above = [whole]
-        self._dirty = False
+        self.dirty = False
         below = joined(below, whole)
         for area in below:
             self._still.set_clip(area)

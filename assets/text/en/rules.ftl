@@ -155,12 +155,17 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards } in sequence, one of each { $attribute }.
 rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
-rules-run-attached = For each of these sets { $parts } is attached.
-rules-wings-never = No two of the attached are alike.
-rules-wings-apart = The attached may be alike, but so many alike as each set has cards may not come next to the sequence.
-rules-wings-always = The attached may be alike.
+rules-attached-parts = { $cards ->
+    [1] { $count } other cards
+   *[other] { $count } sets of { $each }
+}
+rules-run-sets = { $sets } in sequence, each of { $cards } of the same { $attribute }.
+rules-run-attached = Each set takes { $parts } along.
+rules-wings-never = Attached cards have to differ from each other.
+rules-wings-apart = Attached cards may be alike; only when they make a set of their own, it may not stand next to the sequence.
+rules-wings-always = Attached cards may be alike.
 rules-wings-own = Cards of the sequence's own { $attribute } may be attached as well.
-rules-wings-no-bombs = No bomb may be among what is attached.
+rules-wings-no-bombs = A whole bomb stays for itself and cannot be attached.
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
@@ -174,6 +179,7 @@ rules-beats-contest = These kinds are compared with one another: { $names }.
 rules-beats-contest-order = These kinds are compared with one another, and each beats all that are named before it: { $names }.
 rules-beats-width = { $names }: sets answer sets of the same size.
 rules-beats-bombs = A bomb ({ $names }) beats every play of another kind, however many cards lie there.
+rules-beats-bombs-order = Among bombs each of these beats all that are named before it: { $names }.
 rules-beats-bomb-order = Two bombs are compared by { $keys }.
 rules-beats-safe = { $names }: nothing beats them, bombs included.
 rules-beats-idle = { $names }: to be led, since they cannot answer.

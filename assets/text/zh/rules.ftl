@@ -143,6 +143,11 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards }{ $attribute }相连的牌，每种一张。
 rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
+rules-attached-parts = { $cards ->
+    [1] 另外{ $count }张
+   *[other] 另外{ $count }组，每组{ $each }张
+}
+rules-run-sets = { $sets }相连，每组{ $cards }，{ $attribute }相同。
 rules-run-attached = 每一组各带{ $parts }。
 rules-wings-never = 所带的牌不能彼此相同。
 rules-wings-apart = 所带的牌可以相同；但与主体相连的点数，不能带到一整组那么多张。
@@ -162,6 +167,7 @@ rules-beats-contest = 以下牌型能互相比较：{ $names }。
 rules-beats-contest-order = 以下牌型能互相比较，后面的一律大于前面的：{ $names }。
 rules-beats-width = { $names }：每组张数相同才能比。
 rules-beats-bombs = 炸弹（{ $names }）能{ -beat }一切不是炸弹的牌，不论张数。
+rules-beats-bombs-order = 炸弹之间，后面的一律大于前面的：{ $names }。
 rules-beats-bomb-order = 炸弹之间，先比{ $keys }。
 rules-beats-safe = { $names }谁也{ -beats-not }，炸弹也不行。
 rules-beats-idle = { $names }只能领出，不能用来{ -beat }牌。
