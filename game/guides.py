@@ -13,22 +13,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal
 
 from game.core.deck import Card, Text
 from game.core.errors import GameError, NotationError, OptionError, Problem, RulesetError, quoted
 from game.core.files import beside
 from game.families import answers
-from game.loading.drafts import BAD, Placed, Resolution, accepted_text, resolve
-from game.loading.nodes import Enough, Report, parse, read_text, report_repeated
+from game.loading.drafts import BAD, Resolution, accepted_text, resolve
+from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.match.rules import Rules, load_ruleset
 from game.match.ruleset import Option, Scalar
+from game.mechanics.base import CountsHands
 
 GUIDE_FILE = "guide.yaml"
 PLACE = re.compile(r"\{(\w+) ([\w.]+)\}", re.ASCII)      # a name or a number of the rules in a text
-HAND = "hand"
 
 # How the cards of a picture stand to one another: nothing is said of it (`row`); each beats the one before it (`rising`); they
 # are played one after another, and each that lies face up beats those before it (`trick`); none beats another one (`apart`).
@@ -77,14 +77,6 @@ class Guide:
     def sections(self) -> dict[str, tuple[Piece, ...]]:
         """The pieces of every section but the aim, in the order of the page."""
         return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "aim"}
-
-
-@runtime_checkable
-class CountsHands(Protocol):
-    """A family in whose games hands count something."""
-
-    def hand_totals(self, rules: Rules, cards: Sequence[Card]) -> Sequence[int]:
-        """Everything that these cards can count; empty in rulesets in which they count nothing."""
 
 
 # ---------------------------------------------------------------- reading
@@ -151,8 +143,13 @@ def cards_of(rules: Rules, laid: Laid) -> tuple[Card, ...]:
 
 def _in_pack(rules: Rules, laid: Laid) -> bool:
     """Whether the pack holds all these cards."""
+    return _readable(rules, laid) and not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
+
+
+def _readable(rules: Rules, laid: Laid) -> bool:
+    """Whether the deck has such cards at all."""
     try:
-        return not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
+        return bool(rules.notation.read(laid.cards))
     except NotationError:
         return False
 
@@ -161,18 +158,18 @@ def _in_pack(rules: Rules, laid: Laid) -> bool:
 
 
 def named(rules: Rules, sort: str, name: str) -> Any:
-    """What stands for `{sort name}` in a text: a card, a combination, an option's value, a number of the rules, a number of the
-    table, or a value of the deck. KeyError where there is none."""
+    """What stands for `{sort name}` in a text: a card, a combination, an option's value, a number of the rules (as a word or a
+    figure), a number of the table, or a value of the deck. KeyError where there is none."""
     if sort == "card":
         return rules.deck.card(name)
     if sort == "combination":
         return rules.ruleset.combinations[name]
     if sort == "option":
         return rules.options[name]
-    if sort == "rule":
+    if sort in ("rule", "figure"):
         return _at(rules, name)
     if sort == "number":
-        return {"players": rules.players, "pack": len(rules.pack), HAND: len(rules.pack) // rules.players}[name]
+        return {"players": rules.players, "pack": len(rules.pack), "hand": max(map(len, rules.deal().hands))}[name]
     if sort in ("value", "values"):
         return next(each.values[name] for each in rules.deck.attributes.values() if name in each.values)
     raise KeyError(sort)
@@ -260,16 +257,21 @@ def check_guide(ruleset: Path) -> list[Problem]:
 
 
 def _tables(usual: Rules) -> Iterator[tuple[Rules, str]]:
-    """The rules as they usually are, and with each house rule at each of its values, the ends alone of one that is a number; with
-    words for it."""
+    """The rules as they usually are, and with each house rule at each of its values, one that is a number at a neighbouring one;
+    with words for it."""
     yield usual, ""
     for id, option in usual.ruleset.options.items():
-        values = [option.min, option.max] if option.type == "int" else list(accepted_text(option).values())
-        for value in values:
-            if value is not None and value != option.default:
+        for value in _neighbour(option) if option.type == "int" else accepted_text(option).values():
+            if value != option.default:
                 with suppress(OptionError, GameError):
                     turned: dict[str, Any] = {id: value}
                     yield load_ruleset(usual.path, **turned), f" (with {id}: {value})"
+
+
+def _neighbour(option: Option) -> Iterator[int]:
+    """Another number that is possible."""
+    usual = int(option.default)
+    yield usual - 1 if usual == option.max else usual + 1
 
 
 def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
@@ -279,22 +281,23 @@ def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
         for piece in pieces:
             place = places[id(piece)]
             shown = [laid for laid in piece.picture if _in_pack(rules, laid)]
-            if not said:
-                _check_words(file.report, place, rules, piece)
-                absent = [laid.cards for laid in piece.picture if laid not in shown]
-                for cards in absent:
-                    file.report.add(place.node, place.at, f"the pack does not hold {quoted(cards)}")
+            _check_languages(file.report, place.node, place.at, rules, _texts(piece))
+            for laid in piece.picture:
+                if laid not in shown and not (said and _readable(rules, laid)):      # a house rule may take cards out of the pack
+                    file.report.add(place.node, place.at, f"the pack does not hold {quoted(laid.cards)}")
             for text in _texts(piece):
                 for each in _unnamed(rules, text):
                     file.report.add(place.node, place.at, f"the rules have no {quoted(each)}{said}")
             for untruth in _untruths(rules, replace(piece, show=tuple(shown))):
                 file.report.add(place.node, place.at, f"{untruth}{said}")
+    _check_languages(file.report, None, "aim", rules, [guide.aim])
     for each in _unnamed(rules, guide.aim):
         file.report.add(None, "aim", f"the rules have no {quoted(each)}{said}")
 
 
-def _check_words(report: Report, place: Placed, rules: Rules, piece: Piece) -> None:
-    for text in _texts(piece):
+def _check_languages(report: Report, place: Node | None, at: str, rules: Rules, texts: Sequence[Text]) -> None:
+    """A guide speaks every language in which its ruleset has a name."""
+    for text in texts:
         for language in rules.ruleset.name:
             if language not in text:
-                report.add(place.node, place.at, f'missing text in "{language}" for {quoted(str(text))}')
+                report.add(place, at, f'missing text in "{language}" for {quoted(str(text))}')

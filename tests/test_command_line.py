@@ -210,7 +210,7 @@ def test_a_seat_is_for_a_level_or_for_a_person(word: str, wish: SeatRequest) -> 
 
 @pytest.mark.parametrize(("who", "scene"), [
     (("me", "Anna", "easy", "hard"), "TableScene"),
-    pytest.param(("easy", "easy", "normal"), "WatchScene", marks=pytest.mark.thorough),
+    pytest.param(("easy", "easy", "normal"), "ReplayScene", marks=pytest.mark.thorough),
 ])
 def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[str], scene: str) -> None:
     seats = [word for name in who for word in ("--seat", name)]

@@ -101,7 +101,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
     def prepare() -> Beginning:
         from ui.lobby.choice import named
         from ui.resume import sit_down
-        from ui.scenes.watch import WatchScene
+        from ui.scenes.replay import ReplayScene
         from ui.session import Session
 
         rules = compile_rules(loaded)
@@ -110,7 +110,7 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
         def begin(app: App) -> None:
             sitters = named([(seat.name, seat.level) for seat in seats], app.settings.player_name, seed)
             if all(who.level is not None for who in sitters):
-                app.push(WatchScene(Session(rules, sitters, seed)))
+                app.push(ReplayScene.of_live(Session(rules, sitters, seed)))
                 return
             table = sit_down(app, rules, sitters, seed)
             table.session.number_known = asked.seed is not None

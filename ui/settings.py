@@ -32,6 +32,7 @@ TRICK_MS = 1200  # a finished trick lies as long, unless something else was chos
 SHORTEST_TRICK_MS, LONGEST_TRICK_MS = 200, 5000
 LONGEST_NAME = 24
 FULL_VOLUME = 100
+LESSON_DONE = -1  # in place of a step: the lesson was taken to its end
 LONGEST_ID = 200
 MOST_TABLES = 200
 BYTES_AT_MOST = 1_000_000
@@ -110,6 +111,7 @@ class Settings:
     interface_volume: int = _checked(70, _whole(0, FULL_VOLUME))
     muted: bool = _checked(False, _flag)
     player_name: str = _checked("", _name)
+    lessons: dict[str, int] = _by_deck(_whole(LESSON_DONE, 1000))  # by game: the step at which its lesson was left
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game
     window_width: int = _checked(UNSIZED, _either(UNSIZED, _whole(640, 16384)))
     window_height: int = _checked(UNSIZED, _either(UNSIZED, _whole(400, 16384)))
@@ -169,6 +171,10 @@ class Settings:
             for deck, one in wrong.items()
         ]
         return {deck: one for deck, one in value.items() if deck not in wrong}
+
+    def learned(self, game: str) -> bool:
+        """Whether the lesson of that game was taken to its end once."""
+        return self.lessons.get(game) == LESSON_DONE
 
     def felt_for(self, deck: str) -> str:
         """The felt under a deck: its own, or the one for all."""

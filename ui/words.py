@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
@@ -226,7 +226,19 @@ def reading_named(text: str, rules: Rules) -> Reading | None:
 # -- refusals
 
 
-def refusal_words(refusal: Refusal, rules: Rules) -> str:
+class Reason(str):
+    """Why something is not allowed, as a sentence that knows the `code` of its refusal: the rules page explains it."""
+
+    code: str
+
+    def __new__(cls, words: str, code: str) -> Self:
+        """The sentence with the code."""
+        made = super().__new__(cls, words)
+        made.code = code
+        return made
+
+
+def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     """Why something is not allowed, as a sentence."""
     params: dict[str, str] = {"many": "no", "why": "", **refusal.params}
     for name in ("reading", "over"):
@@ -252,7 +264,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> str:
         params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
     words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
-    return sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words])
+    return Reason(sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words]), refusal.code)
 
 
 def what_it_takes(over: Reading, rules: Rules) -> str:

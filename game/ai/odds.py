@@ -145,7 +145,7 @@ def _steps(rated: Iterable[tuple[int, float]]) -> Ladder:
     unbeaten, above, last = 1.0, 0.0, -1
     for power, expected in rated:
         if expected:
-            unbeaten *= 1.0 - min(1.0, expected)
+            unbeaten *= 1.0 - expected if expected < 1.0 else 0.0
             above += expected
             if power == last:
                 steps[-1] = (unbeaten, above)

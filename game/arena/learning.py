@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.ai import make_player
-from game.ai.hard import HardPlayer
+from game.ai.hard import HardPlayer, uncollected
 from game.ai.learned import ONE, TRIED, Layer, Learned, described, sights_of
 from game.ai.playout import Playout
 from game.arena.report.words import pays
@@ -89,10 +89,11 @@ def comparisons(rules: Rules, seed: str) -> list[Comparison]:
             playout.worlds(view, rng)             # nothing is left of what was thought at another view
             world, came_to = rollout_of(state), list[float]()
             playout.prepare(world, seat)
-            for action in actions:
-                tried = world.copy()
-                tried.apply(action)
-                came_to.append(playout.worth(playout.finish(tried, seat)[0], seat))
+            with uncollected():
+                for action in actions:
+                    tried = world.copy()
+                    tried.apply(action)
+                    came_to.append(playout.worth(playout.finish(tried, seat)[0], seat))
             found.append(Comparison(seen.shared, seen.each, came_to))
         state.apply(rng.choice(actions) if rng.random() < DEPARTED else actions[0])
     return found

@@ -17,16 +17,19 @@ from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
 from game.store.transcript import export as write_down
+from game.teaching import check_lesson
 
 # ---------------------------------------------------------------- check
 
 CHECK_DESCRIPTION = """\
-Read ruleset and deck files as the program would, with the guide beside a ruleset, and print every problem of every file as
+Read ruleset and deck files as the program would, with the guide and the lesson beside a ruleset, and print every
+problem of every file as
 
   file:line:column: place: what is wrong; did you mean ...?
 
 A sound file is answered with OK. The exit status is 0 when all are sound and 1 otherwise. A deck file is recognised
-by lying in a folder called "decks"."""
+by lying in a folder called "decks". A lesson beside a ruleset is played through: what it asks for must be
+possible, and what it points at must be there."""
 
 CHECK_EXAMPLES = f"""\
 examples:
@@ -42,7 +45,7 @@ def check(asked: argparse.Namespace) -> int:
     """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
     broken = 0
     for name in asked.files:
-        problems = check_file(name) or check_guide(Path(name))
+        problems = check_file(name) or [*check_guide(Path(name)), *check_lesson(Path(name))]
         broken += bool(problems)
         for problem in problems:
             print(problem)

@@ -7,7 +7,8 @@ __getattr__ = offered(
     cards="Choices Packing",
     deck="AllOf Attribute Card Deck Text Value",
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
-    files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start user_cards_dir",
+    files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start "
+          "shipped_rulesets_dir user_cards_dir",
     intervals="Interval wilson Z95",
     memory="Memory",
     progress="GivenUp report_progress watched",

@@ -198,6 +198,14 @@ class Positions(ABC):
         """A deal in the middle of that phase; PositionError when the facts contradict each other."""
 
 
+class CountsHands(ABC):
+    """What guides ask of a family in whose games hands count something."""
+
+    @abstractmethod
+    def hand_totals(self, rules: Rules, cards: Sequence[Card]) -> Sequence[int]:
+        """Everything that these cards can count; empty in rulesets in which they count nothing."""
+
+
 # ------------------------------------------------------------ which verb makes which phase
 
 

@@ -364,6 +364,10 @@ class MatchStore:
         """The matches that are over, the newest first: of a ruleset, against computer players of a level, with a person."""
         return self._matches("ended IS NOT NULL", ruleset, level, person)
 
+    def of_deal(self, ruleset: str, number: int) -> list[KeptMatch]:
+        """The matches of a ruleset that begin with the deal of that number, what was played last first."""
+        return self._matches(f"seed = {number:d}", ruleset)
+
     def match(self, id: int) -> KeptMatch:
         """One match. StoreError (gone) when there is none."""
         return self._match(self._row(id))

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import get_args
 
 import pytest
 
 from game import LEVELS, OptionError, State, load_ruleset, make_player
-from game.ai import FEWEST_WORLDS, LESSONS, HardPlayer, Learned, NormalPlayer, Playout, Searching, Taught, highest, payoff_of
+from game.ai import (
+    FEWEST_WORLDS,
+    LESSONS,
+    HardPlayer,
+    Learned,
+    NormalPlayer,
+    Playout,
+    Searching,
+    Taught,
+    highest,
+    payoff_of,
+    uncollected,
+)
 from game.arena import simulate
 from game.families import answers
 from game.families.pots import LidStep
@@ -28,6 +41,18 @@ def after(name: str, actions: int) -> State:
 
 def _asked(state: State) -> View | None:
     return None if state.actor is None else state.view(state.actor)
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_garbage_is_collected_after_a_search_as_before(collects: bool) -> None:
+    before = gc.isenabled()
+    try:
+        (gc.enable if collects else gc.disable)()
+        with uncollected():
+            assert not gc.isenabled()
+        assert gc.isenabled() == collects
+    finally:
+        (gc.enable if before else gc.disable)()
 
 
 @pytest.mark.parametrize("name", SWEPT)

@@ -112,7 +112,9 @@ def test_imagined_seats_speak_throw_away_and_claim_as_normal_does() -> None:
             view = state.view(seat)
             action = normal.choose(view).action
             if view.phase in ("bid", "trick") and len(state.legal_actions()) > 1:
-                assert playout.act(rollout_of(state)) == action
+                world = rollout_of(state)
+                playout.prepare(world, seat)
+                assert playout.act(world) == action
                 asked[moment_of(view)] += 1
             state.apply(action)
     assert min(asked[moment] for moment in ("bid", "trick lead", "trick follow", "trick claim")) > 3, asked

@@ -29,7 +29,8 @@ from tests.cases import check_all, in_amounts, swept, thorough
 from tests.game.plain_proof import average, done, reaches
 from tests.game.tables import RULESETS, SHIPPED, games_but, heart_of_five, rules_of
 
-NUMBER = 60
+FEWEST = 60
+ALL = 1000
 GAMES = sorted(path.stem for path in SHIPPED if beside(path, PUZZLES_FILE).exists())
 
 
@@ -47,13 +48,13 @@ def spread_out(puzzles: tuple[Puzzle, ...], amount: int) -> list[Puzzle]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_its_puzzles(name: str) -> None:
+def test_every_game_has_its_puzzles_and_none_twice(name: str) -> None:
     found = shipped(name)
-    assert len(found) == NUMBER and len({puzzle.id for puzzle in found}) == NUMBER
+    assert len(found) >= FEWEST and len({puzzle.id for puzzle in found}) == len(found)
     assert all(puzzle.best > puzzle.other for puzzle in found)
 
 
-@in_amounts(1, NUMBER)
+@in_amounts(3, ALL)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
     def prove(puzzle: Puzzle) -> None:

@@ -13,7 +13,7 @@ from tests.ui import tables
 from tests.ui.tables import my_turn, position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.session import Session
+from ui.session import Session, start_autosave
 from ui.thinking import AiScheduler, Request, advice, pack
 
 HANDS = ("3H 4H 9S", "5D 6D", "7C 8C")
@@ -36,8 +36,9 @@ def coached(app: App, monkeypatch: pytest.MonkeyPatch, answers: Answers, people:
         return request
     monkeypatch.setattr(AiScheduler, "weigh", weigh)
     monkeypatch.setattr(AiScheduler, "stop", lambda self, request: None)
-    app.settings.coach = True
-    scene = sit_down(app, position(HANDS, people=people, leader=0))
+    match = position(HANDS, people=people, leader=0)
+    match.coached.add(0)
+    scene = sit_down(app, match)
     my_turn(app, scene)
     settle(app)
     assert asked == [None]
@@ -130,7 +131,15 @@ def test_nobody_has_a_coach_who_has_not_asked_for_one(calm: App, monkeypatch: py
     scene.controller.play_chosen()
     settle(calm)
     assert not question(scene) and played(scene.session)[0] == "play 9S"
-    assert not Session(scene.rules, scene.session.seats).coached
+
+
+def test_the_settings_seat_a_coach_in_matches_that_are_kept(calm: App) -> None:
+    calm.settings.coach = True
+    kept, other = (tables.session(seed=4) for _ in range(2))
+    sit_down(calm, start_autosave(calm, kept))
+    sit_down(calm, other)
+    assert kept.coached == {0} and other.coached == set() and kept.again().coached == {0}
+    kept.close()
 
 
 def test_each_person_has_their_own(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,18 +3,22 @@ everything."""
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from game import list_rulesets
+from game import list_rulesets, load_ruleset
+from game.store import KeptSeat
 from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
 from tests.ui.tables import wait
 from ui.app import App
+from ui.lobby import game_of_day, todays_deal
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
-from ui.widgets import ScrollArea, set_language
+from ui.widgets import Button, ScrollArea, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
@@ -44,7 +48,7 @@ def assert_placed_well(scene: HomeScene) -> None:
     window = pygame.Rect((0, 0), scene.size)
     rects = scene.rects()
     for name, rect in rects.items():
-        if not name.startswith(("game-", "rules-")):
+        if not name.startswith(("game-", "rules-", "learn-")):
             assert window.contains(rect), name
     for name in ("title", "settings", "leave"):
         assert not rects[name].colliderect(rects["games"]), name
@@ -54,6 +58,8 @@ def assert_placed_well(scene: HomeScene) -> None:
         assert not any(plate.rect.colliderect(other.rect) for other in shown if other is not plate)
         rules = rects.get(f"rules-{plate.entry.id}")
         assert rules is None or (plate.rect.contains(rules) and plate.rect.x + plate.foot_width < rules.left)
+        learn = rects.get(f"learn-{plate.entry.id}")
+        assert learn is None or (rules is not None and plate.rect.contains(learn) and learn.right < rules.left)
 
 
 @in_layouts(SIZES)
@@ -203,3 +209,43 @@ def test_a_file_broken_after_it_was_listed_shows_its_problems(app: App, own_data
     scene.choose(next(plate.entry for plate in plates(scene) if plate.entry.path == path))
     assert app.scene is scene
     assert any(plate.broken for plate in plates(scene))
+
+
+def test_everybody_gets_the_same_deal_on_a_day_and_it_is_marked_once_it_was_played(app: App) -> None:
+    day = date(2026, 11, 23)
+    app.push(home := HomeScene(day))
+    app.step()
+    app.step(click(home.ui.find("today").rect.center))
+    lobby = app.scene
+    assert isinstance(lobby, LobbyScene) and lobby.seed == 20261123 and home.today is not None
+    assert lobby.choice.ruleset.id == home.today.id
+    company = [(seat.level, seat.who) for seat in lobby.choice.seats[:lobby.choice.players]]
+    assert company[0] == (None, "") and all(level == "normal" and who for level, who in company[1:])
+    other = LobbyScene(home.today.id, todays_deal(lobby.choice.ruleset, day))
+    app.push(other)
+    assert other.choice.configs() == lobby.choice.configs() and other.choice.values == lobby.choice.values
+    games = {found.id for n in range(9) if (found := game_of_day(home.entries, day + timedelta(days=n))) is not None}
+    assert games == {entry.id for entry in home.entries if entry.shipped}
+
+
+def test_the_deal_of_the_day_is_marked_once_it_was_played(app: App) -> None:
+    app.push(home := HomeScene(date(2026, 11, 23)))
+    app.step()
+    assert home.today is not None and app.store is not None
+    rules = load_ruleset(home.today.id)
+    state = rules.new_match(20261123)
+    journal = app.store.begin(rules, [KeptSeat(f"Seat {seat}", None) for seat in range(rules.players)], state, {"en": "x"})
+    assert icon(home) == "cards"
+    rng = Random(1)
+    while not state.results:
+        state.apply(rng.choice(state.legal_actions()))
+    journal.keep(state)
+    journal.close()
+    home.enter(app)
+    assert icon(home) == "check"
+
+
+def icon(home: HomeScene) -> str:
+    button = home.ui.find("today")
+    assert isinstance(button, Button)
+    return button.icon

@@ -154,6 +154,11 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
         explained.update(1400, rows)
     assert explained.flows() == {(0, 1): 3, (2, 0): 2}, "what two pay each other is set off"
     assert not explained.update(16, rows), "nothing moves at rest"
+    crowd = [AwardLine("award", 0, 1, (seat,), NAME) for seat in range(1, 8)]
+    many = ResultTeller(scene, crowd, True)
+    many.update(16, [])
+    assert many.flows() == {(1, 0): 1}
+    assert ResultTeller(scene, crowd, False).flows() == {}, "seven arrows at once say nothing"
 
 
 def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[..., App]) -> None:

@@ -32,8 +32,8 @@ def test_every_house_rule_is_tested() -> None:
     "The seat opposite the dealer sits the deal out and dreams.", "The other three play, with 12 cards each.",
     '“Call” ends the bidding.', "is the Privileged player", "Whoever reveals wins at once, as with eight tricks.",
     "Elders at the start: 1 of Sup, 9 of Sup, 9 of Gon, 9 of Zok, 1 of Sin, 9 of Sin, and Wan Sin.",
-    "Sup above Gon above Zok above Sin.", "It takes six tricks", "12 tricks: 128 points.", "The Dreamer has five tricks",
-    "Single: only cards of the same suit meet.", "Nothing beats Single of 1 of Sup, 1 of Sin, and Wan Sin."])
+    "Sup above Gon above Zok above Sin.", "It takes six tricks", "11 32 12 128", "The Dreamer has five tricks",
+    "Single: a card is answered by cards of the same suit.", "Nothing beats Single of 1 of Sup, 1 of Sin, and Wan Sin."])
 def test_what_makes_the_game_special_is_told(words: str) -> None:
     assert words in page(load_ruleset(GAME))
 

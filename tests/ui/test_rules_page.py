@@ -14,7 +14,7 @@ from tests.game.tables import games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
-from ui.rulespage import CardOrder, Example, HouseRule, compose, contests, examples, ladder_cards, words_of
+from ui.rulespage import CardOrder, Example, HouseRule, Picture, compose, contests, examples, ladder_cards, words_of
 from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
@@ -68,10 +68,10 @@ def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> N
     set_language(language)
     rules = load_ruleset(game)
     sections = compose(rules)
-    expected = ["game", "seats", "deal", "combinations", "beats", "trick", "scoring", "match", "house"]
+    expected = ["game", "seats", "cards", "deal", "combinations", "beats", "trick", "scoring", "match", "house"]
     if guide_of(rules) is not None:
         told = [f"guide-{part}" for part in ("round", "beats", "values", "paid", "notes")]
-        expected = ["game", told[0], "combinations", *told[1:], "house", "seats", "deal", "beats", "trick", "scoring", "match"]
+        expected = ["game", told[0], "combinations", *told[1:], "house", *(id for id in expected[1:-1] if id != "combinations")]
     assert [section.id for section in sections] == [id for id in expected if id != "house" or rules.options]
     examples = [block for section in sections for block in section.blocks if isinstance(block, Example)]
     assert len(examples) == len(rules.ruleset.combinations)
@@ -143,23 +143,23 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
                "straight, flush, full house, four and one, and straight flush", "From low to high by suit",
                "The deal is over as soon as somebody has played the last card", "over after four deals",
                "13 or more cards left"]),
-    (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "only sets of the same size meet",
+    (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "sets answer sets of the same size",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
     (MO_HUA_HUA, ["Before play each seat speaks once, the dealer first", "the hands are thrown in",
-                  "Nines and Eights and nothing else, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
-                  "or puts as many cards face down", "A trick counts as many tricks as cards were led",
-                  "1 from 6 tricks on", "Beats nothing: Supreme"]),
-    (POT, ["Gods and Bulls do not beat each other", "These beat nothing and can only be led: Operas, Fish, and mixed Fish",
+                  "Nines and Eights together, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
+                  "or by putting as many cards face down", "Every card that was led counts as one trick",
+                  "6 to 10 1 11 4", "Supreme: to be led, since they cannot answer"]),
+    (POT, ["Between Gods and Bulls the earlier stands", "These can only be led: Operas, Fish, and mixed Fish",
            "at least 7 cards that are red",
-           "The same number of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
+           "As many of each of Red Eyes, Black Eyes, and Obliques: one to four of each",
            "The pot in the middle has 16 spaces",
-           "only those who cannot may pass", "may not cover. Whoever has six is free again",
+           "passing is for those who cannot", "may not cover. Whoever has six is free again",
            "whoever was lifted is as free as before",
            "if it was led and its owner had led nothing else before", "Not for Red Eyes", "pays 2 for every lift",
            "fewer than 0 points", "begins the match with 20 points"]),
-    (HEART, ["Small joker and big joker can be played only as: single", "Five of hearts has this place of its own",
-             "straight flush above four or more of a kind", "always count as the strongest",
-             "Plays are never compared by the suit"]),
+    (HEART, ["Small joker and big joker are always played as: single", "Five of hearts has this place of its own",
+             "straight flush above four or more of a kind", "count as the strongest of them",
+             "only the rank counts when plays are compared"]),
 ])
 def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str]) -> None:
     text = page(load_ruleset(game))
@@ -267,3 +267,25 @@ def test_escape_leads_back(app: App) -> None:
     app.push(RulesScene(load_ruleset(BIG_TWO)))
     app.step([key(pygame.K_ESCAPE)])
     assert app.scene is bottom
+
+
+# ---------------------------------------------------------------- guides
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("game", [game for game in GAMES if guide_of(load_ruleset(game)) is not None])
+def test_a_guide_is_told_with_its_pictures_before_the_fine_print(game: str, language: str) -> None:
+    set_language(language)
+    sections = compose(load_ruleset(game))
+    fine = [section.fine for section in sections]
+    assert fine == sorted(fine) and True in fine
+    steps = next(section for section in sections if section.id == "guide-round").blocks
+    assert 4 <= len([block for block in steps if isinstance(block, Picture) and block.groups]) <= 8
+    assert [block.number for block in steps if isinstance(block, Picture)] == list(range(1, len(steps) + 1))
+
+
+def test_numbers_and_pictures_of_a_guide_follow_the_house_rules() -> None:
+    usual, other = load_ruleset(HEART), load_ruleset(HEART, wins_to_match=7, jokers=False)
+    assert "first wins ten deals" in page(usual) and "first wins seven deals" in page(other)
+    shown = [{card.code for section in compose(rules) if section.id.startswith("guide-") for block in section.blocks
+              if isinstance(block, Picture) for group in block.groups for card in group.cards} for rules in (usual, other)]
+    assert "JJ" in shown[0] and "JJ" not in shown[1]

@@ -52,7 +52,8 @@ SHOWN = {
     "office.name": "who banks is the banker on the page",
 }
 # Texts of the frame of a page, and of cards and combinations, which have tests of their own.
-BESIDE = ("rules-title", "rules-fine", "rules-contents", "rules-changed", "rules-pack", "rules-mark", "rules-beats",
+BESIDE = ("rules-title", "rules-fine", "rules-search", "rules-strength", "rules-contents", "rules-changed", "rules-pack",
+          "rules-mark", "rules-beats",
           "rules-power", "rules-sets", "bankrules-opening", "bankrules-hand", "bankrules-card-worth")
 # Texts that no ruleset here says, each with what it takes.
 SELDOM = {

@@ -11,11 +11,11 @@ from tests.ui.events import key
 from tests.ui.tables import wait
 from ui.app import App
 from ui.lobby import Seat
-from ui.scenes import LobbyScene, TableScene, WatchScene
+from ui.scenes import LobbyScene, ReplayScene, TableScene
 
 
 @pytest.fixture
-def watching(calm: App) -> WatchScene:
+def watching(calm: App) -> ReplayScene:
     lobby = LobbyScene("mohuahua")
     calm.push(lobby)
     calm.step()
@@ -25,11 +25,11 @@ def watching(calm: App) -> WatchScene:
     lobby.set_option("number_of_deals", 1)
     lobby.seed = 5
     calm.step([key(pygame.K_RETURN)])
-    assert isinstance(calm.scene, WatchScene)
+    assert isinstance(calm.scene, ReplayScene)
     return calm.scene
 
 
-def test_the_computers_play_one_action_ahead_of_what_is_shown(calm: App, watching: WatchScene) -> None:
+def test_the_computers_play_one_action_ahead_of_what_is_shown(calm: App, watching: ReplayScene) -> None:
     wait(calm, lambda: watching.place >= 6)
     assert len(watching.timeline) - watching.place <= 2
     calm.step([key(pygame.K_SPACE)])
@@ -44,22 +44,23 @@ def test_the_computers_play_one_action_ahead_of_what_is_shown(calm: App, watchin
     wait(calm, lambda: watching.place > place + 1)
 
 
-def test_what_was_watched_is_what_the_record_tells(calm: App, watching: WatchScene) -> None:
+def test_what_was_watched_is_what_the_record_tells(calm: App, watching: ReplayScene) -> None:
     watching.speed = 4.0
     wait(calm, lambda: watching.at_end)
-    told = Replay.of(Record.of(watching.live.state), watching.rules)
+    assert watching.live is not None
+    told = Replay.of(Record.of(watching.live.session.state), watching.rules)
     assert [moment.events for moment in watching.replay.moments] == [moment.events for moment in told.moments]
     assert watching.match.results[0].number == 1 and not watching.match.goes_on
 
 
-def test_every_hand_may_be_seen_and_any_seat_taken_over(calm: App, watching: WatchScene) -> None:
+def test_every_hand_may_be_seen_and_any_seat_taken_over(calm: App, watching: ReplayScene) -> None:
     wait(calm, lambda: watching.place >= 4)
     calm.step([key(pygame.K_o)], 16)
     assert watching.opened and all(watching.hands.hands[seat] for seat in range(3))
     calm.step([key(pygame.K_n)], 16)
     watching.take_over()
     table = calm.scene
-    assert isinstance(table, TableScene) and not isinstance(table, WatchScene)
+    assert isinstance(table, TableScene) and not isinstance(table, ReplayScene)
     assert [who.level for who in table.session.seats] == ["easy", None, "easy"] and table.session.practice
     table.session.close()
 
@@ -70,9 +71,9 @@ def test_a_lobby_with_people_offers_to_watch_as_well(calm: App) -> None:
     calm.step()
     lobby.watch()
     scene = calm.scene
-    assert isinstance(scene, WatchScene)
+    assert isinstance(scene, ReplayScene)
     assert [who.level for who in scene.session.seats] == ["normal", "normal", "easy", "hard"]
     assert len({who.name for who in scene.session.seats}) == 4
-    assert scene.live.journal is None
+    assert scene.live is not None and scene.live.session.journal is None
     scene.back()
     assert calm.scene is lobby and lobby.choice.people == 1

@@ -5,7 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     choice="LEVELS named Scalar Seat seat_from TableChoice",
-    deals="DealModal",
+    deals="DealModal game_of_day todays_deal",
     opponent_row="OpponentRow",
     seats="balanced CharacterCards characters PAD plays SeatPlate",
 )

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
+from game.match.ruleset import Ruleset
 from game.mechanics.params import DealParams
 from game.store.deal_text import DealText, DealTextError
 from ui.opponents import OPPONENTS, company
@@ -127,13 +128,14 @@ class TableChoice:
         self.settings = settings
         loaded = read_ruleset(source)
         self.ruleset, self.decks_option, self.lots = loaded.ruleset, loaded.decks_option, loaded.lots
+        self.path = loaded.path
         self.key = self.ruleset.id
         self.players = self.ruleset.players.default
         self.practice = False
         self.told = False                        # somebody else's table, for one deal: one's own is remembered
         self.first: dict[str, int] = {}          # who holds an office of `lots` first; the others are drawn
         self.meeting = secrets.randbits(31)
-        self.begun = self._begun()
+        self.begun = as_begun(self.ruleset)
         self.values = dict(self.begun)
         self.seats = [Seat(), *(Seat(level) for level in islice(cycle(COMPANY), self.ruleset.players.max - 1))]
         self.recall()
@@ -204,10 +206,6 @@ class TableChoice:
         """The options of the ruleset."""
         return self.ruleset.options
 
-    def defaults(self) -> dict[str, Scalar]:
-        """Every option at its default."""
-        return {name: option.default for name, option in self.ruleset.options.items()}
-
     def applies(self, name: str) -> bool:
         """Whether the option has a meaning for this number of players."""
         return applies(self.options[name], self.players)
@@ -223,11 +221,6 @@ class TableChoice:
     def set(self, name: str, value: Scalar) -> None:
         """Choose a value of an option."""
         self.values[name] = value
-
-    def _begun(self) -> dict[str, Scalar]:
-        """All options as a new table begins: at their defaults, or as a chosen preset says."""
-        chosen = (preset.set for preset in self.ruleset.presets.values() if preset.chosen)
-        return {**self.defaults(), **{name: value for values in chosen for name, value in values.items()}}
 
     def reset(self) -> None:
         """Begin anew."""
@@ -368,6 +361,13 @@ class TableChoice:
         for name, value in options.items() if isinstance(options, dict) else ():
             if name in self.options and possible(self.options[name], value):
                 self.values[name] = value
+
+
+def as_begun(ruleset: Ruleset) -> dict[str, Scalar]:
+    """All options as a new table begins: at their defaults, or as a chosen preset says."""
+    chosen = (preset.set for preset in ruleset.presets.values() if preset.chosen)
+    defaults = {name: option.default for name, option in ruleset.options.items()}
+    return {**defaults, **{name: value for values in chosen for name, value in values.items()}}
 
 
 def deal_text(game: str, known: Mapping[str, Option], options: Mapping[str, Scalar], players: int, number: int,

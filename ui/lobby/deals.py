@@ -4,18 +4,22 @@ it the line of a deal or a whole match."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
+from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError, State, list_rulesets
+from game import GameError, RulesetEntry, State, list_rulesets
 from game.match.events import Lot
 from game.match.replay import Replay
-from game.store.deal_text import PLACE, DealScore, DealText, DealTextError, day_of_deal
+from game.match.ruleset import Ruleset
+from game.store.deal_text import PLACE, DealScore, DealText, DealTextError, day_of_deal, deal_of_day
 from game.store.transcript import Transcript, read_match
-from ui.lobby.choice import TableChoice, deal_text, said
+from ui.lobby.choice import COMPANY, TableChoice, as_begun, deal_text, said
+from ui.opponents import company
 from ui.replay.session import seats_of
 from ui.widgets import theme
 from ui.widgets.button import Button, Paragraph
@@ -53,6 +57,20 @@ def deal_words(number: int) -> str:
     if day is None:
         return t("deals-number", number=str(number))
     return t("deals-day", date=t("history-date", day=day.day, month=day.month, year=str(day.year)))
+
+
+def game_of_day(entries: Sequence[RulesetEntry], day: date) -> RulesetEntry | None:
+    """The game of which everybody gets the same deal on that day: those that ship take turns."""
+    games = [entry for entry in entries if entry.shipped and not entry.problems]
+    return games[day.toordinal() % len(games)] if games else None
+
+
+def todays_deal(ruleset: Ruleset, day: date) -> DealText:
+    """What everybody gets on that day: the usual table, a deal by the date, and opponents of the middle level."""
+    number, players = deal_of_day(day), ruleset.players.default
+    opponents = enumerate(islice(cycle(company(number)), players - 1), 1)
+    deal = deal_text(ruleset.id, ruleset.options, as_begun(ruleset), players, number, {})
+    return replace(deal, seats={seat: f"{COMPANY[0]}-{opponent.id}" for seat, opponent in opponents})
 
 
 def score_words(score: DealScore) -> str:

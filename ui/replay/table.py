@@ -16,6 +16,7 @@ import pygame
 from game import Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
+from ui.replay.live import LiveMatch
 from ui.replay.session import ReplaySession, Timeline
 from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
@@ -87,6 +88,7 @@ class ReplayTable(TableScene, ABC):
     opened = False  # all hands
     speed = 1.0
     place = 0  # which stop
+    live: LiveMatch | None = None  # what is still being played, one action ahead of what is shown
     _at_once = False
 
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], viewer: int, opened: bool) -> None:
@@ -154,9 +156,14 @@ class ReplayTable(TableScene, ABC):
         return self.replay.moments[self.timeline.steps[self.place].moment].state
 
     @property
-    def at_end(self) -> bool:
-        """Is this the last stop?"""
+    def at_last(self) -> bool:
+        """Is this the last stop so far?"""
         return self.place == len(self.timeline) - 1
+
+    @property
+    def at_end(self) -> bool:
+        """Is this the last stop, and will none follow?"""
+        return self.at_last and (self.live is None or self.live.over)
 
     @property
     def result_shown(self) -> bool:
@@ -167,6 +174,10 @@ class ReplayTable(TableScene, ABC):
         return {**super().trace_facts(), "stop": self.place, "stops": len(self.timeline)}
 
     def update(self, dt_ms: float) -> bool:
+        if self.live is not None and self.at_last and self.live.think():
+            self.replay = self.live.replay
+            self.timeline = Timeline.of(self.replay)
+            self.dirty = True
         moving = super().update(dt_ms)
         if self.result_shown:
             self.director.advance(dt_ms)
@@ -185,8 +196,8 @@ class ReplayTable(TableScene, ABC):
 
     def go_on(self) -> None:
         """To the next stop, with the way there; what is under way is shown to its end at once."""
-        if self.at_end:
-            self.playing = False
+        if self.at_last:
+            self.playing = self.playing and not self.at_end  # what is still being played goes on when somebody has acted
             return
         self._finish()
         here, there = self.timeline.steps[self.place], self.timeline.steps[self.place + 1]

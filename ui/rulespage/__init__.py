@@ -4,8 +4,9 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    blocks="by_preset CardOrder Example HandWays HouseRule PageSection TableBlock words_of",
+    blocks="by_preset CardOrder Example HandWays HouseRule PageSection Picture TableBlock words_of",
     combinations="contests examples ladder_cards",
     page="compose sections_of steps_in",
+    refusals="is_explained paragraph_of",
     typeset="Grid",
 )

@@ -26,9 +26,10 @@ class Introduction:
 
 @dataclass(frozen=True)
 class Item:
-    """One rule, as a sentence or two."""
+    """One rule, as a sentence or two; `key` is that of its text."""
 
     text: str
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -136,12 +137,14 @@ class TableRow:
 
 @dataclass(frozen=True)
 class TableBlock:
-    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first."""
+    """A table; `orders` are the words for the orders in which its rows can be read, the first one in force at first. A `narrow`
+    one takes no more room than its words need."""
 
     text: str
     columns: tuple[TableColumn, ...]
     rows: tuple[TableRow, ...]
     orders: tuple[str, ...] = ()
+    narrow: bool = False
 
 
 Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | Picture
@@ -194,7 +197,7 @@ def say(key: str, **args: Any) -> str:
 
 def item(key: str, **args: Any) -> Item:
     """One rule: the sentence of that key."""
-    return Item(say(key, **args))
+    return Item(say(key, **args), key)
 
 
 def on_off(value: bool) -> str:
@@ -350,12 +353,14 @@ class RulesPage:
 
     `steps` are the pages of its own verbs, and of shared ones that its rulesets say in another way. `additions` are sentences on
     parameters of shared verbs; they are asked of every ruleset. `sections` makes the page where a family has an order of
-    its own.
+    its own. `refusals` says where each of its refusals is explained: with what the keys of the sentences begin, the best first
+    (`ui.rulespage.refusals`).
     """
 
     steps: Mapping[str, StepPage] = field(default_factory=dict)
     additions: Mapping[str, Sequence[Sentence]] = field(default_factory=dict)
     sections: Mapping[str, Callable[[Rules], Iterable[Block]]] | None = None
+    refusals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def said(sentences: Iterable[Sentence], rules: Rules, params: Any, key: str = "") -> Iterator[Any]:

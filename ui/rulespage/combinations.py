@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, pairwise
 
@@ -13,8 +13,11 @@ from ui.rulespage.blocks import (
     CardOrder,
     Example,
     Item,
+    Picture,
+    PictureGroup,
     attribute_name,
     chained,
+    item,
     kinds_in_play,
     listed,
     number,
@@ -31,11 +34,11 @@ Definitions = Mapping[str, Combination]
 
 def combinations(rules: Rules) -> Iterator[Block]:
     """Every combination that the pack allows, with cards that make one."""
-    yield Item(say("rules-combinations"))
+    yield item("rules-combinations")
     yield from _guests(rules)
     if any(shape.promotable for shape in rules.table.shapes):
-        yield Item(say("rules-combinations-strongest"))
-    for id, definition in in_play(rules).items():
+        yield item("rules-combinations-strongest")
+    for id, definition in by_strength(in_play(rules)).items():
         text = sentences(_conditions(rules, definition))
         name = localized(definition.name)
         yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
@@ -50,13 +53,21 @@ def _guests(rules: Rules) -> Iterator[Item]:
     for home, cards in homes.items():
         if home and {str(definitions[id].name) for id in home} != {str(each.name) for each in definitions.values()}:
             names = listed(dict.fromkeys(localized(definitions[id].name) for id in home))
-            yield Item(say("rules-combinations-only", kinds=listed(cards), n=len(cards), names=names))
+            yield item("rules-combinations-only", kinds=listed(cards), n=len(cards), names=names)
 
 
 def in_play(rules: Rules) -> dict[str, Combination]:
     """The combinations that can be made from the pack."""
     possible = {reading.combination for reading in rules.table.readings}
     return {id: definition for id, definition in rules.ruleset.combinations.items() if id in possible}
+
+
+def by_strength(definitions: Definitions) -> dict[str, Combination]:
+    """Those that meet in a contest next to each other, from weak to strong; what stands apart after them, and bombs last."""
+    contests = {id: each.contest or id for id, each in definitions.items()}
+    met = list(dict.fromkeys(contests.values()))
+    return dict(sorted(definitions.items(), key=lambda each: (
+        each[1].bomb, met.index(contests[each[0]]), _alone(each[1]), each[1].tier)))
 
 
 def _mark(definition: Combination) -> str:
@@ -83,14 +94,20 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
         by = attribute_name(rules, pattern.by)
         yield say("rules-alike-one") if one else say("rules-alike", cards=span(pattern.count, "cards"), attribute=by)
     elif isinstance(pattern, Attached):
-        parts = [t("rules-attached-part", n=n, count=number(n)) for n in pattern.attached]
         body = t("rules-cards", n=pattern.body, count=number(pattern.body))
-        yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=listed(parts))
+        yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=_parts(pattern.attached))
         yield from _wings(pattern)
     elif isinstance(pattern, Group):
         yield _group(rules, pattern)
     else:
         yield from _run(rules, pattern)
+
+
+def _parts(attached: Sequence[int]) -> str:
+    """What is attached; equal parts are told together."""
+    if len(attached) > 1 and len(set(attached)) == 1:
+        return t("rules-attached-parts", count=number(len(attached)), cards=attached[0], each=number(attached[0]))
+    return listed(t("rules-attached-part", n=n, count=number(n)) for n in attached)
 
 
 def _wings(pattern: Attached | Run) -> Iterator[str]:
@@ -119,10 +136,10 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
     if run.width.min == run.width.max == 1:
         yield say("rules-run", cards=span(run.length, "cards"), attribute=by)
     else:
-        yield say("rules-run-groups", cards=span(run.width, "cards"), sets=span(run.length, "sets"),
-                  attribute=by)
+        key = "rules-run-sets" if run.width.min == run.width.max else "rules-run-groups"
+        yield say(key, cards=span(run.width, "cards"), sets=span(run.length, "sets"), attribute=by)
     if run.attached:
-        yield say("rules-run-attached", parts=listed(t("rules-attached-part", n=n, count=number(n)) for n in run.attached))
+        yield say("rules-run-attached", parts=_parts(run.attached))
         yield from _wings(run)
         if run.own:
             yield say("rules-wings-own", attribute=by)
@@ -143,7 +160,7 @@ def beating(rules: Rules) -> Iterator[Block]:
     bombs = {id: each for id, each in definitions.items() if each.bomb}
     others = {id: each for id, each in definitions.items() if not each.bomb}
     shared = len({each.contest or id for id, each in others.items()}) < len(others)
-    yield Item(say("rules-beats-shared" if shared else "rules-beats"))
+    yield item("rules-beats-shared" if shared else "rules-beats")
     yield from contests(others)
     yield from _deciding(rules, others)
     yield from _widths(rules, definitions)
@@ -152,8 +169,63 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from _flagged(rules, definitions)
     if not bombs:
         yield from _standing_apart(rules, definitions)
-    yield from _never(rules, definitions)
+    yield from _only(rules, definitions)
     yield from orders(rules)
+
+
+def strengths(rules: Rules) -> Iterator[Picture]:
+    """Pictures of what beats what: of every contest in which several combinations stand above each other, one play of each, and
+    a bomb above a play of another kind. Whatever they show is so in these rules."""
+    definitions = in_play(rules)
+    for members in _meeting(definitions):
+        yield from _chain(rules, _rows(rules, members), "rules-strength")
+    others = [id for id, each in definitions.items() if not each.bomb and not each.safe]
+    plain = next((play for id in others for play in examples(rules, id)), ())
+    bombs = [shape for shape in rules.table.shapes if shape.reading.definition.bomb]
+    lowest = {shape.reading.combination: shape for shape in sorted(bombs, key=_power, reverse=True)}
+    rising = sorted(lowest.values(), key=_power)
+    if plain and rising:
+        yield from _chain(rules, [plain, *(_example(rules, [shape]) for shape in rising)], "rules-strength-bombs")
+
+
+def _power(shape: Shape) -> int:
+    return shape.reading.power
+
+
+def _meeting(definitions: Definitions) -> Iterator[list[str]]:
+    """The ids of combinations that are not bombs and meet in a contest, where there are several."""
+    contests: dict[str, list[str]] = {}
+    for id, each in definitions.items():
+        if not each.bomb and not _alone(each):
+            contests.setdefault(each.contest or id, []).append(id)
+    return (members for members in contests.values() if len(members) > 1)
+
+
+def _rows(rules: Rules, members: list[str]) -> list[tuple[Card, ...]]:
+    """One play of each of these combinations, from weak to strong, all of the size at which the most of them meet."""
+    by_size: dict[int, dict[str, list[Shape]]] = {}
+    for shape in rules.table.shapes:
+        if shape.reading.combination in members:
+            by_size.setdefault(shape.reading.size, {}).setdefault(shape.reading.combination, []).append(shape)
+    found = max(by_size.values(), key=len, default={})
+    plays = [_example(rules, shapes) for shapes in found.values()]
+    values = [(value.power, play) for play in plays if play and (value := rules.value(rules.cards_of(play))) is not None]
+    return [play for _, play in sorted(values, key=lambda each: each[0])]
+
+
+def _chain(rules: Rules, plays: list[tuple[Card, ...]], key: str) -> Iterator[Picture]:
+    """A picture of plays of which each beats the one before; what does not is left out."""
+    chain: list[tuple[Card, ...]] = []
+    for play in plays:
+        if not chain or rules.beats(rules.cards_of(play), rules.cards_of(chain[-1])):
+            chain.append(play)
+    if len(chain) > 1:
+        yield Picture(say(key), tuple(PictureGroup(play, _label(rules, play)) for play in chain), "beats")
+
+
+def _label(rules: Rules, play: tuple[Card, ...]) -> str:
+    value = rules.value(rules.cards_of(play))
+    return "" if value is None else capital(localized(value.definition.name))
 
 
 def _names(rules: Rules, definitions: Definitions) -> str:
@@ -189,7 +261,7 @@ def _contest(members: list[Combination]) -> Item:
     for each in sorted(members, key=lambda each: each.tier):
         ranks.setdefault(each.tier, []).append(each)
     if len(ranks) < 2 or any(each.power[:1] != ("tier",) for each in members):
-        return Item(say("rules-beats-contest", names=listed(localized(each.name) for each in members)))
+        return item("rules-beats-contest", names=listed(localized(each.name) for each in members))
     told = [joined((localized(each.name) for each in rank), "alike") for rank in ranks.values()]
     names = listed(told) if len(ranks) == len(members) else chained(told, "rules-below")
     text = say("rules-beats-contest-order", names=names)
@@ -208,7 +280,7 @@ def _deciding(rules: Rules, definitions: Definitions) -> Iterator[Item]:
         alike.setdefault(_keys(rules, each, definitions), {})[id] = each
     for keys, members in alike.items():
         if keys:
-            yield Item(say("rules-decides", names=_names(rules, members), keys=keys))
+            yield item("rules-decides", names=_names(rules, members), keys=keys)
 
 
 def _keys(rules: Rules, definition: Combination, among: Definitions) -> str:
@@ -245,7 +317,7 @@ def _styles(among: Definitions) -> str:
 def _widths(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     by_width = {id: each for id, each in definitions.items() if "width" in each.contest_by}
     if by_width:
-        yield Item(say("rules-beats-width", names=_names(rules, by_width)))
+        yield item("rules-beats-width", names=_names(rules, by_width))
 
 
 def _kinds_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
@@ -253,22 +325,26 @@ def _kinds_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     for each in definitions.values():
         for by in each.contest_by:
             if by in rules.deck.attributes and not _alone(each):
-                yield Item(say("rules-beats-within", names=name_of(rules, each), attribute=attribute_name(rules, by)))
+                yield item("rules-beats-within", names=name_of(rules, each), attribute=attribute_name(rules, by))
 
 
 def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
     """What bombs beat, what all of them are compared by first, and then each kind by itself."""
     if not bombs:
         return
-    yield Item(say("rules-beats-bombs", names=_names(rules, bombs)))
+    yield item("rules-beats-bombs", names=_names(rules, bombs))
     first = next(iter(bombs.values()))
     shared = tuple(_common(each.power for each in bombs.values()))
     if len(bombs) > 1 and shared:
-        yield Item(say("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs)))
+        yield item("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs))
+    tiers = sorted({each.tier for each in bombs.values()})
+    if len(tiers) > 1:
+        ranks = (joined((name_of(rules, each) for each in bombs.values() if each.tier == tier), "alike") for tier in tiers)
+        yield item("rules-beats-bombs-order", names=listed(ranks))
     for each in bombs.values():
         rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
         if rest.power:
-            yield Item(say("rules-decides", names=localized(each.name), keys=_keys(rules, rest, bombs)))
+            yield item("rules-decides", names=localized(each.name), keys=_keys(rules, rest, bombs))
 
 
 def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:
@@ -285,7 +361,7 @@ def _flagged(rules: Rules, definitions: Definitions) -> Iterator[Item]:
         members = {id: each for id, each in definitions.items() if getattr(each, flag)}
         if members:
             key = "rules-beats-above" if flag == "safe" and not bombs else f"rules-beats-{flag}"
-            yield Item(say(key, names=_names(rules, members)))
+            yield item(key, names=_names(rules, members))
 
 
 def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
@@ -302,13 +378,13 @@ def _standing_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     above = {id: each for id, each in plain.items() if id not in beaten}
     below = {id: each for id, each in plain.items() if id not in beating}
     if above and len(above) < len(plain):
-        yield Item(say("rules-beats-above", names=_names(rules, above)))
+        yield item("rules-beats-above", names=_names(rules, above))
     if below and len(below) < len(plain):
-        yield Item(say("rules-beats-below", names=_names(rules, below)))
+        yield item("rules-beats-below", names=_names(rules, below))
 
 
-def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
-    """Attributes that never decide anything."""
+def _only(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """The attributes that decide something, where others of the deck never do."""
     used = {rules.ruleset.ladders[key].by for each in definitions.values() for key in each.power
             if key in rules.ruleset.ladders}
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
@@ -316,9 +392,9 @@ def _never(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     used |= {each.sum_of for each in definitions.values() if "sum" in each.power and each.sum_of is not None}
     if any(reading.bomb and not reading.definition.bomb for reading in rules.table.readings):     # trumps beat the others
         used |= {name for each in definitions.values() for name in each.contest_by}
-    for id, attribute in rules.deck.attributes.items():
-        if id not in used:
-            yield Item(say("rules-beats-never", attribute=localized(attribute.name)))
+    names = [localized(attribute.name) for id, attribute in rules.deck.attributes.items() if id in used]
+    if names and len(names) < len(rules.deck.attributes):
+        yield item("rules-beats-only", attributes=listed(names), n=len(names))
 
 
 def orders(rules: Rules) -> Iterator[Block]:
@@ -337,7 +413,7 @@ def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
     values = rules.deck.attributes[ladder.by].values
     for card in cards_of_their_own(rules, ladder):
         value = localized(values[card.attributes[ladder.by]].name)
-        yield Item(say("rules-order-own", card=localized(card.name), value=value))
+        yield item("rules-order-own", card=localized(card.name), value=value)
 
 
 def _uses(definition: Combination, ladder: str) -> bool:

@@ -37,7 +37,7 @@ def _word(rules: Rules, sort: str, name: str) -> str:
         return number(found) if isinstance(found, int) and not isinstance(found, bool) else value_words(
             rules.ruleset.options[name], found)
     if isinstance(found, int):
-        return number(found)
+        return str(found) if sort == "figure" else number(found)
     if isinstance(found, Text):
         return localized(found)
     return localized(found.plural if sort == "values" and found.plural else found.name)

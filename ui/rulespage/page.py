@@ -8,11 +8,12 @@ and its parameters of shared verbs, lies in its room.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from game import Card, Rules
-from game.guides import guide_of
+from game.guides import guide_of, has_guide
 from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import (
     AuctionParams,
@@ -33,8 +34,13 @@ from ui.rulespage.blocks import (
     Introduction,
     Item,
     PageSection,
+    Picture,
+    PictureGroup,
     Sentence,
     StepPage,
+    TableBlock,
+    TableColumn,
+    TableRow,
     applies,
     by_preset,
     chained,
@@ -57,10 +63,32 @@ from ui.rulespage.blocks import (
 )
 from ui.rulespage.guide import guide_blocks
 from ui.widgets.catalogue import localized, speaking_of
-from ui.widgets.text import has_text, is_wide, joined, t
+from ui.widgets.text import capital, has_text, is_wide, joined, t
 from ui.words import game_of, side_words
 
 # ---------------------------------------------------------------- cards and seats
+
+
+NAMED_APART = 4              # of more special cards the legend tells
+LEGEND = 16                  # about so many cards stand in a row of the legend
+MANY_VALUES = 20
+
+
+def legend(rules: Rules) -> Iterator[Block]:
+    """Cards for every value of what decides something in this game, with the names of the values."""
+    pack = frozenset(rules.pack)
+    held = [card for card in rules.deck.cards if card in pack]
+    for id, attribute in rules.deck.attributes.items():
+        values = [value for value in attribute.values if any(card.attributes.get(id) == value for card in held)]
+        if not 1 < len(values) <= MANY_VALUES:
+            continue
+        groups = []
+        for value in values:
+            cards = [card for card in held if card.attributes.get(id) == value]
+            shown = tuple(cards[:max(1, LEGEND // len(values))])
+            plural = attribute.values[value].plural if len(shown) > 1 else None
+            groups.append(PictureGroup(shown, capital(localized(plural or attribute.values[value].name))))
+        yield Picture(say("rules-legend", attribute=localized(attribute.name)), tuple(groups))
 
 
 def equipment(rules: Rules) -> Iterator[Block]:
@@ -76,7 +104,7 @@ def equipment(rules: Rules) -> Iterator[Block]:
     if missing:
         yield item("rules-pack-without", kinds=listed(missing))
     apart = [localized(card.name) for card in special(rules)]
-    if apart:
+    if apart and len(apart) <= NAMED_APART:
         yield item("rules-pack-with", kinds=listed(apart))
     yield from _written_otherwise(rules)
 
@@ -245,11 +273,22 @@ def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 
 def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
-    if params.by_tricks:
-        yield item("rules-settle-by-tricks")
-        for tricks, worth in enumerate(params.by_tricks):
-            if worth and (tricks == 0 or params.by_tricks[tricks - 1] != worth):
-                yield item("rules-settle-by-tricks-part", tricks=tricks, n=worth)
+    each = params.by_tricks[1] if len(params.by_tricks) > 1 else 0
+    if each and all(worth == tricks * each for tricks, worth in enumerate(params.by_tricks)):
+        yield item("rules-settle-by-tricks-each", n=each, count=number(each), points=points_name(rules))
+    elif params.by_tricks:
+        yield tricks_table(rules, say("rules-settle-by-tricks"), params.by_tricks)
+
+
+def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
+    """What so many tricks bring: a row for all numbers of tricks that bring the same."""
+    rows = []
+    for points, alike in groupby(enumerate(worth), key=lambda each: each[1]):
+        numbers = [tricks for tricks, _ in alike]
+        tricks = str(numbers[0]) if len(numbers) == 1 else t("rules-range", low=numbers[0], high=numbers[-1])
+        rows.append(TableRow(((tricks, ""), (str(points), ""))))
+    titles = (t("rules-settle-tricks"), say("rules-settle-each", points=points_name(rules)))
+    return TableBlock(text, tuple(TableColumn(title, 1) for title in titles), tuple(rows), narrow=True)
 
 
 def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -383,7 +422,7 @@ Maker = Callable[[Rules], Iterable[Block]]
 
 # Where a person has written a guide: its sections (`guide-...`) and those that are pictures and lists anyway, in this order. All
 # others are the fine print.
-GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", "values", "specials", "cards", "guide-paid",
+GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", "values", "specials", "guide-paid",
           "guide-notes", "house")
 
 
@@ -460,13 +499,17 @@ def _combinations(rules: Rules) -> Iterable[Block]:
     return combinations.combinations(rules) if rules.ruleset.combinations else ()
 
 
-def _beating(rules: Rules) -> Iterable[Block]:
-    return combinations.beating(rules) if rules.ruleset.combinations else ()
+def _beating(rules: Rules) -> Iterator[Block]:
+    if rules.ruleset.combinations:
+        if not has_guide(rules.path):                # else a person shows it
+            yield from combinations.strengths(rules)
+        yield from combinations.beating(rules)
 
 
 SECTIONS: Mapping[str, Maker] = {
     "game": _game,
     "seats": equipment,
+    "cards": legend,
     "deal": steps_in("deal"),
     "combinations": _combinations,
     "beats": _beating,

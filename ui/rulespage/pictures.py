@@ -26,10 +26,10 @@ BETWEEN_ROWS = 14
 RING = 3
 
 
-def card_width(faces: CardFaces) -> int:
-    """How wide cards of that deck are in pictures."""
-    width, height = faces.size(px(CARD))
-    return width if height <= px(TALLEST) else round(width * px(TALLEST) / height)
+def card_width(faces: CardFaces, width: int = CARD, tallest: int = TALLEST) -> int:
+    """How wide cards of that deck are in pictures, in pixels: so wide, or as high as they may be."""
+    wide, height = faces.size(px(width))
+    return wide if height <= px(tallest) else round(wide * px(tallest) / height)
 
 
 class PictureStrip(StaticWidget):
@@ -115,8 +115,7 @@ class PictureStrip(StaticWidget):
         x, y, r = *at.center, px(7)
         width = max(2, px(3))
         if self.picture.sign == "apart":
-            for rise in (-px(4), px(4)):
-                pygame.draw.line(surface, theme.COLOURS.paper_dim, (x - r, y + rise), (x + r, y + rise), width)
+            pygame.draw.line(surface, theme.COLOURS.paper_dim, (x, y - 3 * r), (x, y + 3 * r), width)
             return
         ink = theme.COLOURS.gold if self.picture.sign == "beats" else theme.COLOURS.paper_dim
         if self.picture.sign == "beats":

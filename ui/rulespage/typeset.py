@@ -27,10 +27,12 @@ from ui.rulespage.blocks import (
     TableColumn,
     TableRow,
 )
-from ui.rulespage.pictures import PictureStrip, StepNumber
+from ui.rulespage.pictures import PictureStrip, StepNumber, card_width
+from ui.rulespage.refusals import Paragraph
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
-from ui.widgets.button import Label, Paragraph, Rule
+from ui.widgets.button import Label, Rule
+from ui.widgets.button import Paragraph as Words
 from ui.widgets.choice import Choice
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -173,6 +175,11 @@ class Grid(StaticWidget):
         """The columns and where they lie now, as high as the header."""
         return [(column, at.move(self.rect.topleft)) for column, at in zip(self.table.columns, self._columns, strict=True)]
 
+    def row_place(self, number: int) -> pygame.Rect:
+        """Where that row is now."""
+        top = self.rect.top + px(HEADER) + number * self.row_height
+        return pygame.Rect(self.rect.left, top, self.rect.width, self.row_height)
+
     def draw(self, surface: pygame.Surface) -> None:
         for column, at in self.places():
             align = "right" if column.numbers else "left"
@@ -183,8 +190,7 @@ class Grid(StaticWidget):
                 pygame.draw.rect(surface, BAR_INKS[column.bar], square)
         clip = surface.get_clip()
         for number, row in enumerate(self.rows):
-            top = self.rect.top + px(HEADER) + number * self.row_height
-            at = pygame.Rect(self.rect.left, top, self.rect.width, self.row_height)
+            at = self.row_place(number)
             if at.colliderect(clip):
                 paint.hairline(surface, at.topleft, (at.right - 1, at.top))
                 self._row(surface, row, at)
@@ -236,15 +242,19 @@ EXAMPLE_STEP = 34            # how far the next card of an example lies, where t
 EXAMPLE_WIDTH = 216
 COVER_CARD = 84
 COVER_STEP = 60
+COVER_TALLEST = 176
 COVER_WIDTH = 320
 LADDER_CARD = 56
 LAID_CARD = 50
 LAID_GAP = 24
 ORDER_HEIGHT = 36
 ORDER_WIDTH = 260
+NARROW = 340                 # a table of few numbers
 HEADING_SPACE = 40
 STEP = 40                    # words of a step begin so far from the edge
 STEP_SEAL = 26
+AFTER = 24                   # under a picture
+BETWEEN = 14                 # under words without one
 BULLET = 16
 
 
@@ -297,6 +307,7 @@ class Typesetter:
         self.width = area.inner_width - px(theme.GRID)
         self.measure = min(self.width, px(theme.TEXT_COLUMN))
         self.tops: dict[str, int] = {}
+        self.places: dict[Paragraph, pygame.Rect] = {}                      # of every block, unscrolled
         self.beside = pygame.Rect(self.left + self.width, self.y, 0, 0)     # what text must leave room for
         self.prefix = ""
         self.count = 0
@@ -329,10 +340,13 @@ class Typesetter:
             Introduction: self._lead, Item: self._item, Example: self._example, CardOrder: self._order,
             HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table, Picture: self._picture}
         before: Block | None = None
-        for block in section.blocks:
+        for place, block in enumerate(section.blocks):
             if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
+            top = self.y
             makers[type(block)](block)
+            height = self.y - top - (px(AFTER if block.groups else BETWEEN) if isinstance(block, Picture) else 0)
+            self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
             before = block
 
     def _fine_print(self) -> None:
@@ -346,12 +360,13 @@ class Typesetter:
         self.y = said.rect.bottom + px(theme.MARGIN)
 
     def _paragraph(self, left: int, width: int, text: str, what: str, size: int = theme.BODY,
-                   colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
-        return self.area.add(Paragraph((left, self.y, width, 0), text, size, colour, name=self._name(what)))
+                   colour: pygame.Color = theme.COLOURS.paper) -> Words:
+        return self.area.add(Words((left, self.y, width, 0), text, size, colour, name=self._name(what)))
 
     def _lead(self, block: Introduction) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
-        fan = Fan(room, block.cards, self.faces, px(COVER_CARD), px(COVER_STEP), self._name("cover"))
+        wide = card_width(self.faces, COVER_CARD, COVER_TALLEST)
+        fan = Fan(room, block.cards, self.faces, wide, min(wide, px(COVER_STEP)), self._name("cover"))
         taken = fan.rect.width + px(theme.MARGIN) if block.cards else 0
         lead = self._paragraph(self.left, min(self.measure, self.width - taken), block.text, "lead", theme.HEADING)
         self.y = lead.rect.bottom + px(12)
@@ -389,7 +404,7 @@ class Typesetter:
         low = self.y
         for play in block.plays:
             room = pygame.Rect(self.left, low + (px(10) if low > self.y else 0), px(EXAMPLE_WIDTH), 0)
-            fan = Fan(room, play, self.faces, px(EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards"))
+            fan = Fan(room, play, self.faces, card_width(self.faces, EXAMPLE_CARD), px(EXAMPLE_STEP), self._name("cards"))
             low = self.area.add(fan).rect.bottom
         return low
 
@@ -409,11 +424,11 @@ class Typesetter:
             side = px(STEP_SEAL)
             seal = pygame.Rect(self.left, self.y + (line_height(theme.BODY) - side) // 2, side, side)
             self.area.add(StepNumber(seal, block.number, self._name("step")))
-        self.y = words.rect.bottom + px(10)
+        self.y = words.rect.bottom
         if block.groups:
-            room = pygame.Rect(left, self.y, self.width - (left - self.left), 0)
-            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(10)
-        self.y += px(14)
+            room = pygame.Rect(left, self.y + px(10), self.width - (left - self.left), 0)
+            self.y = self.area.add(PictureStrip(room, block, self.faces, self._name("picture"))).rect.bottom + px(AFTER - BETWEEN)
+        self.y += px(BETWEEN)
 
     def _ways(self, block: HandWays) -> None:
         """Hands side by side, in as many rows as they need."""
@@ -442,7 +457,8 @@ class Typesetter:
             self.y += px(theme.GAP)
             caption = self._paragraph(self.left, self.width, block.text, "caption", colour=theme.COLOURS.paper_dim)
             self.y = caption.rect.bottom + px(6)
-        grid = Grid(pygame.Rect(self.left, self.y, self.width, 0), block, self.faces, self._name("grid"))
+        grid = Grid(pygame.Rect(self.left, self.y, px(NARROW) if block.narrow else self.width, 0), block, self.faces,
+                    self._name("grid"))
         if block.orders:
             grid.rect.top = self.y = self._orders(block, grid) + px(6)
         self.area.add(grid)

@@ -7,6 +7,7 @@ with it.
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pygame
 
 from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
 from game.store.match_store import KeptMatch
+from game.teaching import has_lesson
 from ui.app import App
 from ui.display import NAME_TOP, draw_name
 from ui.scenes.base import ProblemsModal, Scene, Size
@@ -35,8 +37,9 @@ COLUMNS = 5
 class HomeScene(Scene):
     """The bottom of the stack: leaving it ends the program."""
 
-    def __init__(self) -> None:
+    def __init__(self, day: date | None = None) -> None:
         super().__init__()
+        self.day = day or date.today()
         self.entries: list[RulesetEntry] = []
         self.left: list[KeptMatch] = []  # matches that can be taken up again
         self.told = False
@@ -129,12 +132,20 @@ class HomeScene(Scene):
         )
         rules.rect.bottomright = (rect.right - px(8), rect.bottom - px(8))
         plate.foot_width = rules.rect.left - rect.x - px(theme.PADDING)
+        if has_lesson(entry.path) and not self.app.settings.learned(entry.id):
+            learn = Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("lesson-learn"), lambda: self.learn(entry),
+                           name=f"learn-{entry.id}", tooltip=t("lesson-learn-help", game=title_of(entry)))
+            learn.rect.topleft = (rect.x + px(theme.GRID), rules.rect.top)
+            plate.foot_width = 0
+            area.add(learn)
         area.add(rules)
 
     def _place_bar(self, bar: pygame.Rect) -> None:
         size = (0, 0, 0, bar.height)
         buttons = [Button(size, t(f"home-{name}"), act, icon=icon, quiet=True, name=name) for name, act, icon in (
-            ("cards", self.show_cards, "eye"), ("history", self.show_history, "history"),
+            *([("today", self.show_today, "check" if self._today_is_played() else "cards")] if self.today is not None else []),
+            ("puzzles", self.show_puzzles, "lantern"), ("cards", self.show_cards, "eye"),
+            ("history", self.show_history, "history"),
             ("settings", self.show_settings, "settings"), ("leave", self.app.quit, "exit"))]
         left = bar.centerx - (sum(button.rect.width for button in buttons) + px(theme.GAP) * (len(buttons) - 1)) // 2
         for button in buttons:
@@ -190,6 +201,13 @@ class HomeScene(Scene):
         elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))
 
+    def learn(self, entry: RulesetEntry) -> None:
+        """The guided first deal of a game."""
+        from ui.scenes.lesson import learn
+
+        if self._still_good(entry) and entry.name is not None:
+            learn(self, entry.path, source_of(entry), entry.name)
+
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
         from ui.lobby.choice import said
@@ -211,6 +229,37 @@ class HomeScene(Scene):
             self.enter(self.app)
             return False
         return True
+
+    def show_puzzles(self) -> None:
+        """The puzzles of all games, and that of the day."""
+        from ui.scenes.puzzles import PuzzlesScene
+
+        self.app.push(PuzzlesScene())
+
+    @property
+    def today(self) -> RulesetEntry | None:
+        """The game of which everybody gets the same deal today."""
+        from ui.lobby.deals import game_of_day
+
+        return game_of_day(self.entries, self.day)
+
+    def _today_is_played(self) -> bool:
+        """Whether the deal of today has been played to its end here."""
+        from game.store.deal_text import deal_of_day
+
+        assert self.today is not None
+        try:
+            matches = self.app.store.of_deal(self.today.id, deal_of_day(self.day)) if self.app.store is not None else []
+        except GameError:
+            return False
+        return any(match.deals for match in matches)
+
+    def show_today(self) -> None:
+        """The lobby with the deal of today."""
+        from ui.lobby.deals import todays_deal
+
+        if self.today is not None and self._still_good(self.today):
+            self.app.doors.choose_table(todays_deal(read_ruleset(self.today.id).ruleset, self.day))
 
     def show_cards(self) -> None:
         """The gallery of all decks."""

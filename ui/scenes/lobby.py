@@ -14,6 +14,7 @@ import pygame
 
 from game import GameError, Option, Rules
 from game.store.deal_text import DealScore, DealText
+from game.teaching import has_lesson
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
 from ui.lobby.deals import DealModal, deal_words, opener, score_words
@@ -103,6 +104,12 @@ class LobbyScene(Scene):
         seed = Button((0, top, 0, height), deal_words(self.seed) if self.seed is not None else t("lobby-seed"),
                       self.ask_seed, quiet=True, name="seed", tooltip=t("lobby-seed-tip"))
         seed.rect.right = rules.rect.left - px(8)
+        if has_lesson(self.choice.path):
+            lesson = Button((0, top, 0, height), t("lesson-learn"), self.learn, quiet=True, name="learn",
+                            tooltip=t("lesson-learn-help", game=localized(self.choice.ruleset.name)))
+            lesson.rect.right = rules.rect.left - px(8)
+            seed.rect.right = lesson.rect.left - px(8)
+            self.ui.add(lesson)
         side = max(back.rect.right, size[0] - seed.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
         self.ui.add(Label(title, localized(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
@@ -335,6 +342,12 @@ class LobbyScene(Scene):
         from ui.scenes.rules import RulesScene
         self._with_rules(lambda rules: self.app.push(RulesScene(rules)))
 
+    def learn(self) -> None:
+        """The guided first deal."""
+        from ui.scenes.lesson import learn
+
+        learn(self, self.choice.path, self.source, self.choice.ruleset.name)
+
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
@@ -351,14 +364,14 @@ class LobbyScene(Scene):
 
     def watch(self) -> None:
         """Have computer players play at this table, on all seats."""
-        from ui.scenes.watch import WatchScene
+        from ui.scenes.replay import ReplayScene
         if self.choice.problem() is not None:
             return
         seed = self._dealt_seed()
 
         def begin(rules: Rules) -> None:
             state = rules.new_match(seed, lots=self.choice.prescribed())
-            self.app.push(WatchScene(Session(rules, self.choice.watched(), seed, state=state)))
+            self.app.push(ReplayScene.of_live(Session(rules, self.choice.watched(), seed, state=state)))
         self._with_rules(begin)
 
     def _dealt_seed(self) -> int:

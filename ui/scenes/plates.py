@@ -115,7 +115,7 @@ class GamePlate(Button):
     def __init__(self, rect: RectLike, entry: RulesetEntry, on_click: Callable[[], object]) -> None:
         super().__init__(rect, title_of(entry), on_click, name=f"game-{entry.id}")
         self.entry = entry
-        self.foot_width = self.rect.width - 2 * px(theme.PADDING)  # less where a button stands in the corner
+        self.foot_width = self.rect.width - 2 * px(theme.PADDING)  # less where buttons stand there
         self.words_left_out = False
 
     @property
@@ -159,7 +159,8 @@ class GamePlate(Button):
         lines = shortened(about, most, width)
         draw_lines(surface, lines, (left, top), theme.BODY, theme.COLOURS.paper_dim)
         bar = px(theme.CONTROL_HEIGHT)
-        self._draw_foot(surface, pygame.Rect(left, self.rect.bottom - bar - px(theme.GRID), self.foot_width, bar))
+        if self.foot_width:
+            self._draw_foot(surface, pygame.Rect(left, self.rect.bottom - bar - px(theme.GRID), self.foot_width, bar))
 
     def _draw_foot(self, surface: pygame.Surface, bar: pygame.Rect) -> None:
         colour = theme.COLOURS.plum if self.broken else theme.COLOURS.paper_dim

@@ -17,11 +17,12 @@ from game.store.transcript import Exported, ExportError, Transcript, export, own
 from ui.app import App
 from ui.lobby.choice import named
 from ui.replay.controls import SPEEDS, Controls, DealsModal
+from ui.replay.live import LiveMatch
 from ui.replay.session import ReplaySession
 from ui.replay.table import RESULT_MS, ReplayTable
 from ui.resume import sit_down
 from ui.scenes.base import Size
-from ui.session import SeatConfig
+from ui.session import SeatConfig, Session
 from ui.widgets.base import POINTER_EVENTS
 from ui.widgets.entry import copy_text
 from ui.widgets.overlays import Answer, Modal
@@ -80,6 +81,14 @@ class ReplayScene(ReplayTable):
         self._of_table, self.id = (practice, hints), id
         self.closed = replay.goes_on and any(who.level is None for who in seats)
         super().__init__(replay, seats, own_seat(seats) if self.closed else viewer, open_hands and not self.closed)
+
+    @classmethod
+    def of_live(cls, session: Session) -> ReplayScene:
+        """The match of computer players alone, who play on while it is watched; nobody's secrets are in it."""
+        live = LiveMatch(session)
+        scene = cls(live.replay, session.seats)
+        scene.live, scene.playing = live, True
+        return scene
 
     def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
         self.controls = Controls(self)
@@ -212,8 +221,8 @@ class ReplayScene(ReplayTable):
 
     @property
     def match(self) -> Replay:
-        """The whole match."""
-        return self.replay
+        """The whole match, as far as it was played."""
+        return self.replay if self.live is None else self.live.match
 
     def export(self) -> None:
         """Write the whole match down as a text."""
@@ -225,7 +234,9 @@ class ReplayScene(ReplayTable):
             self.toast(store_words(error), warning=True)
 
     def back(self) -> None:
-        """Nothing is lost by leaving."""
+        """Nothing that is kept is lost by leaving."""
+        if self.live is not None:
+            self.live.close()
         self.session.close()
         self.app.pop()
 

@@ -35,7 +35,7 @@ from ui.widgets.theme import px
 from ui.words import finish_words, place_words, sentences, told
 
 WIDTH = 640
-BESIDE_WIDTH = 440  # of a panel beside the table
+BESIDE_WIDTH = 456  # of a panel beside the table
 BESIDE_EDGE = 12  # between it and the edge of the window
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
 MOST_DEALS = 9

@@ -63,7 +63,7 @@ class TableScene(TableView):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.faces = card_faces(session.rules.deck)
-        self.controller = TableController(self)
+        self.controller = self.make_controller()
         self.director = self.make_director()
         self.begin(session)
 
@@ -87,6 +87,10 @@ class TableScene(TableView):
         self.director.start()
         session.prepare()
         self._sit_down()
+
+    def make_controller(self) -> TableController:
+        """What a person does at this table."""
+        return TableController(self)
 
     def make_director(self) -> TurnDirector:
         """What decides who comes next at this table."""
@@ -114,10 +118,13 @@ class TableScene(TableView):
         return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
 
     def _seat_coach(self) -> None:
-        """Who wants a coach in the settings has one in every match, until they send it away."""
-        if self._coach_seated is not self.session:
-            self._coach_seated = self.session
-            self.session.coached.update(self.session.people if self.app.settings.coach else ())
+        """Who wants a coach in the settings has one in every match that is kept, until they send it away; what is not kept has a
+        teacher of its own, or is a riddle."""
+        session = self.session
+        if self._coach_seated is not session:
+            self._coach_seated = session
+            wanted = self.app.settings.coach and (session.journal is not None or session.unkept is not None)
+            session.coached.update(session.people if wanted else ())
 
     def _tell_practice(self) -> None:
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
@@ -400,9 +407,14 @@ class TableScene(TableView):
         content = deal_content(self.session, result, before, over)
         self._lay_open()
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
+        self._show(self.deal_modal(content))
+
+    def deal_modal(self, content: DealContent) -> ResultModal:
+        """What the end of a deal is shown on."""
+        result = content.result
         share = self._share if result.number == 1 and self.session.shares else None
         look = partial(self._review, result.number) if self.session.people and not result.void else None
-        self._show(deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look))
+        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""

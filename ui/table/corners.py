@@ -140,10 +140,10 @@ class CornerMenu:
         self.scene.drawers.toggle(OrderDrawer)
 
     def open_rules(self) -> None:
-        """The rules of this game with the options in force."""
+        """The rules of this game with the options in force; where something has just been refused, at the paragraph about it."""
         from ui.scenes.rules import RulesScene
 
-        self.scene.app.push(RulesScene(self.scene.rules))
+        self.scene.app.push(RulesScene(self.scene.rules, self.scene.status.about))
 
     def _told(self, key: str) -> str:
         return told(self.scene.rules, key)

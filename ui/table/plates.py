@@ -255,13 +255,12 @@ class Plate(Widget):
             draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
             right -= text_size(facts.role, theme.SMALL, True)[0]
         for counter in facts.counters:
-            if counter.quiet:
-                at = (self.rect.right - px(10), y)
-                if counter.shown and not facts.role:
-                    words = f"{counter.name} {counter.value}"
-                    draw_text(surface, words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
-                continue
-            x = self._draw_counter(surface, counter, x, y, right)
+            if not counter.quiet:
+                x = self._draw_counter(surface, counter, x, y, right)
+        for counter in facts.counters:
+            words = f"{counter.name} {counter.value}"
+            if counter.quiet and counter.shown and not facts.role and x + text_size(words, theme.SMALL)[0] <= right:
+                draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
         """Name and number; what the viewer adds and the goal as far as there is room before `right`. Returns where it ends."""

@@ -29,6 +29,7 @@ WIDTH = 4
 HEAD = 15
 BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 0)  # how far an arrow may swing out, as shares of its length
 STEPS = 24
+MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
 
 
@@ -81,13 +82,15 @@ class ResultTeller:
     # -- what is paid
 
     def flows(self) -> dict[tuple[int, int], int]:
-        """Who pays whom how much now: the line that is told, or all of them against each other."""
+        """Who pays whom how much now: the line that is told, or all of them against each other. More than can be followed at once
+        are not shown: plates and panel say what everybody gains."""
         paid: Counter[tuple[int, int]] = Counter()
         for line in self.lines if self.shown is None else [self.shown]:
             for payer in line.payers:
                 paid[payer, line.seat] += line.each
         net = {(payer, to): amount - paid.get((to, payer), 0) for (payer, to), amount in paid.items()}
-        return {who: amount for who, amount in net.items() if amount > 0}
+        flows = {who: amount for who, amount in net.items() if amount > 0}
+        return flows if len(flows) <= MOST_ARROWS or self.shown is not None else {}
 
     def lit(self) -> Iterator[pygame.Rect]:
         """Where the cards lie that earned the line."""

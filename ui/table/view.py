@@ -18,6 +18,7 @@ from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
+from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Scene, Size
 from ui.session import Session
 from ui.table import painter, prompts, sentences
@@ -40,12 +41,12 @@ from ui.table.sprites import Sprite
 from ui.table.trick_look import LastTrick
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
-from ui.widgets.base import LIFTED_REACH, Container, Widget
+from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Modal
 from ui.widgets.text import SetLine, draw_text, language, t, text_size
 from ui.widgets.theme import MIN_SIZE, px
-from ui.words import office_words, out_words
+from ui.words import Reason, office_words, out_words
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
@@ -54,22 +55,39 @@ if TYPE_CHECKING:
 DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
 NOTICE_MS = 6000
 ICON = 20
+LINK_GAP = 10
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
 ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
 
 
 class StatusLine(Widget):
-    """`tell` sets the lasting sentence; `notice` covers it for a while."""
+    """`tell` sets the lasting sentence; `notice` covers it for a while. Beside a refusal that the rules page explains
+    (`is_explained` of its code) stands the way there; `open_rules` goes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_explained: Callable[[str], bool] = lambda code: False, open_rules: Callable[[], object] = lambda: None,
+                 ) -> None:
         super().__init__(name="status")
+        self.is_explained, self.open_rules = is_explained, open_rules
+        self._code = ""
+        self.link = pygame.Rect(0, 0, 0, 0)     # where the way to the rules stands
         self.words = ""
         self.kind = "wait"
         self.covering: tuple[str, str] | None = None
         self._left_ms = 0.0
 
+    @property
+    def about(self) -> str:
+        """The code of the refusal that stands there and that the rules page explains; "" for anything else."""
+        return self._code if self.covering is not None else ""
+
     def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+        return self.visible and bool(self.about) and self.link.collidepoint(pos)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT_BUTTON or not self.hit(event.pos):
+            return False
+        self.open_rules()
+        return True
 
     @property
     def extent(self) -> pygame.Rect:
@@ -94,6 +112,8 @@ class StatusLine(Widget):
 
     def notice(self, words: str, kind: str = "refusal", stays_ms: float = NOTICE_MS) -> None:
         """Say this instead for a while; where the line has no room for several sentences, without the last ones."""
+        code = words.code if isinstance(words, Reason) else ""
+        self._code = code if code and self.is_explained(code) else ""
         *before, _ = words.removesuffix(stop := t("language-stop")).split(stop)
         while before and not self.fits(words):
             words = stop.join(before) + stop
@@ -120,15 +140,30 @@ class StatusLine(Widget):
         mark = ICONS.get(kind, "")
         used = px(ICON + 8) if mark else 0
         bold = kind == "turn"
+        link = self._link_words(words, used)
+        self.link = pygame.Rect(0, 0, text_size(link, theme.SMALL)[0] + px(2 * LINK_GAP) if link else 0, self.rect.height)
+        used += self.link.width
         room = self.rect.width - used
         size = theme.BODY if text_size(words, theme.BODY, bold)[0] <= room else theme.SMALL
         width = min(text_size(words, size, bold)[0], room)
         x = self.rect.centerx - (width + used) // 2
+        self.link.topleft = x + width + used - self.link.width, self.rect.top
+        used -= self.link.width
         if mark:
             colour = theme.COLOURS.vermilion_bright if kind == "turn" else ink
             draw_icon(surface, mark, (x + px(ICON) // 2, self.rect.centery), ICON, colour)
         place = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
         draw_text(surface, words, place, size, ink, bold, valign="middle")
+        if link:
+            colour = theme.COLOURS.vermilion_bright if self.hovered else theme.COLOURS.gold
+            said = draw_text(surface, link, self.link, theme.SMALL, colour, align="centre", valign="middle")
+            pygame.draw.line(surface, colour, said.bottomleft, said.bottomright, 1)
+
+    def _link_words(self, words: str, used: int) -> str:
+        """What leads to the rules, as long as it has room beside the words; the key leads there in any case."""
+        room = self.rect.width - used - text_size(words, theme.SMALL)[0] - px(2 * LINK_GAP)
+        links = (t("table-refusal-rules"), t("table-refusal-rules-short")) if self.about else ()
+        return next((link for link in links if text_size(link, theme.SMALL)[0] <= room), "")
 
 
 @dataclass
@@ -167,7 +202,7 @@ class TableView(Scene, ABC):
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
         self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
-        self.status = StatusLine()
+        self.status = StatusLine(lambda code: is_explained(self.rules, code), lambda: self.corners.open_rules())
         self.plates = {}
         self.overlay = None
         self.look = HoverLook(self)
@@ -597,8 +632,8 @@ def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bo
     action = _first(view, PlayOffer) if can_act else None
     away = _first(view, CardsOffer) if can_act else None
     return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
-            "out": view.seat in view.out, "play": [] if action is None else _places(action, hand),
-            "give": [] if away is None else _places(away, hand),
+            "out": view.seat in view.out, "play": [] if action is None else card_places(action, hand),
+            "give": [] if away is None else card_places(away, hand),
             "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
 
 
@@ -606,7 +641,8 @@ def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | Non
     return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
 
 
-def _places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+def card_places(action: Action, hand: Sequence[Sprite]) -> list[str]:
+    """The names of the rectangles of an action's cards, which the hand holds."""
     free = {number: sprite.card for number, sprite in enumerate(hand)}
     places = []
     for card in action.cards:

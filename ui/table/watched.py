@@ -35,12 +35,14 @@ SEAM = 4  # between a plate with its words and the hand under it
 
 @dataclass(frozen=True)
 class WatchedLayout(TableLayout):
-    """Where nobody acts: no room for buttons. `opened` when all hands are shown; `foot` and `aside` are pixels of the window
-    beneath and at the right of the table that something else takes; `size` is what is left of it."""
+    """Where nobody acts there is no room for buttons; `acts` says that somebody does all the same. `opened` when all hands are
+    shown; `foot` and `aside` are pixels of the window beneath and at the right of the table that something else takes; `size` is
+    what is left of it."""
 
     opened: bool = False
     foot: int = 0
     aside: int = 0
+    acts: bool = False
 
     @cached_property
     def scale(self) -> Scale:
@@ -49,6 +51,8 @@ class WatchedLayout(TableLayout):
 
     @cached_property
     def hand(self) -> Rect:
+        if self.acts:
+            return Rect(super().hand)
         height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
         return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
@@ -56,6 +60,8 @@ class WatchedLayout(TableLayout):
     @cached_property
     def bar(self) -> Rect:
         """Where the buttons would be there is only a seam."""
+        if self.acts:
+            return Rect(super().bar)
         return Rect(self._between.left, self.hand.top - self.px(RISE), self._between.width, 0)
 
 
@@ -165,10 +171,11 @@ class OpenHandsLayout(WatchedLayout):
         if not self.opened:
             return rect
         down = self._open_card("row") + self.px(GAP) if self._has_row else 0
-        beside = 0
+        left, right = rect.left, rect.right
         if self.side and not self.full_width:
-            beside = self._column_hand - self._plate_size[0]
-        return Rect(rect.left + beside, rect.top + down, rect.width - 2 * beside, rect.height - down)
+            beside = self.px(EDGE) + self._column_hand + self.px(3 * GAP)
+            left, right = max(left, self.felt.left + beside), min(right, self.felt.right - beside)
+        return Rect(left, rect.top + down, right - left, rect.height - down)
 
 
 @cache
@@ -178,10 +185,10 @@ def _kind(kind: type[TableLayout]) -> type[WatchedLayout]:
     return dataclass(frozen=True)(type(f"Watched{kind.__name__}", (frame, kind), {"__annotations__": {}}))
 
 
-def watched_layout(bare: TableLayout, opened: bool, foot: int = 0, aside: int = 0) -> WatchedLayout:
-    """The same table, only to be watched, in what something else leaves of the window."""
+def watched_layout(bare: TableLayout, opened: bool, foot: int = 0, aside: int = 0, acts: bool = False) -> WatchedLayout:
+    """The same table, only to be watched unless somebody `acts`, in what something else leaves of the window."""
     given = {field.name: getattr(bare, field.name) for field in fields(bare)}
-    given |= {"size": (bare.size[0] - aside, bare.size[1] - foot), "opened": opened, "foot": foot, "aside": aside}
+    given |= {"size": (bare.size[0] - aside, bare.size[1] - foot), "opened": opened, "foot": foot, "aside": aside, "acts": acts}
     return _kind(type(bare))(**given)    # type: ignore[arg-type]  # classes are hashable, their objects here are not
 
 

@@ -5,6 +5,8 @@ home-players = { $high ->
 }
 home-rules = Rules
 home-rules-help = How { $game } is played
+home-today = Deal of the day
+home-puzzles = Puzzles
 home-cards = Cards
 home-history = History
 home-settings = Settings

@@ -15,11 +15,29 @@ rules-section-match = The match
 rules-section-house = House rules
 rules-section-guide-round = A round in pictures
 rules-section-guide-beats = What beats what
-rules-section-guide-values = What cards are worth
+rules-section-guide-values = The cards
 rules-section-guide-paid = What is paid
 rules-section-guide-notes = Good to know
 rules-section-beats-full = Comparing, in full
 rules-section-scoring-full = Payment, in full
+rules-section-pay-full = Payment, in full
+rules-search = Search (Ctrl+F)
+rules-search-next = Next place found
+rules-search-previous = Previous place found
+rules-search-found = { $here } of { $all }
+rules-search-none = not found
+rules-section-cards = The cards
+rules-section-cards-full = Names of all cards
+rules-legend = By { $attribute }
+rules-strength = From weak to strong; each beats the one before it.
+rules-strength-bombs = And a bomb beats any other play.
+rules-range = { $low } to { $high }
+rules-settle-by-tricks-each = { $n ->
+    [one] Every trick brings one from each other seat.
+   *[other] Every trick brings { $n } from each other seat.
+}
+rules-settle-tricks = Tricks
+rules-settle-each = { $points } from each
 rules-fine = The fine print
 rules-fine-what = For looking things up: every rule as it is in force at this table.
 
@@ -121,10 +139,10 @@ rules-exchange-inner = { $n ->
 # -- combinations
 rules-combinations = These can be played, to lead or in answer.
 rules-combinations-only = { $n ->
-    [one] { $kinds } can be played only as: { $names }.
-   *[other] { $kinds } can be played only as: { $names }.
+    [one] { $kinds } is always played as: { $names }.
+   *[other] { $kinds } are always played as: { $names }.
 }
-rules-combinations-strongest = Cards that could be more than one thing always count as the strongest of them.
+rules-combinations-strongest = Cards that could be more than one thing count as the strongest of them.
 rules-mark-bomb = bomb
 rules-mark-safe = unbeatable
 rules-mark-idle = beats nothing
@@ -137,29 +155,38 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards } in sequence, one of each { $attribute }.
 rules-run-groups = Sets of { $cards } of the same { $attribute }: { $sets } in sequence, all of them equally large.
-rules-run-attached = For each of these sets { $parts } is attached.
-rules-wings-never = No two of the attached are alike.
-rules-wings-apart = The attached may be alike, but so many alike as each set has cards may not come next to the sequence.
-rules-wings-always = The attached may be alike.
+rules-attached-parts = { $cards ->
+    [1] { $count } other cards
+   *[other] { $count } sets of { $each }
+}
+rules-run-sets = { $sets } in sequence, each of { $cards } of the same { $attribute }.
+rules-run-attached = Each set takes { $parts } along.
+rules-wings-never = Attached cards have to differ from each other.
+rules-wings-apart = Attached cards may be alike; only when they make a set of their own, it may not stand next to the sequence.
+rules-wings-always = Attached cards may be alike.
 rules-wings-own = Cards of the sequence's own { $attribute } may be attached as well.
-rules-wings-no-bombs = No bomb may be among what is attached.
+rules-wings-no-bombs = A whole bomb stays for itself and cannot be attached.
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
-rules-pattern-only = Only with { $kinds }.
-rules-pattern-except = Never with { $kinds }.
+rules-pattern-only = Only { $kinds }.
+rules-pattern-except = { $kinds } excepted.
 
 # -- what beats what
-rules-beats = A play is beaten by a higher one of the same kind with the same number of cards. Equal does not beat equal.
-rules-beats-shared = A play is beaten by a higher one with the same number of cards, of the same kind or of a kind that it meets. Equal does not beat equal.
-rules-beats-contest = These kinds meet each other: { $names }.
-rules-beats-contest-order = These kinds meet each other, and each of them beats all that are named before it: { $names }.
-rules-beats-width = { $names }: only sets of the same size meet.
-rules-beats-bombs = Bombs ({ $names }) beat everything that is no bomb, whatever the number of cards.
+rules-beats = To beat a play, put down a higher one of the same kind with as many cards. Of two equal ones the earlier stands.
+rules-beats-shared = To beat a play, put down a higher one with as many cards, of the same kind or of another kind that is compared with it. Of two equal ones the earlier stands.
+rules-beats-contest = These kinds are compared with one another: { $names }.
+rules-beats-contest-order = These kinds are compared with one another, and each beats all that are named before it: { $names }.
+rules-beats-width = { $names }: sets answer sets of the same size.
+rules-beats-bombs = A bomb ({ $names }) beats every play of another kind, however many cards lie there.
+rules-beats-bombs-order = Among bombs each of these beats all that are named before it: { $names }.
 rules-beats-bomb-order = Two bombs are compared by { $keys }.
-rules-beats-safe = Nothing beats { $names }, not even a bomb.
-rules-beats-idle = Beats nothing: { $names }.
-rules-beats-never = Plays are never compared by the { $attribute }.
+rules-beats-safe = { $names }: nothing beats them, bombs included.
+rules-beats-idle = { $names }: to be led, since they cannot answer.
+rules-beats-only = Of what a card shows, only the { $attributes } { $n ->
+    [one] counts
+   *[other] count
+} when plays are compared.
 rules-decides = { $names }: compared by { $keys }.
 rules-power-size = the number of cards
 rules-power-width = the size of the sets
@@ -174,9 +201,9 @@ rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
 
 # -- scoring
-rules-settle-tally = { $name }: one more for { $places }.
+rules-settle-tally = { $name }: one for { $places }.
 rules-settle-by-place = Points by place: { $parts }.
-rules-settle-by-place-rest = Points by place: { $parts }; all others get none.
+rules-settle-by-place-rest = Points by place: { $parts }; the others go without.
 rules-settle-by-place-part = { $n } for place { $place }
 rules-settle-cards-left = Everybody pays the winner for the cards still in hand:
 rules-settle-cards-left-part = { $n ->
@@ -195,7 +222,7 @@ rules-match-end-deals-or = { $n ->
    *[other] It is over after { $count } deals in any case.
 }
 rules-match-end-open = The match goes on for as long as the players like.
-rules-match-ranking = Who stands first: { $keys }. Those still equal share the place.
+rules-match-ranking = First place goes to whoever has the { $keys }. Those still equal share the place.
 rules-match-more = most { $name }
 rules-match-fewer = fewest { $name }
 rules-match-net = most { $more } minus { $less }
@@ -212,20 +239,16 @@ rules-bid-skip-after = { $n ->
     [one] After a deal that was thrown in there is no bidding.
    *[other] After { $count } deals thrown in one after another there is no bidding.
 }
-rules-settle-by-tricks = Every seat collects from each other seat by its tricks:
-rules-settle-by-tricks-part = { $n } from { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-} on
+rules-settle-by-tricks = At the end everybody collects from each of the others for the tricks won:
 rules-power-sum = the sum of the { $attribute }
 
 # -- groups, hands that are revealed, loans
-rules-group-even = The same number of each of { $kinds }: { $low } to { $high } of each.
-rules-group-counts = { $kinds } and nothing else, in one of these numbers: { $numbers }. It does not matter of which kind there are more.
+rules-group-even = As many of each of { $kinds }: { $low } to { $high } of each.
+rules-group-counts = { $kinds } together, in one of these numbers: { $numbers }. Any of the kinds may be the one with more cards.
 rules-below = { $first }, then { $then }
-rules-beats-contest-equals = { $names } do not beat each other.
+rules-beats-contest-equals = Between { $names } the earlier stands.
 rules-beats-above = Nothing beats { $names }.
-rules-beats-below = These beat nothing and can only be led: { $names }.
+rules-beats-below = These can only be led: { $names }.
 rules-declare-first-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-first-after-dealer = Before the first lead everybody is asked in private whether to reveal a winning hand, the seat after the { DEALER() } first. Nobody learns who had one and kept it.
 rules-declare-kinds = { $name }: at least { $n } cards that are { $kinds }.
@@ -237,7 +260,7 @@ rules-worth = points, minus what one owes, plus what one is owed
 rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
 rules-match-loans = Whoever falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
 rules-named-of = { $name } of { $kinds }
-rules-beats-within = { $names }: only cards of the same { $attribute } meet.
+rules-beats-within = { $names }: a card is answered by cards of the same { $attribute }.
 rules-bid-ends = { $words } ends the bidding. Whoever says it undertakes to win this deal.
 rules-bid-forced-after = { $n ->
     [one] After a deal that was thrown in the first to speak has to call.

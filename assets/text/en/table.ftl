@@ -111,6 +111,8 @@ table-look-melds = With the rest of your hand
 table-last-trick = The last trick
 table-last-trick-none = No trick of this { -deal } is over yet.
 table-rules = Rules
+table-refusal-rules = Rules (F1)
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = Back to the table
 table-menu-deals = Deal by number
@@ -333,3 +335,4 @@ table-lines-stake = { $count ->
     [one] the stake, doubled once
    *[other] the stake, doubled { $count } times
 }
+table-auction-ends = You play alone as { $caller } for a stake of { $stake }.

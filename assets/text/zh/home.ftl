@@ -4,6 +4,8 @@ home-players = { $high ->
 }
 home-rules = 规则
 home-rules-help = { $game }怎么玩
+home-today = 今日牌局
+home-puzzles = 残局
 home-cards = 看牌
 home-history = 战绩
 home-settings = 设置

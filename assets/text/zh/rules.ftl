@@ -20,6 +20,23 @@ rules-section-guide-paid = 输赢怎么算
 rules-section-guide-notes = 要点
 rules-section-beats-full = 比大小细则
 rules-section-scoring-full = 计分细则
+rules-section-pay-full = 赔付细则
+rules-search = 查找（Ctrl+F）
+rules-search-next = 下一处
+rules-search-previous = 上一处
+rules-search-found = 第 { $here } / { $all } 处
+rules-search-none = 没有找到
+rules-section-cards = 认牌
+rules-section-cards-full = 全部牌名
+rules-legend = 按{ $attribute }分
+rules-strength = 从小到大，后一手大过前一手。
+rules-strength-bombs = 炸弹大过别的一切牌。
+rules-range = { $low } 至 { $high }
+rules-settle-by-tricks-each = { $n ->
+   *[other] 每墩向其余各家各收 { $n }。
+}
+rules-settle-tricks = 墩数
+rules-settle-each = 每家付（{ $points }）
 rules-fine = 规则细目
 rules-fine-what = 供随时查对，都按这一桌现行的规则写成。
 
@@ -111,7 +128,7 @@ rules-exchange-inner = { $n ->
 # -- 牌型
 rules-combinations = 以下牌型，先出可以用，接牌也可以用。
 rules-combinations-only = { $n ->
-   *[other] { $kinds }只能用作：{ $names }。
+   *[other] { $kinds }只当{ $names }出。
 }
 rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
@@ -126,6 +143,11 @@ rules-attached-part = { $n ->
 }
 rules-run = { $cards }{ $attribute }相连的牌，每种一张。
 rules-run-groups = { $attribute }相同的牌{ $cards }为一组，{ $sets }相连，各组张数相同。
+rules-attached-parts = { $cards ->
+    [1] 另外{ $count }张
+   *[other] 另外{ $count }组，每组{ $each }张
+}
+rules-run-sets = { $sets }相连，每组{ $cards }，{ $attribute }相同。
 rules-run-attached = 每一组各带{ $parts }。
 rules-wings-never = 所带的牌不能彼此相同。
 rules-wings-apart = 所带的牌可以相同；但与主体相连的点数，不能带到一整组那么多张。
@@ -136,7 +158,7 @@ rules-run-same = { $attribute }全部相同。
 rules-run-both-ends = { $name }可作最小，也可作最大。
 rules-run-ends = 从最小的{ $first }一直连到{ $last }。
 rules-pattern-only = 只能用{ $kinds }。
-rules-pattern-except = 不能用{ $kinds }。
+rules-pattern-except = { $kinds }除外。
 
 # -- 大小
 rules-beats = 要用牌型相同、张数相同而更大的牌才{ -beats }。一样大{ -beats-not }。
@@ -145,10 +167,13 @@ rules-beats-contest = 以下牌型能互相比较：{ $names }。
 rules-beats-contest-order = 以下牌型能互相比较，后面的一律大于前面的：{ $names }。
 rules-beats-width = { $names }：每组张数相同才能比。
 rules-beats-bombs = 炸弹（{ $names }）能{ -beat }一切不是炸弹的牌，不论张数。
+rules-beats-bombs-order = 炸弹之间，后面的一律大于前面的：{ $names }。
 rules-beats-bomb-order = 炸弹之间，先比{ $keys }。
 rules-beats-safe = { $names }谁也{ -beats-not }，炸弹也不行。
-rules-beats-idle = { $names }不能{ -beat }任何牌。
-rules-beats-never = { $attribute }不分大小。
+rules-beats-idle = { $names }只能领出，不能用来{ -beat }牌。
+rules-beats-only = { $n ->
+   *[other] 比大小时，牌面上只看{ $attributes }。
+}
 rules-decides = { $names }：比的是{ $keys }。
 rules-power-size = 张数
 rules-power-width = 每组的张数
@@ -201,16 +226,15 @@ rules-bid-skip-after = { $n ->
    *[other] 连续流局{ $count }次以后，下一局不叫牌，直接打。
 }
 rules-settle-by-tricks = 每家按墩数向其余各家收分：
-rules-settle-by-tricks-part = { $tricks } 墩起收 { $n }
 rules-power-sum = { $attribute }总和
 
 # -- 牌组、亮牌、借分
 rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
-rules-group-counts = 只由{ $kinds }组成，张数为 { $numbers }，哪一种多都可以。
+rules-group-counts = { $kinds }配在一起，张数为 { $numbers }，哪一种多都可以。
 rules-below = { $first }，然后{ $then }
-rules-beats-contest-equals = { $names }互相{ -beats-not }。
+rules-beats-contest-equals = { $names }之间，先出的为大。
 rules-beats-above = 没有牌能{ -beat }{ $names }。
-rules-beats-below = { $names }不能{ -beat }任何牌，只能领出。
+rules-beats-below = { $names }只能领出，不能用来{ -beat }牌。
 rules-declare-first-dealer = 第一次领出以前，从庄家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
 rules-declare-first-after-dealer = 第一次领出以前，从庄家的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
 rules-declare-kinds = { $name }：{ $kinds }牌至少 { $n } 张。
@@ -222,7 +246,7 @@ rules-worth = 身价（分数减欠账加别家所欠）
 rules-match-end-broke = 有人少于 { $n } { PIECES($name) }时，整场结束。
 rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多过欠账时一次还清。有人欠账超过 { $n } 分时，整场结束。
 rules-named-of = { $kinds }的{ $name }
-rules-beats-within = { $names }：同{ $attribute }的才能比。
+rules-beats-within = { $names }：同{ $attribute }的才放在一起比。
 rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
 rules-bid-forced-after = { $n ->
    *[other] 连续流局{ $count }次以后，第一个叫牌的人不能不叫。

@@ -100,6 +100,8 @@ table-look-melds = 手里能组成
 table-last-trick = 上一轮
 table-last-trick-none = 这一局还没有打完一轮。
 table-rules = 规则
+table-refusal-rules = 看规则（F1）
+table-refusal-rules-short = F1
 table-menu-title = { $game }
 table-menu-resume = 回到牌桌
 table-menu-deals = 按编号发牌
@@ -278,3 +280,4 @@ table-lines-stake = { $count ->
     [0] 底分
    *[other] 底分，加倍 { $count } 次
 }
+table-auction-ends = 你当{ $caller }，底分 { $stake }。

@@ -7,19 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
-from game.mechanics.base import Paying, Playing
+from game.mechanics.base import CountsHands, Paying, Playing
 
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
     from game.match.events import CardsDealt, DealOutcome, DealResult
+    from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
     from game.mechanics.params import DealParams
 
 
-class Banking(Family, Playing, Paying):
+class Banking(Family, Playing, Paying, CountsHands):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
@@ -77,6 +78,12 @@ class Banking(Family, Playing, Paying):
         bank = result.get(BankResult)
         return None if bank is None else DealOutcome(contenders=bank.playing)
 
+    def hand_totals(self, rules: Rules, cards: Sequence[Card]) -> Sequence[int]:
+        """What the standing makes of them."""
+        from game.families.banking.valuer import Valuer
+        valuer = rules.get(Valuer)
+        return () if valuer is None else valuer.values([card.index for card in cards])
+
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
         return state.rules[_bank()].eligible(state.tallies["points"])
@@ -96,6 +103,8 @@ class Banking(Family, Playing, Paying):
         yield BankPlayers()
         from game.families.banking.report import BankReport
         yield BankReport()
+        from game.families.banking.teaching import BankTeaching
+        yield BankTeaching()
         from game.families.banking.stock import BankStocks
         yield BankStocks()
 

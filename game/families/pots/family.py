@@ -73,6 +73,8 @@ class Pots(Family, Playing, Paying, Positions):
         yield PotPlayers()
         from game.families.pots.report import PotReport
         yield PotReport()
+        from game.families.pots.teaching import PotTeaching
+        yield PotTeaching()
 
 
 FAMILY = Pots()

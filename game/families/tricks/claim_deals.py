@@ -8,7 +8,7 @@ a few ANDs and ORs in which of them it can beat something. What leads and discar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial, reduce
+from functools import cached_property, lru_cache, partial, reduce
 from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -82,16 +82,17 @@ class DealBook:
         for number in range(DEALS):
             for place, copy in enumerate(rng.sample(copies, len(copies))):
                 self._at[copy][int((place + rng.random()) / len(copies) * STEPS)] |= 1 << number
-        self._rows: dict[tuple[int, int], list[list[int]]] = {}
+        self._rows: dict[tuple[int, int], Row] = {}
         self.deals = lru_cache(REMEMBERED)(partial(PossibleDeals, self))      # those that go with what a seat knows
 
-    def row(self, first: int, last: int) -> list[list[int]]:
-        """For every kind the deals in which the places of its copies lie in this part of the unseen cards."""
+    def row(self, first: int, last: int) -> Row:
+        """Who holds what of the kinds that lie in this part of the unseen cards."""
         found = self._rows.get((first, last))
         if found is None:
-            found = self._rows[first, last] = [[] for _ in range(self.kinds)]
+            words: list[list[int]] = [[] for _ in range(self.kinds)]
             for (index, _), steps in self._at.items():
-                found[index].append(sum(steps[first:last]))
+                words[index].append(sum(steps[first:last]))
+            found = self._rows[first, last] = Row(words)
         return found
 
     def columns(self, reading: Reading) -> Columns:
@@ -108,12 +109,27 @@ class DealBook:
         return found
 
 
+class Row(dict[tuple[int, int], Sequence[int]]):
+    """By kind and number of unseen copies: the deals in which at least one of them, at least two and so on lie in one part of the
+    unseen cards; `words` are those in which each copy of a kind does."""
+
+    def __init__(self, words: Sequence[Sequence[int]]) -> None:
+        super().__init__()
+        self._words = words
+
+    def __missing__(self, kind: tuple[int, int]) -> Sequence[int]:
+        index, count = kind
+        found = self[kind] = _counted(self._words[index][:count])
+        return found
+
+
 class PossibleDeals:
-    """The deals that a seat thinks possible by what it knows: `every` one of them, and what the `rivals` hold in which."""
+    """The deals that a seat thinks possible by what it knows: `every` one of them, and what the `rivals` hold in which of the
+    `unseen` cards, packed."""
 
     def __init__(self, book: DealBook, seen: RivalKnowledge) -> None:
         self._book, self._packing, self._seen = book, book.rules.packing, seen
-        self.rivals = seen.rivals
+        self.rivals, self.unseen = seen.rivals, seen.unseen
         self._sizes = dict(zip(seen.rivals, seen.sizes, strict=True))
         self._slots = {other: [0] * book.kinds for other in seen.rivals}
         self.copies: dict[int, dict[int, Sequence[int]]] = {other: {} for other in seen.rivals}
@@ -153,11 +169,11 @@ class PossibleDeals:
             first = 0
             for rival, part in zip(self.rivals, shares[free], strict=True):
                 last = min(STEPS, first + round(part * STEPS))
-                row, slots = self._book.row(first, last), self._slots[rival]
-                for index, count in kinds:
-                    held = row[index] if count == 1 else _counted(row[index][:count])
+                row, slots, copies = self._book.row(first, last), self._slots[rival], self.copies[rival]
+                for kind in kinds:
+                    held, index = row[kind], kind[0]
                     slots[index] = held[0]
-                    self.copies[rival][index] = held
+                    copies[index] = held
                 first = last
         return [sum([sizes[free] * shares[free][place] for free in sizes]) for place in range(len(quotas))]
 
@@ -176,11 +192,20 @@ class PossibleDeals:
         key = reading, self.rivals if seats is None else tuple(seats)
         known = self._chances.get(key)
         if known is None:
-            holds = self.every
-            for seat in key[1]:
-                holds &= self.stands(reading, seat)
+            columns = self._book.columns(reading) if seats is None and reading.size == 1 else ()
+            if len(columns) == 1:                   # one card beats it: whoever holds that
+                holds = self.every & ~reduce(or_, columns[0](self._anybody))
+            else:
+                holds = self.every
+                for seat in key[1]:
+                    holds &= self.stands(reading, seat)
             known = self._chances[key] = holds.bit_count() / self.every.bit_count()
         return known
+
+    @cached_property
+    def _anybody(self) -> list[int]:
+        """The slots of all rivals together."""
+        return [reduce(or_, slots) for slots in zip(*self._slots.values(), strict=True)]
 
     def stands(self, reading: Reading, seat: int) -> int:
         """The deals in which this seat cannot beat it."""

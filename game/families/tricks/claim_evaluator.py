@@ -6,7 +6,7 @@ that should bring is rated in points.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
@@ -136,26 +136,38 @@ class ClaimBook(WeighingPart):
     def at_table(self, view: View) -> ClaimSeat:
         """A real seat."""
         hand = view.hand.bits
-        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.fine_shapes(hand))
+        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.fine_shapes(hand),
+                         lambda: self.deals_of(view, view.seat))
 
-    def in_world(self, state: State, seat: int) -> ClaimSeat:
+    def in_world(self, state: State, seat: int, think: Callable[[], PossibleDeals] | None = None) -> ClaimSeat:
         """A seat of a world that is played on."""
-        return ClaimSeat(self, state, seat, (state.hands[seat], state.shown), state.fine[seat])
+        return ClaimSeat(self, state, seat, (state.hands[seat], state.shown), state.fine[seat],
+                         think or (lambda: self.deals_of(state, seat)))
+
+    def deals_of(self, known: View | State, seat: int) -> PossibleDeals:
+        """What the rivals of a seat may hold, by what it knows."""
+        return self.deals.deals(RivalKnowledge.of(known, seat))
 
 
 class ClaimSeat:
     """One decision of one seat, real or imagined; `cards` are its hand and those shown, `fine` the shapes in the hand that name
-    every card."""
+    every card. What the rivals may hold is asked of `think` when it is needed."""
 
-    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: tuple[Shape, ...]) -> None:
+    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: tuple[Shape, ...],
+                 think: Callable[[], PossibleDeals]) -> None:
         self.rules, self._book, self._known, self.seat = book.rules, book, known, seat
-        (self.hand, self.shown), self._fine = cards, fine
+        (self.hand, self.shown), self._fine, self._think = cards, fine, think
         self._splits: dict[int, HandSplit] = {}
+
+    def is_in(self, state: State, seat: int) -> bool:
+        """Whether it still stands so in this very world."""
+        return (self._known is state and self.seat == seat
+                and self.hand == state.hands[seat] and self.shown == state.shown)
 
     @cached_property
     def deals(self) -> PossibleDeals:
         """What the rivals may hold."""
-        return self._book.deals.deals(RivalKnowledge.of(self._known, self.seat))
+        return self._think()
 
     @cached_property
     def _groups(self) -> list[tuple[int, Reading]]:
@@ -186,9 +198,13 @@ class ClaimSeat:
         more = total + self.split(hand).worth - facts.enough
         return facts.gain(facts.enough) / (1.0 + exp(-weight * more * HUNDREDTH))
 
+    @cached_property
+    def _rated_leads(self) -> list[RatedAction]:
+        return self._rated(self._leads, None)
+
     def leading(self) -> float:
         """What the lead should bring."""
-        return max(one.score for one in self._rated(self._leads(), None))
+        return max(one.score for one in self._rated_leads)
 
     def goes_on(self) -> bool:
         """Whether the lead should bring more than a claim."""
@@ -213,8 +229,7 @@ class ClaimSeat:
         """The best first: every lead, or of what beats `over` and of throwing cards away, where that is allowed. `to_act` are the
         seats that answer later."""
         if over is None:
-            leads = self._leads()
-            return best_first(self._rated(leads, None)) if len(leads) > 1 else [RatedAction(0.0, leads[0])]
+            return best_first(self._rated_leads) if len(self._leads) > 1 else [RatedAction(0.0, self._leads[0])]
         plays = self._made(sorted(HandPlays(self.rules.table, self.hand, over, fine=self._fine).shapes(), key=cheapest))
         rated = self._rated(plays, to_act) if len(plays) > 1 or not self._book.facts.must_beat else [
             RatedAction(0.0, action) for action in plays]
@@ -230,15 +245,17 @@ class ClaimSeat:
         packing, alone, chance = self.rules.packing, self._book.facts.alone, self.deals.chance
         if count == packing.size(self.hand):
             return self.hand
-        elders, parts, kept = self.rules[Elders].of_hand(self.hand, self.shown), self.split(self.hand).parts, []
+        elders, kept = packing.fields(self.rules[Elders].of_hand(self.hand, self.shown)), []
+        grouped = [(part.bits, part.worth / part.reading.size) for part in self.split(self.hand).parts]
         for card, held in packing.counts(self.hand):
             reading, unit = alone[card.index], packing.unit[card.index]
             wins = 0.0 if reading is None else chance(reading)
             for copy in range(held):
-                grouped = sum([part.worth / part.reading.size for part in parts if packing.count(part.bits, card) > copy])
-                kept.append((bool(unit & packing.fields(elders)), grouped + wins, unit))
+                missed = sum([each for bits, each in grouped if packing.count(bits, card) > copy]) if grouped else 0.0
+                kept.append((bool(unit & elders), missed + wins, unit))
         return sum([unit for _, _, unit in sorted(kept)[:count]])
 
+    @cached_property
     def _leads(self) -> list[Action]:
         """What may be led: one choice of cards for each combination."""
         privileged = self.seat == self._known[Bidding].privileged

@@ -4,17 +4,20 @@ what should come of it, over deals that the rivals may hold (`game.families.tric
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
 from game.ai.candidates import still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
+from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.match.events import Play
+from game.match.sampler import unseen_cards
 from game.match.view import View
 from game.mechanics.bid import Bid
 from game.mechanics.params import BidParams, DeclareParams
@@ -30,6 +33,7 @@ TRIES = 12
 THROWN = 0.05                   # how often an Elder is thrown away all the same
 SPREAD = 0.5                    # tricks of strength on either side within which a word is no longer certain
 SURE = 0.97                     # how certain a word is beyond that
+FRESH = 10                      # cards that may be shown before a seat of a world thinks anew of what it throws away
 
 
 class ClaimPolicy(Policy):
@@ -40,6 +44,7 @@ class ClaimPolicy(Policy):
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book, self._calls = rules[ClaimBook], CallPolicy(rules, rng)
+        self._world = ClaimWorld(self._book)
         self.acts = {Trick: self._act, Bid: self._calls.act}
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -63,14 +68,21 @@ class ClaimPolicy(Policy):
         """What the seat to act does in a world that is played on: the same."""
         phase, actor = state.phase, state.actor
         assert isinstance(phase, Trick) and actor is not None
-        seat = self._book.in_world(state, actor)
+        over = phase.over
+        if over is not None and not phase.finder(state).shapes():
+            return self.rules.book.with_cards("discard", self._world.throwing(state, actor).least(over.size))
+        seat = self._world.deciding(state, actor)
         if phase.asked:
             actions = state.legal_actions()
             return actions[len(actions) > 1 and seat.goes_on()]
         to_act = [actor]
         for _ in range(phase.waiting - 1):
             to_act.append(state.after(to_act[-1]))
-        return seat.rank(phase.over, to_act[1:])[0].action
+        return seat.rank(over, to_act[1:])[0].action
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """Nobody has thought of anything yet in a new world."""
+        self._world = ClaimWorld(self._book)
 
     # ------------------------------------------------------------ worlds
 
@@ -99,6 +111,33 @@ class ClaimPolicy(Policy):
             worlds = (view.sample(rng) for _ in range(TRIES))
             return next((state for state in worlds if rng.random() < chance(state)), None) or view.sample(rng)
         return world
+
+
+class ClaimWorld:
+    """What the seats of a world have thought, as far as it serves them again."""
+
+    def __init__(self, book: ClaimBook) -> None:
+        self._book = book
+        self._last: ClaimSeat | None = None
+        self._pictures: dict[int, list[PossibleDeals]] = {}     # by seat: what the rivals may hold
+
+    def deciding(self, state: State, actor: int) -> ClaimSeat:
+        """The seat to act: the same one when it leads after it has been asked whether it goes on."""
+        if self._last is None or not self._last.is_in(state, actor):
+            self._last = self._book.in_world(state, actor)
+        return self._last
+
+    def throwing(self, state: State, actor: int) -> ClaimSeat:
+        """The seat to act, which cannot beat: it goes by what it thought before, while little more is known."""
+        return self._book.in_world(state, actor, partial(self._before, state, actor))
+
+    def _before(self, state: State, seat: int) -> PossibleDeals:
+        packing, unseen, pictures = self._book.rules.packing, unseen_cards(state, seat), self._pictures.setdefault(seat, [])
+        for picture in pictures:
+            if packing.contains(picture.unseen, unseen) and packing.size(picture.unseen - unseen) <= FRESH:
+                return picture
+        pictures.append(self._book.deals_of(state, seat))
+        return pictures[-1]
 
 
 # ------------------------------------------------------------ calling

@@ -12,6 +12,7 @@ from game.core.combos import can_beat
 from game.families.tricks import ClaimWeights, Elders, Strength
 from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, RivalKnowledge
 from game.families.tricks.claim_evaluator import ClaimBook
+from game.families.tricks.claim_policy import ClaimWorld
 from game.match import rollout_of
 from tests.game.tables import RULESETS, rules_of
 
@@ -126,3 +127,16 @@ def test_of_two_like_elders_one_is_an_elder_as_well(tmp_path: Path) -> None:
     assert strength.of(rules.cards("P7 P7 P8 P8 P9 P9").bits) == pytest.approx(2 + 4 * strength.share(run))
     state = rules.position(["Z3 Z4 Z5 Z5", "P2 P3 P4 P5", "-", "G2 G3 G4 G5"], leader=0)
     assert ClaimBook(rules).at_table(state.view(0)).least(1) == rules.cards("Z5").bits
+
+
+def test_who_cannot_beat_goes_by_what_it_thought_before_while_little_more_is_known() -> None:
+    rules, first = rules_of("hakka"), rollout_of(tricks_of("hakka")[0])
+    world, packing = ClaimWorld(rules[ClaimBook]), rules.packing
+    thought = world.throwing(first, 0).deals
+    unseen, _ = packing.counts(thought.unseen)[0]
+    little, much = first.copy(), first.copy()
+    little.shown += packing.unit[unseen.index]
+    much.shown += thought.unseen
+    assert world.throwing(little, 0).deals is thought
+    assert world.throwing(much, 0).deals is not thought
+    assert world.throwing(first, 0).deals is thought

@@ -257,4 +257,20 @@ SECTIONS: Mapping[str, Maker] = {
     "house": house_rules,
 }
 
-RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS)
+RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, refusals={
+    "bet_too_low": ("bankrules-bet",),
+    "bet_too_high": ("bankrules-bet",),
+    "no_side": ("bankrules-bet-side", "bankrules-bet"),
+    "not_a_total": ("bankrules-draw-stand", "bankrules-draw"),
+    "over_limit": ("bankrules-limit", "bankrules-draw-bust"),
+    "must_declare": ("bankrules-draw-stand", "bankrules-draw"),
+    "no_more_cards": ("bankrules-draw-hit",),
+    "stock_empty": ("bankrules-draw-stock", "bankrules-draw-hit"),
+    "not_a_pair": ("bankrules-draw-split", "bankrules-draw"),
+    "not_initial": ("bankrules-draw-double", "bankrules-draw-split", "bankrules-draw"),
+    "cannot_afford": ("bankrules-draw-afford", "bankrules-bet-chips", "bankrules-bet"),
+    "bank_cannot_pay": ("bankrules-bet-bank", "bankrules-bet"),
+    "forced_hit": ("bankrules-forced",),
+    "forced_stand": ("bankrules-forced",),
+    "banker_may_not": ("bankrules-draw-banker",),
+})

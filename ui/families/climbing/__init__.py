@@ -123,7 +123,10 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "until",
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
-)})
+)}, refusals={
+    "leader_may_not_pass": ("rules-climb-lead",),
+    "must_hold": ("rules-climb-first-play",),
+})
 
 
 def _climbs(rules: Rules) -> bool:

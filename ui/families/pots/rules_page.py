@@ -75,4 +75,17 @@ RULES_PAGE = RulesPage(
     additions={"settle": (
         within(lambda params: params.of(PotParams), "rules-pot", "enough", _awards, _failed_lift),
     )},
+    refusals={
+        "lead_too_big": ("rules-lid-space",),
+        "leader_may_not_pass": ("rules-lid-space",),
+        "must_beat": ("rules-lid-must-beat",),
+        "nobody_over": ("rules-lid-limit",),
+        "no_cards": ("rules-lid-cover",),
+        "limit_already": ("rules-lid-limit",),
+        "limited_must_lead": ("rules-lid-limit",),
+        "may_not_cover_answer": ("rules-lid-cover",),
+        "sure_cards": ("rules-lid-sure",),
+        "sure_no_cover": ("rules-lid-sure",),
+        "wrong_number": ("rules-lid-limit",),
+    },
 )

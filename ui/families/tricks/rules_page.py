@@ -19,9 +19,11 @@ from ui.rulespage.blocks import (
     listed,
     number,
     on_off,
+    say,
     value_in_key,
     within,
 )
+from ui.rulespage.page import tricks_table
 from ui.widgets.catalogue import localized
 
 # ---------------------------------------------------------------- before play
@@ -92,10 +94,7 @@ def _claim(rules: Rules, claim: Claim) -> Iterator[Block]:
 
 def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
     """What so many tricks bring, and who pays."""
-    yield item("rules-claim-values")
-    for tricks, points in enumerate(pay.values):
-        if points:
-            yield item("rules-claim-value", tricks=tricks, n=points)
+    yield tricks_table(rules, say("rules-claim-values"), pay.values)
     if any(params.privileged for params in rules.ruleset.all_params_of(BidParams)):
         yield item("rules-claim-privileged")
 
@@ -126,5 +125,15 @@ RULES_PAGE = RulesPage(
             within(lambda params: params.of(ClaimPay), "rules-claim", _values,
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
         ),
+    },
+    refusals={
+        "leader_may_not_discard": ("rules-trick-lead", "rules-follow"),
+        "leader_may_not_pass": ("rules-trick-lead", "rules-follow"),
+        "must_beat": ("rules-trick-must-beat", "rules-follow-must-beat"),
+        "must_follow": ("rules-follow",),
+        "wrong_number": ("rules-trick-must-beat", "rules-follow"),
+        "elders_last": ("rules-lead-elders",),
+        "other_kind_first": ("rules-lead-order",),
+        "not_enough": ("rules-claim",),
     },
 )

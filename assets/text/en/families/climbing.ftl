@@ -30,9 +30,9 @@ rules-climb-later-leader-last-loser = Later deals are led by the loser of the de
 rules-climb-later-leader-same = Every later deal is led by the same rule.
 rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
 rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
-rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes. Passing is allowed even to those who could play.
-rules-climb-reenter-on = A pass is not binding: whoever passed may play again in the same trick when the turn comes round.
-rules-climb-reenter-off = A pass is binding: whoever passed is out of the trick and waits for the next one.
+rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes, even with something better in hand.
+rules-climb-reenter-on = Whoever passed may play again in the same trick when the turn comes round.
+rules-climb-reenter-off = Whoever passes is out of the trick and waits for the next one.
 rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
 rules-climb-leader-out = If that player has no cards left, the next seat still in play leads.
 rules-climb-until-one-left = Whoever has played the last card is out. The deal is over as soon as only one player has cards left.
@@ -43,7 +43,7 @@ event-out = { $you ->
    *[no] { $name } is { $out }.
 }
 
-rules-climb-lead = The leader plays any combination and may not pass.
+rules-climb-lead = The leader plays any combination; passing is for those who answer.
 climb-last-card = last card
 rules-climb-first-leader-caller = The { $caller } leads first.
 rules-stake = The side whose player is first out of cards wins. Each { $others } pays the stake to the { $caller }, or the { $caller } pays it to each { $others }.

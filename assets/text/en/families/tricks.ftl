@@ -203,10 +203,10 @@ hints-part-tricks_then = { $elders ->
 rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
 rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
 rules-trick-lead = The leader plays any combination, face up.
-rules-trick-must-beat-on = Each other seat acts once: whoever can beat what lies on top must, and the others put as many cards face down.
-rules-trick-must-beat-off = Each other seat acts once: it beats what lies on top, or puts as many cards face down.
+rules-trick-must-beat-on = Each of the others answers once: whoever can beat what lies on top must, and whoever cannot puts as many cards face down.
+rules-trick-must-beat-off = Each of the others answers once: by beating what lies on top, or by putting as many cards face down.
 rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
-rules-trick-counts-cards = A trick counts as many tricks as cards were led.
+rules-trick-counts-cards = Every card that was led counts as one trick.
 rules-trick-counts-one = A trick counts one, whatever its size.
 rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
 
@@ -236,13 +236,6 @@ rules-claim-off = Whoever has won a trick is asked in private whether to claim. 
 rules-claim-on = As soon as whoever has won a trick has { $count } tricks, counting those won and one for every Elder in hand, the Elders are laid down and the deal is over.
 rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
 rules-claim-values = Every loser pays the winner by the number of tricks:
-rules-claim-value = { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-}: { $n ->
-    [one] one point
-   *[other] { $n } points
-}.
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.

@@ -163,7 +163,6 @@ rules-claim-off = 赢了一轮的人，私下问他要不要糊：赢得的墩�
 rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）一够{ $count }墩，就亮出老岁牌，这一局打完。
 rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
 rules-claim-values = 输家各按墩数付给赢家：
-rules-claim-value = { $tricks } 墩：{ $n } 分。
 rules-claim-privileged = 特权玩家输了，替所有输家付。
 rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。

@@ -1,0 +1,127 @@
+"""Lessons at the table: the learner makes the moves with the real cards, anything else is answered in words."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core import shipped_rulesets_dir
+from game.teaching import has_lesson, read_lesson
+from tests.cases import few
+from tests.ui.events import click
+from tests.ui.tables import centre, drag, press, sprite_of, wait
+from ui.app import App
+from ui.scenes import HomeScene, LessonScene, LobbyScene
+from ui.settings import LESSON_DONE
+
+GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
+                                if has_lesson(path) and path.stem != "heartoffive")]
+
+
+def learn(app: App, game: str = "heartoffive") -> LessonScene:
+    """The lesson of that game, at its first step."""
+    path = shipped_rulesets_dir() / f"{game}.yaml"
+    app.push(HomeScene())
+    scene = LessonScene(app, read_lesson(path), game)
+    app.push(scene)
+    wait(app, lambda: scene.speaks)
+    return scene
+
+
+def do(app: App, scene: LessonScene) -> None:
+    """What is asked for: its cards are dragged to the table, or its button is clicked."""
+    action = scene.course.following
+    assert action is not None and scene.can_act
+    codes = [card.code for card in action.cards] if action.bits else []
+    places = [scene.rects()[name] for name in scene.trace_facts()["cards"]] if codes else []
+    for place in places if len(places) > 1 else []:
+        app.step(click((place.left + 4, place.centery)), 16)
+    if places:
+        name = scene.trace_facts()["cards"][-1]
+        place = scene.rects()[name]
+        zone = next(zone for zone in scene.zones() if zone.verb == action.verb)
+        drag(app, (place.left + 4, place.centery), zone.rect.center)
+    else:
+        if action.verb == "bet":
+            press(app, *(pygame.K_0 + int(digit) for digit in action.word))
+        names = scene.rects()
+        name = f"do-{action.verb}" if f"do-{action.verb}" in names else f"do-{action.verb}-{action.word}"
+        app.step(click(names[name].center), 16)
+        if (asked := scene.rects().get("go")) is not None:  # what cannot be taken back is asked about
+            app.step(click(asked.center), 16)
+
+
+@pytest.mark.parametrize("game", few(GAMES, 1))
+def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> None:
+    scene = learn(calm, game)
+    steps = set()
+    while not calm.settings.learned(game):
+        wait(calm, lambda: scene.speaks or bool(scene.modals))
+        if scene.modals:
+            press(calm, pygame.K_RETURN)
+            continue
+        steps.add(scene.course.number)
+        step, before = scene.course.step, (scene.course.number, scene.course.explaining)
+        assert step is not None and scene.speech.visible and calm.size[0] >= scene.speech.rect.right
+        assert scene.course.explaining or len(scene.marked) >= len(step.point), step.point
+        assert not any(mark.place.colliderect(scene.speech.rect) for mark in scene.marked)
+        if scene.course.only_read:
+            press(calm, pygame.K_SPACE)
+        else:
+            do(calm, scene)
+        assert (scene.course.number, scene.course.explaining) != before, step.do
+    assert steps == set(range(len(scene.course.lesson.steps)))
+    press(calm, pygame.K_RETURN)
+    assert isinstance(calm.scene, LobbyScene)
+
+
+def test_another_move_is_answered_in_words_and_the_cards_go_back(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_SPACE)
+    events = scene.session.state.log.count
+    drag(calm, centre(scene, sprite_of(scene, "AS")), scene.table.middle.center)
+    assert scene.status.text.startswith("The rules allow that too.") and len(scene.board.hand) == 13
+    for code in ("3D", "4H"):
+        calm.step(click(centre(scene, sprite_of(scene, code))), 16)
+    press(calm, pygame.K_RETURN)
+    assert scene.status.covering is not None and scene.status.covering[1] == "refusal"
+    assert scene.session.state.log.count == events and scene.course.number == 1
+
+
+def test_a_hint_prepares_what_is_asked(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_SPACE, pygame.K_h, pygame.K_RETURN)
+    assert scene.course.done == 1
+
+
+def test_a_lesson_is_left_and_resumed(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_SPACE)
+    do(calm, scene)
+    wait(calm, lambda: scene.speaks)
+    assert scene.course.number == 2
+    scene.corners.leave()
+    again = learn(calm)
+    assert again.course.number == 2 and len(again.board.hand) == 8
+    again.begin_again()
+    wait(calm, lambda: again.speaks)
+    assert again.course.number == 0 and len(again.board.hand) == 13
+
+
+def test_the_plate_offers_a_lesson_until_it_was_taken(app: App) -> None:
+    home = HomeScene()
+    app.push(home)
+    assert "learn-heartoffive" in home.rects()
+    app.settings.lessons["heartoffive"] = LESSON_DONE
+    home.enter(app)
+    assert "learn-heartoffive" not in home.rects()
+
+
+def test_nothing_is_drawn_while_a_lesson_waits(calm: App) -> None:
+    scene = learn(calm)
+    for _ in range(40):
+        calm.step([], 40)
+    before = calm.frames_drawn
+    for _ in range(20):
+        calm.step([], 40)
+    assert calm.frames_drawn == before and scene.speech.visible

@@ -1,0 +1,123 @@
+"""Puzzles in the window: the list and what it remembers, and a puzzle at the table, solved, missed and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tests.cases import chosen
+from tests.game.tables import RULESETS, SHIPPED
+from tests.ui.events import click
+from tests.ui.tables import wait
+from ui.app import App
+from ui.puzzles import PuzzleSession, SolvedPuzzles
+from ui.scenes import HomeScene, PuzzlesScene, PuzzleTable
+from ui.table import OpenHandsLayout
+
+DAY = date(2030, 5, 1)
+GAME = "heartoffive"
+
+
+def listed(app: App, game: str = GAME) -> PuzzlesScene:
+    scene = PuzzlesScene(DAY)
+    app.push(scene)
+    scene.choose(next(number for number, found in enumerate(scene.games) if found.entry.id == game))
+    return scene
+
+
+def sat_down(app: App, game: str = GAME, number: int = 0) -> PuzzleTable:
+    scene = listed(app, game)
+    found = scene.games[scene.chosen]
+    scene.play(found, found.puzzles[number])
+    wait(app, lambda: isinstance(app.scene, PuzzleTable))
+    assert isinstance(app.scene, PuzzleTable)
+    return app.scene
+
+
+def match(table: PuzzleTable) -> PuzzleSession:
+    assert isinstance(table.session, PuzzleSession)
+    return table.session
+
+
+def solve(app: App, table: PuzzleTable) -> None:
+    """Play what the search finds, the solution first."""
+    def step() -> bool:
+        if table.can_act and not table.modals:
+            session = match(table)
+            first = not session.acted
+            table.show_events(session.act(table.puzzle.solution if first else session._prover.reply(session.state)))
+        return bool(table.modals)
+
+    wait(app, step)
+
+
+def press(app: App, table: PuzzleTable, name: str) -> None:
+    app.step(click(table.rects()[name].center))
+
+
+@pytest.mark.parametrize("game", chosen([path.stem for path in SHIPPED if (path.with_suffix("") / "puzzles.txt").exists()],
+                                        lambda game: game == GAME))
+def test_a_puzzle_is_missed_shown_and_solved(calm: App, game: str) -> None:
+    table = sat_down(calm, game)
+    session = match(table)
+    assert isinstance(table.table, OpenHandsLayout) == (table.puzzle.kind == "open")
+    wrong = next(action for action in session.state.legal_actions() if action != table.puzzle.solution)
+    table.show_events(session.act(wrong))
+    wait(calm, lambda: bool(table.modals))
+    assert match(table).verdict == "lost" and not SolvedPuzzles().ids
+    press(calm, table, "solution")
+    wait(calm, lambda: bool(table.modals))
+    assert match(table).verdict == "shown" and not SolvedPuzzles().ids
+    press(calm, table, "again")
+    assert match(table).verdict == "" and match(table).my_turn
+    solve(calm, table)
+    assert match(table).verdict == "solved" and SolvedPuzzles().ids == {table.puzzle.id}
+    press(calm, table, "leave")
+    assert isinstance(calm.scene, PuzzlesScene)
+
+
+def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App) -> None:
+    table = sat_down(calm)
+    solve(calm, table)
+    press(calm, table, "next")
+    wait(calm, lambda: isinstance(calm.scene, PuzzleTable) and calm.scene is not table)
+    assert isinstance(calm.scene, PuzzleTable) and calm.scene.number == 2
+    calm.scene.back()
+    scene = calm.scene
+    assert isinstance(scene, PuzzlesScene)
+    marks = {name: scene.ui.find(name).icon for name in ("puzzle-1", "puzzle-2")}  # type: ignore[attr-defined]
+    assert marks == {"puzzle-1": "check", "puzzle-2": ""}
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_everything_in_the_list_has_its_place(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(size, language)
+    scene = listed(app)
+    rects = scene.rects()
+    tabs = [rect for name, rect in rects.items() if name.startswith("game-")]
+    assert rects["today"].colliderect((0, 0, *size)) and len(tabs) == len(scene.games)
+    assert all(rect.right <= size[0] for rect in tabs)
+    assert not any(rect.colliderect(other) for rect in tabs for other in tabs if rect is not other)
+
+
+def test_the_home_screen_leads_to_them(calm: App) -> None:
+    calm.push(HomeScene())
+    calm.step()
+    assert calm.scene is not None
+    calm.step(click(calm.scene.rects()["puzzles"].center))
+    assert isinstance(calm.scene, PuzzlesScene)
+
+
+def test_a_file_that_is_wrong_is_told_and_left_out(calm: App, own_data_folder: Path) -> None:
+    folder = own_data_folder / "rulesets"
+    folder.mkdir(parents=True)
+    (folder / "mine.yaml").write_text(RULESETS[GAME].read_text("utf-8").replace(f"id: {GAME}", "id: mine"), "utf-8")
+    (folder / "mine").mkdir()
+    (folder / "mine" / "puzzles.txt").write_text("nonsense", "utf-8")
+    scene = PuzzlesScene(DAY)
+    calm.push(scene)
+    assert "puzzles.txt:1" in scene.toaster.text and "mine" not in {found.entry.id for found in scene.games}

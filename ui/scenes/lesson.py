@@ -1,0 +1,320 @@
+"""A lesson at the real table: what is said stands on a panel, what is meant is marked, and the learner makes the moves with the
+real cards. Only the recorded deal is played; what else is allowed is told, and what is not allowed is refused as always."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Action, Event, GameError, RulesetError, Text
+from game.teaching import Course, Lesson, read_lesson
+from ui.lobby.choice import named
+from ui.scenes.result import NEXT, DealContent, ResultModal
+from ui.scenes.table import TableScene
+from ui.settings import LESSON_DONE
+from ui.table.buttons import action_words
+from ui.table.controller import TableController
+from ui.table.corners import CornerMenu, Entry, Menu
+from ui.table.damage import Piece
+from ui.table.director import AUTO_MS, TurnDirector
+from ui.table.view import card_places
+from ui.teaching.panel import SpeechPanel
+from ui.teaching.pointing import Mark, marks, paint_marks
+from ui.teaching.session import LessonSession
+from ui.widgets import theme
+from ui.widgets.base import ENTER_KEYS
+from ui.widgets.button import Button
+from ui.widgets.catalogue import localized
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.text import t
+from ui.widgets.theme import px
+from ui.words import sentences
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scenes.base import Scene
+    from ui.session import Session
+
+LEVEL = "normal"  # what is told of the other seats
+SOLID, LIGHT, FAINT = 6.0, 2.0, 0.5  # how much it matters that something is not covered
+
+
+class LessonController(TableController):
+    """Takes what the lesson asks for; says why anything else has to wait."""
+
+    scene: LessonScene
+
+    def act(self, action: Action, chosen: bool = True) -> None:
+        course = self.scene.course
+        if course.is_learners and action == course.following:
+            super().act(action, chosen)
+            return
+        self.scene.hand.cancel()
+        self.scene.hand.choose([])
+        self.scene.status.notice(self._why_not(), "hint")
+
+    def _why_not(self) -> str:
+        """That it is allowed, and what is wanted now."""
+        course = self.scene.course
+        asked = course.asked
+        if asked is not None and asked.hint is not None:
+            return sentences([t("lesson-allowed"), localized(asked.hint)])
+        following = course.following
+        wanted = action_words(following, self.scene.rules) if following is not None else ""
+        return t("lesson-not-now", what=wanted)
+
+    def hint(self) -> None:
+        course = self.scene.course
+        if not self.scene.can_act or course.following is None or not course.is_learners:
+            self.scene.status.notice(t("table-hint-not-now"))
+            return
+        self._prepare(course.following)
+        asked = course.asked
+        words = localized(asked.hint) if asked is not None and asked.hint is not None else \
+            t("lesson-hint", what=action_words(course.following, self.scene.rules))
+        self.scene.status.notice(words, "hint")
+        self.scene.changed()
+
+
+class LessonDirector(TurnDirector):
+    """The others wait while something is said; what the learner is not asked for is done as it was recorded."""
+
+    scene: LessonScene
+
+    def advance(self, dt_ms: float) -> None:
+        if self.scene.session.person_is_out and not self.tempo.hurry and self.scene.course.step is None:
+            self.scene.controller.hurry_up()
+        super().advance(dt_ms)
+
+    def _by_itself(self, dt_ms: float) -> None:
+        course = self.scene.course
+        if course.step is not None or not course.is_learners or course.following is None:
+            return
+        self.waited += dt_ms
+        if self.waited >= AUTO_MS:
+            self.show_events(self.scene.session.act(course.following, chosen=False))
+
+    def _answer_alone(self) -> None:
+        """The record answers."""
+
+
+class LessonCorners(CornerMenu):
+    """The menu of a lesson: it can be begun again, and left at any time."""
+
+    scene: LessonScene
+
+    def open_menu(self) -> None:
+        entries = lambda: [  # noqa: E731 (asked again at every layout, so that the words follow the language)
+            Entry("resume", t("lesson-menu-resume")),
+            Entry("restart", t("lesson-menu-restart"), self.scene.begin_again),
+            Entry("rules", t("table-rules"), self.open_rules),
+            Entry("settings", t("table-menu-settings"), self.open_settings),
+            Entry("language", t("table-menu-language"), self.switch_language, True),
+            Entry("leave", t("lesson-menu-leave"), self.leave),
+        ]
+        menu = Menu(lambda: localized(self.scene.course.lesson.title), entries)
+        self.scene.open(menu)
+        menu.set_focus(menu.find("menu-resume"), ring=self.scene.last_input.by_key)
+
+
+class LessonScene(TableScene):
+    """The table of a lesson, begun at the step at which it was left. `source` is what its game is loaded by."""
+
+    course: Course
+    session: LessonSession
+
+    def __init__(self, app: App, lesson: Lesson, source: str | Path) -> None:
+        self.source = source
+        levels = [None if seat == lesson.seat else LEVEL for seat in range(lesson.rules.players)]
+        self._seats = named([("", level) for level in levels], app.settings.player_name, lesson.replay.record.seed)
+        self.speech = SpeechPanel()
+        self.marked: list[Mark] = []
+        self._told: object = None  # what was said last
+        reached = app.settings.lessons.get(lesson.rules.id, 0)
+        super().__init__(LessonSession(Course(lesson, max(0, reached)), self._seats))
+
+    def make_controller(self) -> TableController:
+        return LessonController(self)
+
+    def make_director(self) -> TurnDirector:
+        return LessonDirector(self)
+
+    def begin(self, session: Session) -> None:
+        assert isinstance(session, LessonSession)
+        self.course = session.course
+        super().begin(session)
+        self.corners = LessonCorners(self)
+
+    def begin_again(self) -> None:
+        """The lesson from its first step."""
+        self._remember(0)
+        self.clear_result()
+        self.ui.clear()
+        self.begin(LessonSession(Course(self.course.lesson), self._seats))
+        self._told = None
+        self.layout(self.size)
+
+    def _remember(self, number: int) -> None:
+        """How far the learner is."""
+        lessons = self.app.settings.lessons
+        name = self.rules.id
+        if lessons.get(name, 0) != number:
+            lessons[name] = number
+            self.app.save_settings()
+
+    # -- what is said
+
+    def build(self, size: tuple[int, int]) -> None:
+        super().build(size)
+        self.speech = self.ui.add(SpeechPanel())
+        self.next = self.ui.add(Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("lesson-next"), self.go_on, True,
+                                       key=pygame.K_SPACE, name="lesson-next"))
+        self.next.visible = False
+        self._told = None
+        self._speak()
+
+    @property
+    def speaks(self) -> bool:
+        """Is something said now? Not before all cards lie where they belong."""
+        rests = self.playback.idle and not self.playback.stopped and not any(sprite.way for sprite in self.board.moving())
+        return self.course.step is not None and rests and not self.modals
+
+    def _speak(self) -> None:
+        """Say what is to be said now, and mark what is meant."""
+        course = self.course
+        told = (course.number, course.explaining, self.speaks, [sprite.card for sprite in self.board.hand])
+        if told == self._told:
+            return
+        self._told = told
+        self.dirty = True
+        self.marked = []
+        step, said = course.step, course.said
+        if not self.speaks or step is None or said is None:
+            self.speech.visible = self.next.visible = False
+            return
+        self.marked = [] if course.explaining else marks(self, step.point, course.following if step.do else None)
+        foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
+        count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
+        self.speech.say(localized(course.lesson.title), count, localized(said), foot)
+        margin = px(theme.GAP)
+        room = pygame.Rect((0, 0), self.size).inflate(-2 * margin, -2 * margin)
+        self.speech.place(room, self._not_covered(), self.marked[0].place if self.marked else None)
+        self.speech.visible = True
+        self.next.visible = course.only_read
+        self.next.rect.bottomright = (self.speech.rect.right - px(theme.PADDING), self.speech.rect.bottom - px(12))
+        self._remember(course.number)
+
+    def _not_covered(self) -> Iterator[tuple[pygame.Rect, float]]:
+        """What the panel keeps clear of, each with how much that matters."""
+        rects = self.rects()
+        yield from ((mark.reach, SOLID) for mark in self.marked)
+        for name, rect in rects.items():
+            if name.startswith(("do-", "plate-", "trick-", "card-", "corner-", "pot-")) or name == "status":
+                yield rect, LIGHT
+        yield from ((rect, LIGHT) for rect in (self.table.own, *self.table.first_play.cards))
+        yield self.table.hand, SOLID
+        yield self.table.middle, FAINT
+
+    def go_on(self) -> None:
+        """What was only to be read has been read."""
+        self.course.go_on()
+        self.director.waited = 0.0
+        self._speak()
+
+    # -- what happens
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        self._speak()
+        if self.course.at_end and self.playback.idle and not self.playback.stopped and not self.modals:
+            self._finish()
+        return moving
+
+    @property
+    def waits(self) -> bool:
+        return self.speaks or super().waits
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        self._speak()
+        super().show_events(events)
+
+    def deal_modal(self, content: DealContent) -> ResultModal:
+        then = self._finish if self.course.at_end else self._next_deal
+        return ResultModal(content, lambda: [Answer(t("lesson-go-on"), then, True, name=NEXT)])
+
+    def _match_ended(self) -> None:
+        self._finish()
+
+    def _finish(self) -> None:
+        """All was said and done."""
+        self.clear_result()
+        self._remember(LESSON_DONE)
+        self._told = None
+        self._speak()
+        lesson = self.course.lesson
+
+        def answers() -> list[Answer]:
+            return [Answer(t("kit-close"), self.app.pop, name="close"), Answer(t("lesson-rules"), self._read_rules, name="rules"),
+                    Answer(t("lesson-play"), self._play, True, name="play")]
+
+        self.open(Modal(lambda: t("lesson-done-title", title=localized(lesson.title)), lambda: localized(lesson.draft.end),
+                        answers))
+
+    def _read_rules(self) -> None:
+        self.app.pop()
+        from ui.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.rules))
+
+    def _play(self) -> None:
+        """To the lobby of the game."""
+        from ui.scenes.lobby import LobbyScene
+
+        self.app.home()
+        self.app.push(LobbyScene(self.source))
+
+    def trace_facts(self) -> dict[str, object]:
+        """Also how far the learner is, and what is wanted: `read` alone, or an action with the places of its cards."""
+        course, hand = self.course, list(self.board.hand)
+        told = super().trace_facts() | {"step": course.number, "explaining": course.explaining, "speaks": self.speaks,
+                                        "read": course.only_read, "done": course.at_end}
+        following = course.following
+        if following is None or course.asked is None:
+            return told
+        return told | {"wanted": str(following), "cards": card_places(following, hand) if following.bits else []}
+
+    # -- events and picture
+
+    def handle(self, event: pygame.event.Event) -> None:
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, *ENTER_KEYS)
+        if pressed and self.speaks and self.course.only_read and self.overlay is None:
+            self.next.click()
+        else:
+            super().handle(event)
+
+    def _pieces(self) -> Iterator[Piece]:
+        yield from super()._pieces()
+        for number, mark in enumerate(self.marked):
+            yield Piece(f"pointed-{number}", None, mark.reach)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.marked and not self.modals and self.overlay is None:
+            dims = self.course.only_read and self.hand.drag is None
+            paint_marks(surface, self.marked, dims, [self.speech.rect])
+
+
+def learn(scene: Scene, ruleset: Path, source: str | Path, game: Text) -> None:
+    """From `scene` to the lesson beside that ruleset, which is loaded by `source`."""
+    app = scene.app
+
+    def failed(error: GameError) -> None:
+        problem = str(error.problems[0]) if isinstance(error, RulesetError) and error.problems else str(error)
+        scene.toast(t("lesson-broken", problem=problem), warning=True)
+
+    scene.after(partial(read_lesson, ruleset), lambda lesson: app.push(LessonScene(app, lesson, source)), failed,
+                lambda: localized(game))

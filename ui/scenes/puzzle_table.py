@@ -1,0 +1,198 @@
+"""A puzzle at the table: the real rules and the real controls, with all hands open where the puzzle shows them.
+
+A wrong action is not refused: the table plays on and shows what beats it, and then it can be tried again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game import Event, Rules
+from game.match.events import DealEnd
+from game.puzzles.proof import is_paid
+from game.puzzles.puzzle import Puzzle
+from ui.puzzles.session import PuzzleSession
+from ui.scenes.base import Size
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig
+from ui.table.corners import CornerMenu
+from ui.table.layout import TableLayout
+from ui.table.watched import watched_layout
+from ui.widgets import theme
+from ui.widgets.button import Label
+from ui.widgets.catalogue import figure
+from ui.widgets.overlays import Answer, Modal
+from ui.widgets.text import t, text_size
+from ui.widgets.theme import px
+from ui.words import sentences as in_a_row
+
+WIDTH = 660
+
+
+class PuzzleCorners(CornerMenu):
+    """Nothing here is kept, so that no menu is needed."""
+
+    def __init__(self, scene: PuzzleTable) -> None:
+        super().__init__(scene)
+        self.puzzle = scene
+
+    def build(self, layout: TableLayout) -> None:
+        self.always = []
+        self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
+        self._add(layout.corner(1, True), "again", "undo", t("puzzles-again"), pygame.K_n, self.puzzle.try_again)
+        self._add(layout.corner(2, True), "solution", "eye", t("puzzles-solution"), pygame.K_h, self.puzzle.show_solution)
+        self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
+        self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
+        beside = layout.corner(2, True)
+        words = self.puzzle.name
+        rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
+        self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="puzzle"))
+
+    def open_menu(self) -> None:
+        """Whatever asks for the menu wants to leave."""
+        self.scene.back()
+
+
+class PuzzleTable(TableScene):
+    """One puzzle, as often as it is tried. `number` is its place among those of its game, None for that of the day; `solved` is
+    called when it is, and `following` leads to the next one."""
+
+    session: PuzzleSession
+
+    def __init__(self, puzzle: Puzzle, rules: Rules, seats: Sequence[SeatConfig], number: int | None,
+                 solved: Callable[[Puzzle], object], following: Callable[[], object] | None) -> None:
+        self.puzzle, self.number = puzzle, number
+        self._seats, self._solved, self._following = tuple(seats), solved, following
+        self._end_told = False  # whether the end of this attempt was told
+        super().__init__(PuzzleSession(puzzle, rules, seats))
+
+    def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
+        super().begin(session)
+        self.corners = PuzzleCorners(self)
+        self._end_told = False
+        self._take_up()
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return t("puzzles-today") if self.number is None else t("puzzles-number", number=self.number)
+
+    # -- all hands
+
+    @property
+    def _opened(self) -> bool:
+        return self.session.puzzle.kind == "open"
+
+    def _layout_for(self, size: Size) -> TableLayout:
+        if not self._opened:
+            return super()._layout_for(size)
+        return watched_layout(self.drawers.room(self._bare_layout(size)), True, acts=True)
+
+    def _take_up(self) -> None:
+        if self._opened:
+            self.hands.take_up(self.rules, self.session.state.hands)
+
+    def _on_event(self, event: Event) -> None:
+        if self._opened:
+            self.hands.show(event, self.board.parts)
+        super()._on_event(event)
+
+    # -- what it is about
+
+    def _tell_practice(self) -> None:
+        """What is to be reached stands above the hand."""
+
+    def _sentence(self) -> tuple[str, str]:
+        words, kind = super()._sentence()
+        if self.session.shows:
+            return in_a_row([t("puzzles-shown-now"), words]), kind
+        if self.session.lost and self._opened:
+            return in_a_row([t("puzzles-lost-now"), words]), kind
+        return (self._goal, kind) if self.can_act and not self.session.acted else (words, kind)
+
+    @property
+    def _goal(self) -> str:
+        """What is to be reached."""
+        if self.puzzle.kind == "odds":
+            return t("puzzles-goal-odds")
+        return t("puzzles-goal-points", best=amount(self.puzzle.best)) if is_paid(self.rules) else t("puzzles-goal-win")
+
+    def _tell_bar(self) -> None:
+        super()._tell_bar()
+        if self.bar is not None and self._in_play:
+            self.bar.hint.visible = False
+
+    # -- how it ends
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        still = self.playback.idle or self.playback.stopped
+        if self._opened and still and not any(sprite.way for sprite in self.board.moving()):
+            self._take_up()
+        if not self._end_told and still and not self.modals and self.session.verdict:
+            self._end_told = True
+            self._tell_end()
+            return True
+        return moving
+
+    def _deal_ended(self, event: DealEnd) -> None:
+        self.board.tallies = self.session.state.tallies
+        self.board.paid = [0] * self.rules.players
+        self.board.turn = None
+
+    def _match_ended(self) -> None:
+        """The deal was all there is."""
+
+    def _tell_end(self) -> None:
+        verdict = self.session.verdict
+        if verdict == "solved":
+            self._solved(self.puzzle)
+        self.open(Modal(lambda: t(f"puzzles-{verdict}"), lambda: self._end_words(verdict), lambda: self._answers(verdict),
+                        width=WIDTH))
+
+    def _end_words(self, verdict: str) -> str:
+        puzzle = self.puzzle
+        if puzzle.kind == "odds":
+            return t(f"puzzles-{verdict}-odds", best=amount(puzzle.best), other=amount(puzzle.other))
+        if not is_paid(self.rules):
+            return t(f"puzzles-{verdict}-win")
+        return t(f"puzzles-{verdict}-points", best=amount(puzzle.best), other=amount(puzzle.other))
+
+    def _answers(self, verdict: str) -> list[Answer]:
+        solved = verdict == "solved"
+        again = Answer(t("puzzles-again"), self.try_again, not solved, name="again")
+        leave = Answer(t("puzzles-leave"), self.back, solved and self._following is None, name="leave")
+        shown = Answer(t("puzzles-solution"), self.show_solution, name="solution")
+        following = [Answer(t("puzzles-next"), self._following, True, name="next")] if solved and self._following else []
+        return [leave, *([shown] if verdict == "lost" else []), *([] if solved else [again]), *following]
+
+    def try_again(self) -> None:
+        """The same position once more."""
+        self._restart(shows=False)
+
+    def show_solution(self) -> None:
+        """The search plays all seats."""
+        self._restart(shows=True)
+
+    def _restart(self, shows: bool) -> None:
+        self.session.close()
+        self.ui.clear()
+        for modal in self.modals:
+            modal.close()
+        self.playback.clear()
+        self.begin(PuzzleSession(self.puzzle, self.rules, self._seats, shows))
+        self.layout(self.size)
+
+    def back(self) -> None:
+        if self.hand.chosen:
+            self.hand.choose([])
+            return
+        self.session.close()
+        self.app.pop()
+
+
+def amount(value: float) -> str:
+    """Points with a sign; averages with two places."""
+    return figure(round(value) if value == round(value) else round(value, 2), sign=True)

@@ -1,0 +1,158 @@
+"""The puzzles: that of the day, and all of every game, by how hard they are."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+
+import pygame
+
+from game import Rules, load_ruleset
+from game.puzzles.puzzle import Puzzle, daily
+from ui.app import App
+from ui.puzzles.library import GamePuzzles, SolvedPuzzles, load_library
+from ui.scenes.base import Scene, Size
+from ui.scenes.plates import title_of
+from ui.scenes.puzzle_table import PuzzleTable
+from ui.widgets import theme
+from ui.widgets.button import Button, Label, PanelGround, Paragraph
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import line_height, t
+from ui.widgets.theme import px
+
+TODAY_HEIGHT = 92
+TILE = 64
+LEVELS = (1, 2, 3)
+MEETING = 5  # who sits at the table of puzzles
+
+
+class PuzzlesScene(Scene):
+    """Chooses a puzzle. `day` is today, by the clock of the computer."""
+
+    def __init__(self, day: date | None = None) -> None:
+        super().__init__()
+        self.day = day or date.today()
+        self.games: list[GamePuzzles] = []
+        self.solved = SolvedPuzzles()
+        self.chosen = 0
+
+    def enter(self, app: App) -> None:
+        if not self.games:
+            self.games = load_library()
+            for game in self.games:
+                if game.problem:
+                    self.toast(game.problem, warning=True)
+            self.games = [game for game in self.games if game.puzzles]
+        super().enter(app)
+
+    @property
+    def today(self) -> tuple[GamePuzzles, Puzzle] | None:
+        """The puzzle of the day, of those that everybody has."""
+        shipped = {game.entry.id: game for game in self.games if game.entry.shipped}
+        found = daily(self.day, {name: game.puzzles for name, game in shipped.items()})
+        return None if found is None else (shipped[found.game], found.puzzle)
+
+    # -- layout
+
+    def build(self, size: Size) -> None:
+        top = self.place_header(t("puzzles-title")) + px(theme.GAP)
+        margin = px(theme.MARGIN)
+        width = min(size[0] - 2 * margin, px(1080))
+        room = pygame.Rect((size[0] - width) // 2, top, width, size[1] - margin - top)
+        if not self.games:
+            self.ui.add(Label(room, t("puzzles-none"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="none"))
+            return
+        if self.today is not None:
+            self._place_today(pygame.Rect(room.x, room.y, room.width, px(TODAY_HEIGHT)))
+            room = pygame.Rect(room.x, room.y + px(TODAY_HEIGHT) + px(theme.GAP), room.width,
+                               room.height - px(TODAY_HEIGHT) - px(theme.GAP))
+        self._place_tabs(pygame.Rect(room.x, room.y, room.width, px(theme.CONTROL_HEIGHT)))
+        below = px(theme.CONTROL_HEIGHT + theme.GAP)
+        self._place_tiles(pygame.Rect(room.x, room.y + below, room.width, room.height - below))
+
+    def _place_today(self, room: pygame.Rect) -> None:
+        assert self.today is not None
+        game, puzzle = self.today
+        self.ui.add(PanelGround(room))
+        pad = px(theme.PADDING)
+        done = puzzle.id in self.solved.ids
+        act = Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("puzzles-solved-mark" if done else "puzzles-solve"),
+                     partial(self.play, game, puzzle, True), not done, icon="check" if done else "", name="today")
+        act.rect.midright = (room.right - pad, room.centery)
+        left, right = room.x + pad, act.rect.left - pad
+        upper = pygame.Rect(left, room.y + px(12), right - left, line_height(theme.TITLE, bold=True))
+        self.ui.add(Label(upper, t("puzzles-today"), theme.TITLE, theme.COLOURS.gold, bold=True, name="today-title"))
+        lower = pygame.Rect(left, room.bottom - px(12) - line_height(theme.BODY), right - left, line_height(theme.BODY))
+        about = t("puzzles-today-about", game=title_of(game.entry), level=t(f"puzzles-level-{puzzle.difficulty}"))
+        self.ui.add(Label(lower, about, theme.BODY, theme.COLOURS.paper, name="today-about"))
+        self.ui.add(act)
+
+    def _place_tabs(self, room: pygame.Rect) -> None:
+        left = room.x
+        for number, game in enumerate(self.games):
+            done = sum(puzzle.id in self.solved.ids for puzzle in game.puzzles)
+            words = t("puzzles-game", game=title_of(game.entry), solved=done, count=len(game.puzzles))
+            tab = Button((left, room.y, 0, room.height), words, partial(self.choose, number), quiet=True, size=theme.SMALL,
+                         name=f"game-{game.entry.id}")
+            tab.on = number == self.chosen
+            self.ui.add(tab)
+            left = tab.rect.right + px(theme.GRID)
+
+    def _place_tiles(self, room: pygame.Rect) -> None:
+        area = self.ui.add(ScrollArea(room, name="puzzles"))
+        game = self.games[self.chosen]
+        step, line = px(TILE + theme.GRID), px(theme.CONTROL_HEIGHT + theme.GRID)
+        columns = max(1, (area.inner_width + px(theme.GRID)) // step)
+        y = room.y
+        first = 0
+        for level in LEVELS:
+            puzzles = [puzzle for puzzle in game.puzzles if puzzle.difficulty == level]
+            if not puzzles:
+                continue
+            heading = area.add(Paragraph((room.x, y, area.inner_width, 0), t(f"puzzles-level-{level}-long"), theme.BODY,
+                                         theme.COLOURS.paper_dim, name=f"level-{level}"))
+            y = heading.rect.bottom + px(theme.GRID)
+            for place, puzzle in enumerate(puzzles):
+                row, column = divmod(place, columns)
+                rect = pygame.Rect(room.x + column * step, y + row * line, px(TILE), px(theme.CONTROL_HEIGHT))
+                self._place_tile(area, rect, game, puzzle, first + place + 1)
+            y += -(-len(puzzles) // columns) * line + px(theme.GAP)
+            first += len(puzzles)
+        area.set_content(y - room.y)
+
+    def _place_tile(self, area: ScrollArea, rect: pygame.Rect, game: GamePuzzles, puzzle: Puzzle, number: int) -> None:
+        done = puzzle.id in self.solved.ids
+        area.add(Button(rect, str(number), partial(self.play, game, puzzle), icon="check" if done else "",
+                        name=f"puzzle-{number}"))
+
+    # -- what the player does
+
+    def choose(self, number: int) -> None:
+        """Show the puzzles of that game."""
+        self.chosen = number
+        self.layout(self.size)
+
+    def play(self, game: GamePuzzles, puzzle: Puzzle, today: bool = False) -> None:
+        """To the table of that puzzle."""
+        from ui.lobby.choice import said
+
+        def sit_down(rules: Rules) -> None:
+            self.app.push(self._table(game, puzzle, rules, today))
+
+        record = puzzle.record
+        self.after(lambda: load_ruleset(game.source, players=record.players, **record.options), sit_down,
+                   lambda error: self.toast(said(error), warning=True), lambda: title_of(game.entry))
+
+    def _table(self, game: GamePuzzles, puzzle: Puzzle, rules: Rules, today: bool) -> PuzzleTable:
+        from ui.lobby.choice import named
+
+        wishes = [("", None if seat == puzzle.seat else "normal") for seat in range(rules.players)]
+        seats = named(wishes, self.app.settings.player_name, MEETING)
+        place = game.puzzles.index(puzzle)
+        following = None if today or place + 1 == len(game.puzzles) else partial(self._go_on, game, game.puzzles[place + 1])
+        return PuzzleTable(puzzle, rules, seats, None if today else place + 1, self.solved.add, following)
+
+    def _go_on(self, game: GamePuzzles, puzzle: Puzzle) -> None:
+        """From one puzzle to the next one."""
+        self.app.pop()
+        self.play(game, puzzle)

@@ -1,0 +1,110 @@
+"""Where the parts of the table lie that a lesson points at, and the marks at them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game import Action
+from ui.widgets import paint, theme
+from ui.widgets.theme import px
+
+if TYPE_CHECKING:
+    from ui.table.sprites import Sprite
+    from ui.table.view import TableView
+
+REACH = 5  # from a part to the ring around it
+WIDTH = 3
+ARROW = 11
+DIM = 96  # how dark everything else becomes, of 255
+CORNERS = {"score": "corner-score", "status": "status"}
+
+
+class Mark(NamedTuple):
+    """A part that is pointed at: where it lies, and whether there is room for an arrow at it."""
+
+    place: pygame.Rect
+    arrow: bool
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """All that it may draw on."""
+        around = 2 * px(REACH + WIDTH)
+        return self.place.inflate(around, around).union(_arrow(self.place))
+
+
+def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[Mark]:
+    """Marks at these parts, without those that cannot be seen now; of equal cards at as many as are `asked` for. Over the cards
+    on the table and beneath a seat words stand, so that they have no arrow."""
+    wanted = Counter(card.id for card in asked.cards) if asked is not None and asked.bits else Counter[str]()
+    found: list[Mark] = []
+    for name in names:
+        card = name.removeprefix("hand.")
+        here = [place for place in _places(scene, name) if place.width and place.height]
+        here = here[: wanted[card]] if card in wanted else here
+        found += [Mark(place, not name.startswith(("table", "seat"))) for place in here]
+    return found
+
+
+def _places(scene: TableView, name: str) -> Iterator[pygame.Rect]:
+    kind, _, which = name.partition(".")
+    rects = scene.rects()
+    if kind == "hand" and not scene.board.covered:
+        yield from _cards(scene.board.hand, scene.table.hand_cards(len(scene.board.hand)), which)
+    elif kind == "table":
+        top = scene.board.top_play
+        laid = [sprite for meld in scene.board.trick for sprite in meld.sprites] if which else top.sprites if top else []
+        yield from _cards(laid, [sprite.rect(scene.faces) for sprite in laid], which)
+        if not laid and not which:
+            yield scene.table.middle.copy()
+    elif kind == "seat":
+        yield rects.get(f"plate-{which}", pygame.Rect(0, 0, 0, 0))
+    elif kind == "button":
+        yield rects.get(f"do-{which}", pygame.Rect(0, 0, 0, 0))
+    else:
+        yield rects.get(CORNERS.get(name, name.replace(".", "-")), pygame.Rect(0, 0, 0, 0))
+
+
+def _cards(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], card: str) -> Iterator[pygame.Rect]:
+    """As much as shows of the cards with that id, which lie there; all of them together where none is named."""
+    if not card and rects:
+        yield rects[0].unionall(list(rects))
+    for number, sprite in enumerate(sprites):
+        if sprite.card is not None and sprite.card.id == card:
+            shows = rects[number].copy()
+            following = rects[number + 1 :]
+            if following and following[0].top == shows.top and shows.left < following[0].left < shows.right:
+                shows.width = following[0].left - shows.left
+            yield shows
+
+
+def _arrow(place: pygame.Rect) -> pygame.Rect:
+    """Where the arrow stands: above the part, or beneath it where the window ends."""
+    side = px(ARROW)
+    above = pygame.Rect(place.centerx - side, place.top - px(REACH + WIDTH) - side, 2 * side, side)
+    if above.top < 0:
+        above.top = place.bottom + px(REACH + WIDTH)
+    return above
+
+
+def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, free: Sequence[pygame.Rect]) -> None:
+    """A ring around each part and an arrow where there is room; with `dims` all else is a little darker but what lies `free`."""
+    clip = surface.get_clip()
+    if dims and pointed:
+        shade = pygame.Surface(clip.size, pygame.SRCALPHA)
+        shade.fill((*theme.COLOURS.night[:3], DIM))
+        for place in (*(each.place.inflate(2 * px(REACH), 2 * px(REACH)) for each in pointed), *free):
+            shade.fill((0, 0, 0, 0), place.move(-clip.x, -clip.y))
+        surface.blit(shade, clip)
+    for place, has_arrow in pointed:
+        around = place.inflate(2 * px(REACH), 2 * px(REACH))
+        paint.outline(surface, around, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(WIDTH))
+        if not has_arrow:
+            continue
+        arrow = _arrow(place)
+        down = arrow.top < place.top
+        tip, base = (arrow.bottom, arrow.top) if down else (arrow.top, arrow.bottom)
+        pygame.draw.polygon(surface, theme.COLOURS.gold, [(arrow.left, base), (arrow.right, base), (arrow.centerx, tip)])
