@@ -197,8 +197,8 @@ def test_the_last_round_says_nothing_of_another(calm: App) -> None:
 def test_hands_are_compared_one_after_another_and_a_key_ends_it(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0, animation_ms=180)
     scene = watched(app, story("stand 8", "stand"))
-    tables.wait(app, lambda: scene.playback.inventing)
-    assert not scene.modals and "against" in scene.status.text
+    tables.wait(app, lambda: scene.playback.inventing and "against" in scene.status.text)
+    assert not scene.modals
     press(app, pygame.K_SPACE)
     for _ in range(30):
         app.step([], 40)

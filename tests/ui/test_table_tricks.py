@@ -256,18 +256,18 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     scene = finished_trick(app)
     choose(scene, app, "SX", "SX")
     press(app, pygame.K_d)
-    wait(app, lambda: scene.board.events[-1].kind == "payment")
-    app.step([], 1)
+    paid = [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
+    wait(app, lambda: [scene.plates[seat].facts.tallies for seat in range(3)] == paid)  # told a few frames after the event
+    assert scene.board.events[-1].kind == "payment"
+    assert scene.status.text == "Supreme or Bulls: Cai Hong collects 1 from each player."
     chips = [sprite for sprite in scene.board.leaving if sprite.way]
     assert len(chips) == 2, "one from each who pays"
-    assert [scene.plates[seat].facts.tallies for seat in range(3)] == [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
     assert scene.parts[PaymentPart].award == "Supreme or Bulls: 1 from each"
-    assert scene.status.text == "Supreme or Bulls: Cai Hong collects 1 from each player."
     wait(app, lambda: scene.playback.gathering is not None)
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
     wait(app, lambda: scene.board.tricks == [4, 3, 5])
     app.step([], 16)
-    assert scene.plates[2].facts.counters[0].value == 5
+    wait(app, lambda: scene.plates[2].facts.counters[0].value == 5)
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert log[-4:] == [
         "You put 2 cards face down: two Big-Head Sixes.",
