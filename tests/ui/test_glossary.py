@@ -24,7 +24,7 @@ HAN = "\u3400-\u9fff"
 # What nobody at the table says, and what is said instead.
 FORBIDDEN = {
     "zh": {
-        r"(?<![读画摆写放认])不出(?![来去牌])": "过牌",
+        r"(?<![读画看摆写放认])不出(?![来去牌])": "过牌",
         r"局作废|作废的局|连续作废|荒牌": "流局",
         r"扣掉|弃掉": "扣下",
         r"表态": "叫牌",
