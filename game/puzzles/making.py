@@ -34,13 +34,15 @@ LINE = 10                         # times the nodes of the proof, for the replie
 @dataclass(frozen=True)
 class Criteria:
     """What makes a puzzle. At most so many `cards` are left in all hands, there are at most so many `actions` to choose from, and
-    the proof takes at most so many `nodes`. The best action must bring more than any other by `clear` of the spread of a deal
-    where points are paid, by `clear_odds` of it on average where chance decides, and by a win elsewhere. Where all lies open at
-    least `moves` of the seat's own decisions must matter, unless two of the levels fail at it."""
+    the proof takes at most so many `nodes`, or `nodes_odds` where chance decides and nothing can be left out. The best action
+    must bring more than any other by `clear` of the spread of a deal where points are paid, by `clear_odds` of it on average
+    where chance decides, and by a win elsewhere. Where all lies open at least `moves` of the seat's own decisions must matter,
+    unless two of the levels fail at it."""
 
     cards: int = 24
     actions: int = 24
     nodes: int = 700
+    nodes_odds: int = 3_000
     clear: float = 0.5
     clear_odds: float = 0.25
     moves: int = 2
@@ -63,6 +65,7 @@ class Maker:
         self._players = [make_player(level, rules) for level in LEVELS]
         self._stocks = rules.answers(Stocks)
         self.kind: Kind = "odds" if self._stocks else "open"
+        self._nodes = self.criteria.nodes if self.kind == "open" else self.criteria.nodes_odds
         self._clear = self._clear_by()
         self._spent = 0                           # nodes for the deal that is looked through
 
@@ -107,7 +110,7 @@ class Maker:
                 found = self._candidate(state)
                 if found is not None:
                     yield found
-            if self._spent > self.criteria.nodes:
+            if self._spent > self._nodes:
                 return
 
     def _cards(self, state: State) -> int:
@@ -123,7 +126,7 @@ class Maker:
         """The decision as a puzzle, still without its difficulty. Raises TooLarge."""
         seat = state.actor
         assert seat is not None
-        prover = Prover(state, seat, self.criteria.nodes)
+        prover = Prover(state, seat, self._nodes)
         try:
             found = prover.stands_out(state, self._clear)
         finally:

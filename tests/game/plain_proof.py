@@ -7,18 +7,20 @@ from game.families.banking import BankTable
 from game.match import State
 
 
-def worth(state: State, seat: int) -> float:
-    """What a deal that is over brings the seat: its points, or 1 for being out first where nothing is paid."""
-    result = state.results[-1]
-    if state.rules.settle.params.tallies and not any(result.points):
-        return float(result.order[0] == seat)
-    return float(state.rules.ruleset.match.points_sign * result.points[seat])
+def worth(state: State, seat: int) -> float | None:
+    """What the deal brings the seat, None while that is open: its points at the end, or 1 for being out first where nothing is
+    paid, as soon as anybody is."""
+    params = state.rules.settle.params
+    if not (params.by_place or params.cards_left or params.by_tricks or params.by_family):
+        return float(state.out[0] == seat) if state.out else None
+    return float(state.rules.ruleset.match.points_sign * state.results[-1].points[seat]) if state.results else None
 
 
 def reaches(state: State, seat: int, bar: float) -> bool:
     """Whether the seat can get as much as that, whatever all others do together."""
-    if state.actor is None:
-        return worth(state, seat) >= bar - 1e-6
+    found = worth(state, seat)
+    if found is not None:
+        return found >= bar - 1e-6
     tried = (reaches(done(state, action), seat, bar) for action in state.legal_actions())
     return any(tried) if state.actor == seat else all(tried)
 
@@ -45,7 +47,8 @@ def average(state: State, seat: int, action: str) -> float:
 
 def best_average(state: State, seat: int) -> float:
     """The same where the seat goes on as well as it can; nobody else is asked any more."""
-    if state.actor is None:
-        return worth(state, seat)
+    found = worth(state, seat)
+    if found is not None:
+        return found
     assert state.actor == seat
     return max(average(state, seat, action) for action in state.legal_actions())

@@ -29,7 +29,7 @@ from tests.cases import check_all, in_amounts, swept, thorough
 from tests.game.plain_proof import average, done, reaches
 from tests.game.tables import RULESETS, SHIPPED, games_but, heart_of_five, rules_of
 
-FEWEST = 10
+FEWEST = 60
 ALL = 1000
 GAMES = sorted(path.stem for path in SHIPPED if beside(path, PUZZLES_FILE).exists())
 
@@ -54,7 +54,7 @@ def test_every_game_has_its_puzzles_and_none_twice(name: str) -> None:
     assert all(puzzle.best > puzzle.other for puzzle in found)
 
 
-@in_amounts(1, ALL)
+@in_amounts(3, ALL)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
     def prove(puzzle: Puzzle) -> None:

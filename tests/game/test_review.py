@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from benchmarks import reviews
 from game import Card, Record, Rules, load_ruleset, make_player
 from game.ai import PackTables, explained
 from game.arena import DealReview, Review, ReviewBudget, ReviewedDecision, read_review, review, written_review
@@ -190,3 +191,14 @@ def test_a_mistake_that_is_planted_is_found_and_told_with_what_was_better() -> N
     worst = review(state.record(), 0, SMALL, rules=rules).dearest()[0]
     assert (worst.line, worst.played, worst.best) == (planted, rules.action("pass"), last)
     assert worst.why is not None and worst.why.why is not None
+
+
+@thorough
+def test_a_longer_search_looks_into_what_was_marked_and_nothing_else() -> None:
+    rules = load_ruleset(RULESETS["huahuapai"])
+    asked = reviews.Asked("huahuapai", "random", 1, 1)
+    record = reviews.played(rules, asked, 3)
+    found = review(record, 0, rules=rules)
+    lines = {each.line for each in reviews.marked_in(found)}
+    assert lines and reviews.confirmed(record, found, rules, 1) <= lines
+    assert reviews.row("huahuapai", [reviews.Reviewed(1.0, 8, 2, 2, 1, 1)] * 2).endswith("| 16 | 4 | 2 (50%) | 4 | 2 (50%) |")

@@ -64,7 +64,7 @@ def told(state: State) -> list[Any]:
     """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
     return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
              str(getattr(event, "card", None)), plain(event.cards) if event.kind == "claim" else None)
-            for event in state.log if event.kind in ("leader", "give", "bids", "claim", "widow")]
+            for event in state.log if event.kind in ("leader", "give", "bid", "bids", "claim", "widow")]
 
 
 def rooms_of(state: State, module: str = "worlds") -> list[Any]:
@@ -101,7 +101,8 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
             one, other = rng.sample(free, 2)
             pack[one], pack[other] = pack[other], pack[one]
         world = replayed(state, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], seat, rng)
-        if world is not None and told(world) == told(state) and (world.hands, world.piles) != (state.hands, state.piles):
+        alike = world is not None and (world.actor, told(world)) == (state.actor, told(state))
+        if world is not None and alike and (world.hands, world.piles) != (state.hands, state.piles):
             return world
     return None
 

@@ -14,7 +14,7 @@ from ui.widgets import (
 )
 
 RULESETS = Path(__file__).parent.parent / "rulesets"
-SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
+SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 GAMES = [*SHIPPED, str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")]
 HEART = "heartoffive"
 

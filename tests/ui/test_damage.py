@@ -16,7 +16,7 @@ from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import joined
 
-GAMES = [entry.id for entry in list_rulesets() if entry.shipped]
+GAMES = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
 FRAMES, FRAME_MS = 50, 40

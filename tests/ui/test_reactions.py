@@ -17,7 +17,7 @@ from ui.lobby import named
 from ui.session import Session
 from ui.table import REACTION_MS, Plate, PlateFacts, Reaction, reactions_to
 
-SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped]
+SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 ACTIONS = 150
 FRAMES = 2000
 

@@ -13,10 +13,13 @@ from game.arena import Review, ReviewBudget, review, written_review
 from game.core import Interval
 from game.match import Replay
 from game.store import KeptSeat, MatchStore, facts_of
+from tests.ui import tables
+from tests.ui.tables import sit_down
 from tests.ui.test_replay import seats, settle
 from ui.app import App
 from ui.review import ReviewPanel, value_words
 from ui.scenes import HistoryScene, ReplayScene, ReviewScene, Scene, TableScene
+from ui.session import start_autosave
 
 PATIENCE_S = 60
 GAME = "huahuapai"
@@ -196,3 +199,24 @@ def test_the_history_and_a_replay_lead_to_it(calm: App, over: Replay, store: Mat
     calm.push(goes_on)
     settle(calm)
     assert "corner-review" not in goes_on.rects()
+
+
+@pytest.mark.thorough
+def test_the_end_of_a_deal_leads_to_its_review_and_is_still_there_afterwards(calm: App) -> None:
+    scene = sit_down(calm, start_autosave(calm, tables.session(players=2, seed=5, maker=tables.LowestPlayer)))
+
+    def over() -> bool:
+        if scene.can_act and tables.rests(scene):
+            scene.controller.act(scene.session.view().legal_actions()[0])
+        return scene.result is not None
+    tables.wait(calm, over)
+    result = scene.result
+    assert result is not None
+    result.find("review").click()
+    tables.wait(calm, lambda: isinstance(calm.scene, ReviewScene))
+    reviewed = calm.scene
+    assert isinstance(reviewed, ReviewScene) and reviewed.only == 1 and reviewed.id == scene.session.kept_as is not None
+    assert not reviewed.closed and reviewed.watched.state.deal_number == 1
+    reviewed.back()
+    settle(calm)
+    assert calm.scene is scene and scene.result is result

@@ -157,12 +157,12 @@ class ReviewPanel(Container):
         return points
 
     def _balance(self, area: ScrollArea, y: int, review: Review, deal: DealReview | None) -> int:
-        """How cards and play compare: in this deal, and in all of them where there are several."""
-        seat = review.seat
-        name, you = self.scene.session.names[seat], seat == self.scene.own
-        rules = self.scene.rules
-        said = [("deal", capital(balance_words(review, [deal], rules, name, you)))] if deal is not None else []
-        if len(review.deals) > 1 and self._only is None:
+        """How cards and play compare, once all is known: in this deal, and in all of them where there are several."""
+        name, you, rules = self._name, self._you, self.scene.rules
+        said = []
+        if deal is not None and deal.complete:
+            said.append(("deal", capital(balance_words(review, [deal], rules, name, you))))
+        if len(review.deals) > 1 and self._only is None and self.scene.work.complete:
             whole = balance_words(review, review.deals, rules, name, you)
             said.append(("match", told(rules, "review-whole", balance=whole) if whole else ""))
         for name, words in said:
@@ -176,6 +176,14 @@ class ReviewPanel(Container):
     def _only(self) -> int | None:
         return self.scene.only
 
+    @property
+    def _name(self) -> str:
+        return self.scene.session.names[self.scene.work.seat]
+
+    @property
+    def _you(self) -> bool:
+        return self.scene.work.seat == self.scene.own
+
     # -- what cost most
 
     def _moments(self, area: ScrollArea, y: int, review: Review) -> int:
@@ -183,7 +191,8 @@ class ReviewPanel(Container):
         area.add(Rule((area.rect.x, y + px(4), area.inner_width, 1), name="review-rule"))
         y += px(theme.GRID + 4)
         if not dear:
-            words = t("review-none" if self.scene.work.complete else "review-none-yet")
+            over = self.scene.work.complete
+            words = t("review-none", you="yes" if self._you else "no", name=self._name) if over else t("review-none-yet")
             line = area.add(Paragraph((area.rect.x, y, area.inner_width, 0), words, theme.BODY, theme.COLOURS.paper_dim,
                                       name="review-none"))
             return line.rect.bottom

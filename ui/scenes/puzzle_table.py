@@ -65,13 +65,13 @@ class PuzzleTable(TableScene):
                  solved: Callable[[Puzzle], object], following: Callable[[], object] | None) -> None:
         self.puzzle, self.number = puzzle, number
         self._seats, self._solved, self._following = tuple(seats), solved, following
-        self._told = False  # whether the end of this attempt was told
+        self._end_told = False  # whether the end of this attempt was told
         super().__init__(PuzzleSession(puzzle, rules, seats))
 
     def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
         super().begin(session)
         self.corners = PuzzleCorners(self)
-        self._told = False
+        self._end_told = False
         self._take_up()
 
     @property
@@ -131,8 +131,8 @@ class PuzzleTable(TableScene):
         still = self.playback.idle or self.playback.stopped
         if self._opened and still and not any(sprite.way for sprite in self.board.moving()):
             self._take_up()
-        if not self._told and still and not self.modals and self.session.verdict:
-            self._told = True
+        if not self._end_told and still and not self.modals and self.session.verdict:
+            self._end_told = True
             self._tell_end()
             return True
         return moving

@@ -194,7 +194,8 @@ class TableScene(TableView):
         if known != self._known:
             self._known = known
             self.changes += 1
-            steps = (self._tell_status, self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
+            self.status.tell(*self._sentence())
+            steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
             self._stale += [step for step in steps if step not in self._stale]
             if spread:
                 return
@@ -202,9 +203,6 @@ class TableScene(TableView):
             self._stale.pop(0)()
             if spread:
                 return
-
-    def _tell_status(self) -> None:
-        self.status.tell(*self._sentence())
 
     def _tell_plates(self) -> None:
         facts = self._plate_facts()

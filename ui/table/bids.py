@@ -63,10 +63,12 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
     made = []
     words = words_of(view.rules, verb)
     for word, spec in words.items():
-        name, why = localized(spec.name), meaning(view, verb, word, names)
         offer = offered.get(word)
+        name, why = localized(spec.name), meaning(view, verb, word, names)
         if isinstance(spec, Call) and offer is None and (spec.times > 1 or any(known.times > 1 for known in words.values())):
             continue                                 # one calls first, and robs then
+        if isinstance(spec, Call) and offer is None:
+            why = ""                                 # what is explained is what may be said
         if offer is None or not mine:
             made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, name, told=True, why=why, word=word)))
             continue
@@ -105,7 +107,7 @@ def _staking(view: View, params: AuctionParams, word: str) -> str:
     caller = side_words(view.rules, caller=True)
     if spec.declines:
         return t("table-auction-pass", caller=caller)
-    key = "table-auction-rob" if spec.times > 1 else "table-auction-bid"
+    key = "table-auction-rob" if spec.times > 1 else "table-auction-ends" if spec.ends else "table-auction-bid"
     return t(key, caller=caller, stake=spec.value or stake * spec.times)
 
 

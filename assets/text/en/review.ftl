@@ -45,5 +45,8 @@ review-show = Show
 review-show-why = Go to the table as it was before this decision
 review-try = Try again from here
 review-try-why = Play on from here at a practice table. This match stays as it is
-review-none = No decision could be shown to have cost you anything.
+review-none = No decision could be shown to have cost { $you ->
+    [yes] you
+   *[no] { $name }
+} anything.
 review-none-yet = No costly decision found so far.

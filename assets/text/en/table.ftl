@@ -335,3 +335,4 @@ table-lines-stake = { $count ->
     [one] the stake, doubled once
    *[other] the stake, doubled { $count } times
 }
+table-auction-ends = You play alone as { $caller } for a stake of { $stake }.

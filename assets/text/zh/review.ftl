@@ -39,5 +39,8 @@ review-show = 看这一步
 review-show-why = 回到这一步之前的牌桌
 review-try = 从这里重打
 review-try-why = 在练习桌上从这里接着打，原来那一场不变
-review-none = 看不出哪一步让你吃了亏。
+review-none = 看不出哪一步让{ $you ->
+    [yes] 你
+   *[no] { $name }
+}吃了亏。
 review-none-yet = 目前还没有看出吃亏的地方。

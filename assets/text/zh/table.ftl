@@ -280,3 +280,4 @@ table-lines-stake = { $count ->
     [0] 底分
    *[other] 底分，加倍 { $count } 次
 }
+table-auction-ends = 你当{ $caller }，底分 { $stake }。

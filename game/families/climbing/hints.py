@@ -7,6 +7,7 @@ from game.ai.hints.common import beats, could_beat, leads, likely, rest_of, unbe
 from game.ai.hints.position import Position, beatable, fewest
 from game.core.combos import Reading
 from game.match.actions import Action
+from game.mechanics.slices import Sides
 
 FEW_TO_STOP = 3
 FEW_TO_FEAR = 2
@@ -22,7 +23,8 @@ def _then_out(position: Position, action: Action) -> bool:
 
 def _stops_rival(position: Position, action: Action) -> Params | None:
     """It beats the table of a seat that holds few cards, or is likely to hold as a lead against who holds fewest."""
-    sizes, owner = position.sizes, position.view.owner
+    sides, owner = position.view[Sides], position.view.owner
+    sizes = {seat: size for seat, size in position.sizes.items() if not sides.together(seat, position.seat)}
     if not sizes:
         return None
     if owner in sizes and sizes[owner] <= FEW_TO_STOP and beats(position, action):

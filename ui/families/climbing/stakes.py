@@ -127,13 +127,22 @@ class StakePart(TablePart):
         return board.caller, board.stake, board.widow
 
     def build(self) -> None:
-        scene, height = self.scene, px(WIDOW_HEIGHT)
-        room = pygame.Rect(0, 0, max(px(WIDOW_WIDTH), CardRow.width_of(WIDOW_SHOWN, scene.faces, height)),
-                           height + line_height(theme.SMALL) + px(GAP))
-        left = scene.table.corner(CORNER_BUTTONS, True).left
-        room.midtop = ((left + min(plate.left for plate in scene.table.plates.values() if plate.top < room.height)) // 2, px(GAP))
-        self.panel = scene.ui.add(WidowPanel(room, scene.faces, t("climb-widow", caller=side_words(scene.rules, caller=True))))
+        words = t("climb-widow", caller=side_words(self.scene.rules, caller=True))
+        self.panel = self.scene.ui.add(WidowPanel(pygame.Rect(0, 0, 0, 0), self.scene.faces, words))
+        self.move()
         self.refresh()
+
+    def move(self) -> None:
+        """Between the corner and the first plate of the top row, where that leaves room."""
+        table, height = self.scene.table, px(WIDOW_HEIGHT)
+        room = pygame.Rect(0, px(GAP), max(px(WIDOW_WIDTH), CardRow.width_of(WIDOW_SHOWN, self.scene.faces, height)),
+                           height + line_height(theme.SMALL) + px(GAP))
+        left = table.corner(CORNER_BUTTONS, True).left
+        right = min((plate.left for plate in table.plates.values() if plate.top < room.bottom), default=table.size[0])
+        room.centerx = (left + right) // 2
+        self.panel.rect = room
+        self.panel.visible = right - left >= room.width
+        self.panel.dirty = True
 
     def refresh(self) -> None:
         self.panel.tell(self._board.widow)
