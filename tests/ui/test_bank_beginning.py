@@ -79,7 +79,8 @@ def test_seat_after_seat_turns_over_a_card(make_app: Callable[..., App], players
     assert [sprite.card.index for sprite in sprites if sprite.card] == list(lot.cards)
     app.step([], 16)
     assert scene.status.text == "Seat after seat turns over a card, to see who banks first."
-    assert not any(plate.facts.dealer for plate in scene.plates.values())
+    tables.wait(app, lambda: not any(plate.facts.dealer for plate in scene.plates.values()))
+    assert scene.board.lots.moving
     tables.wait(app, lambda: not scene.board.lots.moving)
     app.step([], 1)
     assert "banks first" in scene.status.text and sprites[-1].ring == "selected"

@@ -8,6 +8,7 @@ __getattr__ = offered(
     card_view="CardScene CardTableScene",
     compare="CompareScene",
     curtain="CurtainScene LIFT_KEY",
+    drill="DrillScene",
     gallery="GalleryScene",
     history="HistoryScene",
     home="HomeScene",

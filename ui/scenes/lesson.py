@@ -133,7 +133,7 @@ class LessonScene(TableScene):
         self._seats = named([("", level) for level in levels], app.settings.player_name, lesson.replay.record.seed)
         self.speech = SpeechPanel()
         self.marked: list[Mark] = []
-        self._told: object = None  # what was said last
+        self._said: object = None  # what was said last
         reached = app.settings.lessons.get(lesson.rules.id, 0)
         super().__init__(LessonSession(Course(lesson, max(0, reached)), self._seats))
 
@@ -155,7 +155,7 @@ class LessonScene(TableScene):
         self.clear_result()
         self.ui.clear()
         self.begin(LessonSession(Course(self.course.lesson), self._seats))
-        self._told = None
+        self._said = None
         self.layout(self.size)
 
     def _remember(self, number: int) -> None:
@@ -174,7 +174,7 @@ class LessonScene(TableScene):
         self.next = self.ui.add(Button((0, 0, 0, px(theme.CONTROL_HEIGHT)), t("lesson-next"), self.go_on, True,
                                        key=pygame.K_SPACE, name="lesson-next"))
         self.next.visible = False
-        self._told = None
+        self._said = None
         self._speak()
 
     @property
@@ -187,9 +187,9 @@ class LessonScene(TableScene):
         """Say what is to be said now, and mark what is meant."""
         course = self.course
         told = (course.number, course.explaining, self.speaks, [sprite.card for sprite in self.board.hand])
-        if told == self._told:
+        if told == self._said:
             return
-        self._told = told
+        self._said = told
         self.dirty = True
         self.marked = []
         step, said = course.step, course.said
@@ -253,12 +253,13 @@ class LessonScene(TableScene):
         """All was said and done."""
         self.clear_result()
         self._remember(LESSON_DONE)
-        self._told = None
+        self._said = None
         self._speak()
         lesson = self.course.lesson
 
         def answers() -> list[Answer]:
             return [Answer(t("kit-close"), self.app.pop, name="close"), Answer(t("lesson-rules"), self._read_rules, name="rules"),
+                    Answer(t("drill-open"), self._drill, name="drill"),
                     Answer(t("lesson-play"), self._play, True, name="play")]
 
         self.open(Modal(lambda: t("lesson-done-title", title=localized(lesson.title)), lambda: localized(lesson.draft.end),
@@ -269,6 +270,11 @@ class LessonScene(TableScene):
         from ui.scenes.rules import RulesScene
 
         self.app.push(RulesScene(self.rules))
+
+    def _drill(self) -> None:
+        from ui.scenes.drill import DrillScene
+
+        self.app.replace(DrillScene(self.rules))
 
     def _play(self) -> None:
         """To the lobby of the game."""
@@ -301,11 +307,10 @@ class LessonScene(TableScene):
         for number, mark in enumerate(self.marked):
             yield Piece(f"pointed-{number}", None, mark.reach)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.marked and not self.modals and self.overlay is None:
-            dims = self.course.only_read and self.hand.drag is None
-            paint_marks(surface, self.marked, dims, [self.speech.rect])
+    def draw_still(self, surface: pygame.Surface) -> None:
+        super().draw_still(surface)
+        if self.marked:
+            paint_marks(surface, self.marked, self.course.only_read, [self.speech.rect])
 
 
 def learn(scene: Scene, ruleset: Path, source: str | Path, game: Text) -> None:

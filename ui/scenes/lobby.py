@@ -110,6 +110,11 @@ class LobbyScene(Scene):
             lesson.rect.right = rules.rect.left - px(8)
             seed.rect.right = lesson.rect.left - px(8)
             self.ui.add(lesson)
+        drill = Button((0, top, 0, height), t("drill-open"), self.drill, quiet=True, name="drill",
+                       tooltip=t("drill-open-help", game=localized(self.choice.ruleset.name)))
+        drill.rect.right = seed.rect.right
+        seed.rect.right = drill.rect.left - px(8)
+        self.ui.add(drill)
         side = max(back.rect.right, size[0] - seed.rect.left) + margin
         title = pygame.Rect(side, top, size[0] - 2 * side, height)
         self.ui.add(Label(title, localized(self.choice.ruleset.name), theme.TITLE, bold=True, align="centre", name="title"))
@@ -347,6 +352,12 @@ class LobbyScene(Scene):
         from ui.scenes.lesson import learn
 
         learn(self, self.choice.path, self.source, self.choice.ruleset.name)
+
+    def drill(self) -> None:
+        """Questions about these rules, with the options in force."""
+        from ui.scenes.drill import DrillScene
+
+        self._with_rules(lambda rules: self.app.push(DrillScene(rules)))
 
     def deal(self) -> None:
         """Begin the match at this table."""

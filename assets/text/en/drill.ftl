@@ -1,0 +1,24 @@
+# Short questions about the combinations of a game, or the worth of its hands.
+drill-open = Drill
+drill-open-help = Ten short questions about { $game }
+drill-title = { $game }: drill
+drill-count = { $number } of { $count } right
+drill-ask-beats = Which of these beat it? Mark all.
+drill-ask-name = What are these cards?
+drill-ask-worth = What is this hand worth at best?
+drill-ask-wins = Both stand on their best. Who wins?
+drill-yours = Player
+drill-bank = Banker
+drill-check = Check
+drill-next = Next
+drill-right = Right.
+drill-wrong = Not quite. This question comes back.
+drill-nothing = No combination
+drill-total = { $number }
+drill-player = The player
+drill-banker = The banker
+drill-push = Nobody, it is a tie
+drill-none = No questions can be made from these rules.
+drill-done-title = Drill done
+drill-done = { $right } of { $count } right at the first try.
+drill-again = Ten more
