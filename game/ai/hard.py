@@ -8,9 +8,7 @@ exact chances already, which no sample could better, and `hard` does the same.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from math import hypot, sqrt
 from random import Random
 from types import MappingProxyType
@@ -21,6 +19,7 @@ from game.ai.candidates import each_once
 from game.ai.learned import Judged, Learned, Taught
 from game.ai.playout import Playout
 from game.ai.policies import NormalPlayer
+from game.core.memory import uncollected
 from game.families import answers
 from game.match.actions import Action
 from game.match.rollout import Rollout, rollout_of
@@ -144,19 +143,6 @@ class HardPlayer(Player):
 
     def _limits_for(self, view: View) -> SearchLimits:
         return self._limits.get(moment_of(view)) or self._limits.get(view.phase, USUAL)
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """No garbage is collected meanwhile. What playouts remember of a decision is many small objects that all are kept; looking
-    through them again and again takes up to a fifth of the time."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
 
 
 def moment_of(view: View) -> str:

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.ai import make_player
-from game.ai.hard import HardPlayer, uncollected
+from game.ai.hard import HardPlayer
 from game.ai.learned import ONE, TRIED, Layer, Learned, described, sights_of
 from game.ai.playout import Playout
 from game.arena.report.words import pays
@@ -27,6 +27,7 @@ from game.arena.simulation import play_deal
 from game.arena.tournament import StateFile, Tournament, rules_of
 from game.arena.tuning import NORMAL, TUNED, Gain, gain_in
 from game.core.intervals import Interval, of_mean
+from game.core.memory import uncollected
 from game.match.rollout import rollout_of
 from game.match.rules import Rules
 

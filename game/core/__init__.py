@@ -10,6 +10,6 @@ __getattr__ = offered(
     files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start "
           "shipped_rulesets_dir user_cards_dir",
     intervals="Interval wilson Z95",
-    memory="Memory",
+    memory="Memory uncollected",
     progress="GivenUp report_progress watched",
 )

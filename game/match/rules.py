@@ -19,6 +19,7 @@ from game.core.combos.plays import HandPlays
 from game.core.combos.singles import SingleRow, ranked_singles
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
+from game.core.memory import uncollected
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
@@ -126,7 +127,8 @@ class Rules:
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         trumps = "".join(family.trumps(self.ruleset) for family in self.families)
         made = (other.table for other in like if other.table.serves(self.ruleset, copies, trumps))
-        self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
+        with uncollected():
+            self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         self.notation = CardNotation(self.deck)

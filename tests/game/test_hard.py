@@ -20,9 +20,9 @@ from game.ai import (
     Taught,
     highest,
     payoff_of,
-    uncollected,
 )
 from game.arena import simulate
+from game.core import uncollected
 from game.families import answers
 from game.families.pots import LidStep
 from game.match import View, rollout_of

@@ -94,6 +94,7 @@ class Compiler:
         self._trumps = trumps
         self.copies = copies
         self.readings: dict[object, Reading] = {}
+        self._read: dict[object, Reading] = {}           # what is attached to a body mostly changes nothing of its reading
         self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
 
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
@@ -139,16 +140,21 @@ class Compiler:
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
                filling: tuple[Filling, ...], parts: Filling, space: CellSpace) -> ShapeDraft:
-        lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
-        size = sum(count for _, count in parts)
-        total = sum(self._number(definition, space.cells[cell][0]) * count for cell, count in parts)
-        return ShapeDraft(parts, self._reading(name, definition, outline, lead, size, total))
+        size = sum([count for _, count in parts])
+        total = 0
+        if definition.sum_of is not None:
+            total = sum(self._number(definition.sum_of, space.cells[cell][0]) * count for cell, count in parts)
+        first = outline.slots[outline.lead], filling[outline.lead]
+        known = space, name, first, outline.body, outline.width, outline.length, outline.top, size, total
+        reading = self._read.get(known)
+        if reading is None:
+            lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
+            reading = self._read[known] = self._reading(name, definition, outline, lead, size, total)
+        return ShapeDraft(parts, reading)
 
-    def _number(self, definition: Combination, card: Card) -> int:
-        """What the card counts in the combination's sum."""
-        if definition.sum_of is None:
-            return 0
-        return self.ruleset.deck.attributes[definition.sum_of].values[card.attributes[definition.sum_of]].number or 0
+    def _number(self, attribute: str, card: Card) -> int:
+        """What the card counts in a sum of that attribute."""
+        return self.ruleset.deck.attributes[attribute].values[card.attributes[attribute]].number or 0
 
     def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
         facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
