@@ -16,7 +16,7 @@ from unittest.mock import patch
 from benchmarks.figures import Asked, Figure, paired
 from benchmarks.peers import POSITIONS
 from game import Choice, Rules, View, load_ruleset, looks_ahead, make_player
-from game.ai import HardPlayer, uncollected
+from game.ai import HardPlayer
 from game.match import Rollout
 
 DEALS_AT_MOST = 20 * POSITIONS
@@ -55,9 +55,7 @@ def decision_of(rules: Rules, rng: Random) -> list[Decision]:
 def search(player: HardPlayer, decision: Decision) -> int:
     """Look into one decision with the whole budget; how many simulations that took."""
     trial = player.trial(*decision)
-    with uncollected():                                        # as `HardPlayer.think` does
-        while not trial.done:
-            trial.step()
+    player.look_into(trial, lambda: False)
     return sum(trial.tried(place).worlds for place in range(len(trial.actions)))
 
 

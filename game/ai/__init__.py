@@ -21,7 +21,7 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     knowledge="Knowledge",
-coach="COSTLY Used",
+    coach="COSTLY Used",
     hard="FEWEST_WORLDS HardPlayer highest is_exact LESSONS moment_of Searching Trial uncollected WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="is_timed TimedPlayer",

@@ -115,9 +115,7 @@ class HardPlayer(Player):
             best = choices[highest(gains)]
         else:
             trial = self.trial(view, choices, gains)
-            with uncollected():
-                while not trial.done and not enough():
-                    trial.advance()
+            self.look_into(trial, enough)
             best = choices[trial.best()]
         return [best, *(choice for choice in choices if choice is not best)]
 
@@ -131,6 +129,14 @@ class HardPlayer(Player):
         limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
         allowance = Allowance(self.playouts or limits.playouts, self.actions or limits.actions, self._time_gone)
         return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains)
+
+    def look_into(self, trial: Trial, enough: Enough) -> None:
+        """Try worlds until the budget is spent or it is `enough`. What was remembered goes before garbage is collected again,
+        which would look through all of it."""
+        with uncollected():
+            while not trial.done and not enough():
+                trial.advance()
+            self._playout.forget()
 
     def _time_gone(self) -> float:
         """The share of its time that has passed since it began to think; nothing where it goes by no clock."""

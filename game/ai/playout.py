@@ -145,10 +145,14 @@ class Playout:
 
     def worlds(self, view: View, rng: Random) -> WorldSource:
         """What deals sampled worlds for a view, one after the other. Nothing is left of what was thought at another view."""
-        for policy in self._policies:
-            policy.forget_all()
+        self.forget()
         found = (policy.worlds(view, rng) for policy in self._policies)
         return next((worlds for worlds in found if worlds is not None), None) or partial(view.sample, rng)
+
+    def forget(self) -> None:
+        """Nothing is left of what was thought at a view."""
+        for policy in self._policies:
+            policy.forget_all()
 
     def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
         """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that

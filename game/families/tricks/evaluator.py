@@ -148,6 +148,10 @@ class TrickSeat:
         self._searched: dict[int, Melds] = {}
         self._plans: dict[int, Melds] = {}
 
+    def leave(self) -> None:
+        """Nobody asks it any more. It and its planner know each other; now both go at once, before garbage is collected."""
+        del self._planner
+
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
         cards, facts = sight.cards, self.facts

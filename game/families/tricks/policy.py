@@ -198,13 +198,20 @@ class TrickPolicy(Policy):
         looking = seat, state.hands[seat], state.shown
         own = self._seats[seat] if self._seats and looking == self._looking else None
         self._looking = looking
+        self._leave(own)
         self._seats = [TrickSeat(self._book, place, IN_WORLDS, fine, self._reckoned) for place, fine in enumerate(state.fine)]
         if own is not None:
             self._seats[seat] = own
 
     def forget_all(self) -> None:
         """Every seat will think anew."""
+        self._leave()
         self._seats, self._reckoned = [], {}
+
+    def _leave(self, but: TrickSeat | None = None) -> None:
+        for seat in self._seats:
+            if seat is not but:
+                seat.leave()
 
     def _seat(self, state: Rollout) -> TrickSeat:
         """The seat to act."""
