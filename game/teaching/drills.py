@@ -46,8 +46,8 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question. `kind` names its text; `shown` are groups of cards that it is about, `over` is the reading to beat, where
-    something is to be beaten. Of the candidates the `right` ones are to be marked: `several` of them, or exactly one."""
+    """One question. `kind` names its text; `shown` are groups of cards that it is about, with a word of the texts (`drill-WORD`)
+    for each where there are several, `over` is the reading to beat, where something is to be beaten. Of the candidates the `right` ones are to be marked: `several` of them, or exactly one."""
 
     kind: str
     shown: tuple[Cards, ...]
@@ -55,6 +55,7 @@ class Question:
     right: frozenset[int]
     several: bool = False
     over: Reading | None = None
+    named: tuple[str, ...] = ()
 
 
 class Drills(ABC):

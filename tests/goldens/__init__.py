@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from game import Action, Event, Option, OptionError, Record, Rules, State
+from game import Action, Event, Option, OptionError, Record, Rules, State, read_ruleset
 from game.families.banking import Bank
 from game.families.pots import IntoPot
 from game.families.tricks import CountedTrick
@@ -39,7 +39,7 @@ class Table(NamedTuple):
 
 def tables_of(name: str) -> Iterator[Table]:
     """Every golden of a ruleset that there must be."""
-    ruleset = rules_of(name).ruleset
+    ruleset = read_ruleset(RULESETS[name]).ruleset
     yield Table("default", None, ())
     for preset, spec in ruleset.presets.items():
         yield Table(preset, None, tuple(spec.set.items()))
@@ -51,11 +51,12 @@ def tables_of(name: str) -> Iterator[Table]:
 def turned_round(name: str, players: int) -> tuple[tuple[str, Scalar], ...]:
     """Every option away from its default, as far as they go together."""
     chosen: tuple[tuple[str, Scalar], ...] = ()
-    banks = rules_of(name).ruleset.standing is not None
-    for option, spec in rules_of(name).ruleset.options.items():
+    ruleset = read_ruleset(RULESETS[name]).ruleset
+    banks = ruleset.standing is not None
+    for option, spec in ruleset.options.items():
         another = another_value(spec, banks)
         try:
-            rules_of(name, players, (*chosen, (option, another)))
+            read_ruleset(RULESETS[name], dict((*chosen, (option, another))), players)
         except OptionError:
             continue
         chosen = (*chosen, (option, another))

@@ -134,15 +134,14 @@ class DrillScene(Scene):
     def _place_shown(self, asked: Question, top: int, size: Size) -> int:
         groups = len(asked.shown)
         width = (size[0] - 2 * px(theme.MARGIN)) // groups
-        named = ("drill-yours", "drill-bank") if groups > 1 else ()
         for number, cards in enumerate(asked.shown):
             left = px(theme.MARGIN) + number * width
-            if named:
-                self.ui.add(Label((left, top, width, px(LABEL)), t(named[number]), theme.BODY, theme.COLOURS.paper_dim,
+            if asked.named:
+                self.ui.add(Label((left, top, width, px(LABEL)), t(f"drill-{asked.named[number]}"), theme.BODY, theme.COLOURS.paper_dim,
                                   align="centre", name=f"shown-name-{number}"))
-            place = (left, top + (px(LABEL) if named else 0), width, px(SHOWN_HEIGHT))
+            place = (left, top + (px(LABEL) if asked.named else 0), width, px(SHOWN_HEIGHT))
             self.ui.add(ShownCards(place, self.rules, self.faces, cards, f"shown-{number}"))
-        return top + (px(LABEL) if named else 0) + px(SHOWN_HEIGHT) + px(theme.GAP)
+        return top + (px(LABEL) if asked.named else 0) + px(SHOWN_HEIGHT) + px(theme.GAP)
 
     def _place_candidates(self, asked: Question, room: pygame.Rect) -> None:
         for number, (candidate, rect) in enumerate(zip(asked.candidates, self._places(asked, room), strict=True)):

@@ -65,7 +65,7 @@ def _winner(rules: Rules, valuer: Valuer, rng: Random) -> Question | None:
         return None
     groups = tuple(rules.cards_of([rules.deck.cards[card] for card in cards]) for cards in (own, bank))
     return Question("wins", groups, tuple(Candidate(word=word) for word in WINNERS),
-                    frozenset([WINNERS.index(valuer.verdict(player, banker))]))
+                    frozenset([WINNERS.index(valuer.verdict(player, banker))]), named=("yours", "bank"))
 
 
 def _outcome(valuer: Valuer, cards: tuple[int, ...], banker: bool) -> Outcome | None:

@@ -586,3 +586,11 @@ bank-gallery-specials = { $count ->
    *[other] Special hands: { $names }.
 }
 bank-gallery-appoints = Who turns it up first in the draw becomes { $office }.
+drill-ask-worth = What is this hand worth at best?
+drill-ask-wins = Both stand on their best. Who wins?
+drill-yours = Player
+drill-bank = Banker
+drill-total = { $number }
+drill-player = The player
+drill-banker = The banker
+drill-push = Nobody, it is a tie

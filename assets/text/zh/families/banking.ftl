@@ -573,3 +573,11 @@ bank-gallery-specials = { $count ->
    *[other] 可以凑成：{ $names }。
 }
 bank-gallery-appoints = 抽签定{ $office }时，先翻到它的人就是。
+drill-ask-worth = 这副牌最好算几点？
+drill-ask-wins = 两边都在最好的点数停牌，谁赢？
+drill-yours = 闲家
+drill-bank = 庄家
+drill-total = { $number } 点
+drill-player = 闲家
+drill-banker = 庄家
+drill-push = 平手
