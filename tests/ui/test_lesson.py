@@ -13,6 +13,9 @@ from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
 from ui.scenes import HomeScene, LessonScene, LobbyScene
 from ui.settings import LESSON_DONE
+from ui.teaching.pointing import REACH
+from ui.widgets import theme
+from ui.widgets.theme import px
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
                                 if has_lesson(path) and path.stem != "heartoffive")]
@@ -125,3 +128,13 @@ def test_nothing_is_drawn_while_a_lesson_waits(calm: App) -> None:
     for _ in range(20):
         calm.step([], 40)
     assert calm.frames_drawn == before and scene.speech.visible
+
+
+def test_what_a_step_means_is_ringed_in_the_window(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_SPACE)
+    wait(calm, lambda: scene.speaks)
+    calm.step([], 16)
+    assert len(scene.marked) == 5
+    for mark in scene.marked:
+        assert calm.surface.get_at((mark.place.centerx, mark.place.top - px(REACH)))[:3] == theme.COLOURS.gold[:3]
