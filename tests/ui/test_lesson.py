@@ -13,9 +13,7 @@ from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
 from ui.scenes import HomeScene, LessonScene, LobbyScene
 from ui.settings import LESSON_DONE
-from ui.teaching.pointing import REACH
 from ui.widgets import theme
-from ui.widgets.theme import px
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
                                 if has_lesson(path) and path.stem != "heartoffive")]
@@ -136,5 +134,9 @@ def test_what_a_step_means_is_ringed_in_the_window(calm: App) -> None:
     wait(calm, lambda: scene.speaks)
     calm.step([], 16)
     assert len(scene.marked) == 5
+    gold = theme.COLOURS.gold[:3]
     for mark in scene.marked:
-        assert calm.surface.get_at((mark.place.centerx, mark.place.top - px(REACH)))[:3] == theme.COLOURS.gold[:3]
+        above = range(mark.reach.top, mark.place.top)
+        assert gold in {calm.surface.get_at((mark.place.centerx, y))[:3] for y in above}
+    calm.step(click(centre(scene, sprite_of(scene, "3D"))), 16)
+    assert len(scene.marked) == 5 and scene.board.hand[0] in scene.hand.chosen

@@ -95,7 +95,8 @@ def _arrow(place: pygame.Rect) -> pygame.Rect:
 
 
 def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, free: Sequence[pygame.Rect]) -> None:
-    """A ring around each part and an arrow where there is room; with `dims` all else is a little darker but what lies `free`."""
+    """A ring around each part and an arrow where there is room; with `dims` there is no arrow, and all else but what lies
+    `free` is a little darker."""
     clip = surface.get_clip()
     if dims and pointed:
         shade = pygame.Surface(clip.size, pygame.SRCALPHA)
@@ -106,7 +107,7 @@ def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, fr
     for place, has_arrow, _ in pointed:
         around = place.inflate(2 * px(REACH), 2 * px(REACH))
         paint.outline(surface, around, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(WIDTH))
-        if not has_arrow:
+        if dims or not has_arrow:  # in the dark a ring is enough, and an arrow would hide the star over a card
             continue
         arrow = _arrow(place)
         down = arrow.top < place.top
