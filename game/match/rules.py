@@ -12,6 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
+from weakref import WeakSet
 
 from game.core.cards import EMPTY, CardNotation, Cards, Choices
 from game.core.combos import CombinationTable, Reading
@@ -68,6 +69,7 @@ def load_ruleset(source: str | Path, /, *, players: int | None = None, **options
 
 
 _compiled: dict[object, Rules] = {}
+_tables: WeakSet[CombinationTable] = WeakSet()                        # of all rules that somebody still has
 
 
 def compiled(loaded: LoadedRuleset) -> Rules:
@@ -80,7 +82,8 @@ def compiled(loaded: LoadedRuleset) -> Rules:
     if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
         while len(_compiled) >= CACHED_RULES:
             del _compiled[next(iter(_compiled))]
-        known = _compiled[key] = Rules(loaded, _compiled.values())
+        known = _compiled[key] = Rules(loaded, tuple(_tables))
+        _tables.add(known.table)
     return known
 
 
@@ -109,11 +112,11 @@ T = TypeVar("T")
 class Rules:
     """A ruleset with its players and options in force, and the compiled combination table.
 
-    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is that of
-    one of the rules `like` these, where the same can be played.
+    `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is one of the
+    `tables` that are there already, where the same can be played.
     """
 
-    def __init__(self, loaded: LoadedRuleset, like: Iterable[Rules] = ()) -> None:
+    def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = ()) -> None:
         self.ruleset: Ruleset = loaded.ruleset
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
@@ -126,7 +129,7 @@ class Rules:
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         trumps = "".join(family.trumps(self.ruleset) for family in self.families)
-        made = (other.table for other in like if other.table.serves(self.ruleset, copies, trumps))
+        made = (table for table in tables if table.serves(self.ruleset, copies, trumps))
         with uncollected():
             self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing

@@ -46,8 +46,9 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question. `kind` names its text; `shown` are groups of cards that it is about, with a word of the texts (`drill-WORD`)
-    for each where there are several, `over` is the reading to beat, where something is to be beaten. Of the candidates the `right` ones are to be marked: `several` of them, or exactly one."""
+    """One question. `kind` names its text; `shown` are groups of cards that it is about, `named` a word of the texts
+    (`drill-WORD`) for each where there are several; `over` is the reading to beat, where something is to be beaten. Of the
+    candidates the `right` ones are to be marked: `several` of them, or exactly one."""
 
     kind: str
     shown: tuple[Cards, ...]

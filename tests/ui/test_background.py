@@ -47,6 +47,12 @@ class Held:
         return "done"
 
 
+def forget_rules() -> None:
+    """Whatever is asked for is compiled anew."""
+    engine_rules._compiled.clear()
+    engine_rules._tables.clear()
+
+
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Whatever is compiled counts as large and stops where it begins, until the event is set."""
@@ -60,6 +66,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
     monkeypatch.setattr(BackgroundTask, "_watch", stopping)
     monkeypatch.setattr(engine_rules, "_compiled", {})
+    monkeypatch.setattr(engine_rules, "_tables", set())
     yield may
     may.set()
 
@@ -161,7 +168,7 @@ def rules_from_home(app: App) -> Scene:
 
 def resume_from_home(app: App) -> Scene:
     kept(app)
-    engine_rules._compiled.clear()
+    forget_rules()
     scene = home(app)
     scene.resume(scene.left[0])
     return scene
@@ -169,7 +176,7 @@ def resume_from_home(app: App) -> Scene:
 
 def history(app: App) -> HistoryScene:
     kept(app)
-    engine_rules._compiled.clear()
+    forget_rules()
     scene = HistoryScene(app.store)
     app.push(scene)
     return scene
@@ -249,7 +256,7 @@ def test_the_list_of_matches_only_reads(app: App, monkeypatch: pytest.MonkeyPatc
     def compiled(*_: object) -> None:
         raise AssertionError("compiled")
     monkeypatch.setattr(engine_rules.Rules, "__init__", compiled)
-    engine_rules._compiled.clear()
+    forget_rules()
     app.push(HistoryScene(app.store))
     app.step([], 16)
     assert app.scene is not None and app.scene.ui.find("resume") is not None

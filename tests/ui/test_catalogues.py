@@ -27,7 +27,7 @@ PREFIXES = {
     "families/climbing": ("climb-",),
 }
 CODED = ("refusal-", "event-", "hints-", "table-verb-", "rules-", "history-", "lobby-setup-", "table-lines-")
-SAID_BY_SHARED = {"families/pots": ("settings-auto-decline",), "families/banking": ("table-drawing-lots",)}
+SAID_BY_SHARED = {"families/pots": ("settings-auto-decline",), "families/banking": ("table-drawing-lots", "drill-")}
 ROOT = assets_dir().parent
 RULESET_GLOBS = ("rulesets/**/*.yaml", "tests/rulesets/*.yaml")
 

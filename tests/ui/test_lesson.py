@@ -13,6 +13,7 @@ from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
 from ui.scenes import HomeScene, LessonScene, LobbyScene
 from ui.settings import LESSON_DONE
+from ui.widgets import theme
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
                                 if has_lesson(path) and path.stem != "heartoffive")]
@@ -125,3 +126,17 @@ def test_nothing_is_drawn_while_a_lesson_waits(calm: App) -> None:
     for _ in range(20):
         calm.step([], 40)
     assert calm.frames_drawn == before and scene.speech.visible
+
+
+def test_what_a_step_means_is_ringed_in_the_window(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_SPACE)
+    wait(calm, lambda: scene.speaks)
+    calm.step([], 16)
+    assert len(scene.marked) == 5
+    gold = theme.COLOURS.gold[:3]
+    for mark in scene.marked:
+        above = range(mark.reach.top, mark.place.top)
+        assert gold in {calm.surface.get_at((mark.place.centerx, y))[:3] for y in above}
+    calm.step(click(centre(scene, sprite_of(scene, "3D"))), 16)
+    assert len(scene.marked) == 5 and scene.board.hand[0] in scene.hand.chosen

@@ -137,8 +137,9 @@ class DrillScene(Scene):
         for number, cards in enumerate(asked.shown):
             left = px(theme.MARGIN) + number * width
             if asked.named:
-                self.ui.add(Label((left, top, width, px(LABEL)), t(f"drill-{asked.named[number]}"), theme.BODY, theme.COLOURS.paper_dim,
-                                  align="centre", name=f"shown-name-{number}"))
+                words = t(f"drill-{asked.named[number]}")
+                self.ui.add(Label((left, top, width, px(LABEL)), words, theme.BODY, theme.COLOURS.paper_dim, align="centre",
+                                  name=f"shown-name-{number}"))
             place = (left, top + (px(LABEL) if asked.named else 0), width, px(SHOWN_HEIGHT))
             self.ui.add(ShownCards(place, self.rules, self.faces, cards, f"shown-{number}"))
         return top + (px(LABEL) if asked.named else 0) + px(SHOWN_HEIGHT) + px(theme.GAP)

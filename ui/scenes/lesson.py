@@ -304,13 +304,17 @@ class LessonScene(TableScene):
 
     def _pieces(self) -> Iterator[Piece]:
         yield from super()._pieces()
-        for number, mark in enumerate(self.marked):
+        for number, mark in enumerate(self._pointed()):
             yield Piece(f"pointed-{number}", None, mark.reach)
+
+    def _pointed(self) -> list[Mark]:
+        """The marks that are drawn: a card that is chosen has risen out of its ring, and has one of its own."""
+        return [mark for mark in self.marked if mark.card not in self.hand.chosen]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         super().draw_still(surface)
         if self.marked:
-            paint_marks(surface, self.marked, self.course.only_read, [self.speech.rect])
+            paint_marks(surface, self._pointed(), self.course.only_read, [self.speech.rect])
 
 
 def learn(scene: Scene, ruleset: Path, source: str | Path, game: Text) -> None:

@@ -24,10 +24,11 @@ CORNERS = {"score": "corner-score", "status": "status"}
 
 
 class Mark(NamedTuple):
-    """A part that is pointed at: where it lies, and whether there is room for an arrow at it."""
+    """A part that is pointed at: where it lies, whether there is room for an arrow at it, and which card of the hand it is."""
 
     place: pygame.Rect
     arrow: bool
+    card: Sprite | None
 
     @property
     def reach(self) -> pygame.Rect:
@@ -38,18 +39,19 @@ class Mark(NamedTuple):
 
 def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[Mark]:
     """Marks at these parts, without those that cannot be seen now; of equal cards at as many as are `asked` for. Over the cards
-    on the table and beneath a seat words stand, so that they have no arrow."""
+    on the table, over buttons and beneath a seat words stand, so that they have no arrow."""
     wanted = Counter(card.id for card in asked.cards) if asked is not None and asked.bits else Counter[str]()
     found: list[Mark] = []
     for name in names:
         card = name.removeprefix("hand.")
-        here = [place for place in _places(scene, name) if place.width and place.height]
+        here = [(place, sprite) for place, sprite in _places(scene, name) if place.width and place.height]
         here = here[: wanted[card]] if card in wanted else here
-        found += [Mark(place, not name.startswith(("table", "seat"))) for place in here]
+        arrow = not name.startswith(("table", "button", "seat"))
+        found += [Mark(place, arrow, sprite if name.startswith("hand") else None) for place, sprite in here]
     return found
 
 
-def _places(scene: TableView, name: str) -> Iterator[pygame.Rect]:
+def _places(scene: TableView, name: str) -> Iterator[tuple[pygame.Rect, Sprite | None]]:
     kind, _, which = name.partition(".")
     rects = scene.rects()
     if kind == "hand" and not scene.board.covered:
@@ -59,26 +61,28 @@ def _places(scene: TableView, name: str) -> Iterator[pygame.Rect]:
         laid = [sprite for meld in scene.board.trick for sprite in meld.sprites] if which else top.sprites if top else []
         yield from _cards(laid, [sprite.rect(scene.faces) for sprite in laid], which)
         if not laid and not which:
-            yield scene.table.middle.copy()
+            yield scene.table.middle.copy(), None
     elif kind == "seat":
-        yield rects.get(f"plate-{which}", pygame.Rect(0, 0, 0, 0))
+        yield rects.get(f"plate-{which}", pygame.Rect(0, 0, 0, 0)), None
     elif kind == "button":
-        yield rects.get(f"do-{which}", pygame.Rect(0, 0, 0, 0))
+        yield rects.get(f"do-{which}", pygame.Rect(0, 0, 0, 0)), None
     else:
-        yield rects.get(CORNERS.get(name, name.replace(".", "-")), pygame.Rect(0, 0, 0, 0))
+        yield rects.get(CORNERS.get(name, name.replace(".", "-")), pygame.Rect(0, 0, 0, 0)), None
 
 
-def _cards(sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], card: str) -> Iterator[pygame.Rect]:
-    """As much as shows of the cards with that id, which lie there; all of them together where none is named."""
+def _cards(
+    sprites: Sequence[Sprite], rects: Sequence[pygame.Rect], card: str
+) -> Iterator[tuple[pygame.Rect, Sprite | None]]:
+    """As much as shows of the cards with that id, which lie there, each with its card; all together where none is named."""
     if not card and rects:
-        yield rects[0].unionall(list(rects))
+        yield rects[0].unionall(list(rects)), None
     for number, sprite in enumerate(sprites):
         if sprite.card is not None and sprite.card.id == card:
             shows = rects[number].copy()
             following = rects[number + 1 :]
             if following and following[0].top == shows.top and shows.left < following[0].left < shows.right:
                 shows.width = following[0].left - shows.left
-            yield shows
+            yield shows, sprite
 
 
 def _arrow(place: pygame.Rect) -> pygame.Rect:
@@ -91,7 +95,8 @@ def _arrow(place: pygame.Rect) -> pygame.Rect:
 
 
 def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, free: Sequence[pygame.Rect]) -> None:
-    """A ring around each part and an arrow where there is room; with `dims` all else is a little darker but what lies `free`."""
+    """A ring around each part and an arrow where there is room; with `dims` there is no arrow, and all else but what lies
+    `free` is a little darker."""
     clip = surface.get_clip()
     if dims and pointed:
         shade = pygame.Surface(clip.size, pygame.SRCALPHA)
@@ -99,10 +104,10 @@ def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, fr
         for place in (*(each.place.inflate(2 * px(REACH), 2 * px(REACH)) for each in pointed), *free):
             shade.fill((0, 0, 0, 0), place.move(-clip.x, -clip.y))
         surface.blit(shade, clip)
-    for place, has_arrow in pointed:
+    for place, has_arrow, _ in pointed:
         around = place.inflate(2 * px(REACH), 2 * px(REACH))
         paint.outline(surface, around, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(WIDTH))
-        if not has_arrow:
+        if dims or not has_arrow:  # in the dark a ring is enough, and an arrow would hide the star over a card
             continue
         arrow = _arrow(place)
         down = arrow.top < place.top
