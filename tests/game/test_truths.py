@@ -149,7 +149,7 @@ def told_by_few(position: Position, hint: Hint, action: Action) -> bool:
     return all(hint.said_of(position, other) == params for other in alternatives(position) if other != action)
 
 
-@in_amounts(40, 150)
+@in_amounts(20, 150)
 def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
     silent: Counter[str] = Counter()
     asked = 0
