@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from game.ai.base import Choice, Player
-from game.ai.coach import Coach, Weighed
+from game.ai.coach import Coach, WeighedMove
 from game.ai.hard import looks_ahead
 from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
@@ -14,7 +14,7 @@ from game.ai.tempers import COUNTING, TEMPERS
 from game.core.faces import offered
 
 __all__ = [
-    "COUNTING", "LEVELS", "TEMPERS", "Choice", "Coach", "Explained", "Player", "Said", "Weighed", "base_level", "clear_verb",
+    "COUNTING", "LEVELS", "TEMPERS", "Choice", "Coach", "Explained", "Player", "Said", "WeighedMove", "base_level", "clear_verb",
     "explained", "is_level", "looks_ahead", "loses", "make_player",
 ]
 

@@ -34,7 +34,7 @@ ENDLESS = 10 ** 9
 Used = Callable[[], float]      # the share of the time that is gone; from 1 on it ends
 
 
-class Weighed(NamedTuple):
+class WeighedMove(NamedTuple):
     """What is better than others at a decision, with what is true of it (None where nobody can say), and by how much it is better
     than each of the actions that were compared with it. `costs` is what a difference has to exceed to be called costly."""
 
@@ -78,13 +78,14 @@ class Coach:
             self._values.append(self._playout.worth(self._playout.finish(state, seat)[0], seat))
         return stdev(self._values)
 
-    def weigh(self, view: View, chances: str, used: Used, action: Action | None = None, best: Action | None = None) -> Weighed:
+    def weigh(self, view: View, chances: str, used: Used, action: Action | None = None,
+              best: Action | None = None) -> WeighedMove:
         """Compare the candidates with the best of them, or an `action` with the `best` that is known from before."""
         if not (is_exact(view.phase) or self._hard.trusts(view)):
-            return Weighed(None, (), 0.0)
+            return WeighedMove(None, (), 0.0)
         spread, rng = self.spread(used), Random(chances)
         if spread is None:
-            return Weighed(None, (), 0.0)
+            return WeighedMove(None, (), 0.0)
         costs = COSTLY * spread
         self._normal.rng.seed(rng.getrandbits(48))
         others: Sequence[Action]
@@ -93,11 +94,11 @@ class Coach:
         else:
             actions = [choice.action for choice in each_once(self._normal.rank(view))][:CANDIDATES]
             if len(actions) < 2:
-                return Weighed(Explained(actions[0]), (), costs)
+                return WeighedMove(Explained(actions[0]), (), costs)
             best, share = self._best(view, actions, rng, lambda: used() / CHOOSING), CHOOSING
             others = [other for other in actions if other != best]
         gains = self._compared(view, [best, *others], rng, lambda: (used() - share) / (1 - share))
-        return Weighed(explained(view, [best])[0], tuple(zip(others, gains, strict=True)) if gains else (), costs)
+        return WeighedMove(explained(view, [best])[0], tuple(zip(others, gains, strict=True)) if gains else (), costs)
 
     def _best(self, view: View, actions: Sequence[Action], rng: Random, used: Used) -> Action:
         """What comes off best in some worlds."""

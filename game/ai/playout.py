@@ -78,7 +78,7 @@ def strongest(shape: Shape) -> tuple[int, bool, int]:
 # What becomes of a split hand when cards are taken out of it.
 
 
-class Taken(NamedTuple):
+class TakenOut(NamedTuple):
     """The combinations of a plan that stay, those that are broken, and the sets that are made of what is left of them."""
 
     kept: list[Meld]
@@ -86,7 +86,7 @@ class Taken(NamedTuple):
     new: list[Meld]
 
 
-def taken_out(plan: Sequence[Meld], rest: int, action: Action, planner: Planner) -> Taken:
+def taken_out(plan: Sequence[Meld], rest: int, action: Action, planner: Planner) -> TakenOut:
     """An action takes its cards from wherever they are the least loss; `rest` is the hand without them."""
     packing = planner.book.packing
     wanted = _counts(action.cell_bits, packing.cell_width)
@@ -106,7 +106,7 @@ def taken_out(plan: Sequence[Meld], rest: int, action: Action, planner: Planner)
             gone.append(meld)
             continue
         kept.append(meld)
-    return Taken(kept, gone, [meld for cell, count in loose.items() for meld in planner.sets_of(cell, count)[0]])
+    return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in planner.sets_of(cell, count)[0]])
 
 
 def _fewest(meld: Meld) -> tuple[bool, int, float]:

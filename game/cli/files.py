@@ -11,13 +11,13 @@ from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, 
 from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
-from game.guides import check_guide
 from game.loading import check_file
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
 from game.store.transcript import export as write_down
 from game.teaching import check_lesson
+from game.teaching.guides import check_guide
 
 # ---------------------------------------------------------------- check
 

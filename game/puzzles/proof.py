@@ -60,7 +60,7 @@ def is_paid(rules: Rules) -> bool:
     return bool(params.by_place or params.cards_left or params.by_tricks or params.by_family)
 
 
-class _Known(NamedTuple):
+class _Bounds(NamedTuple):
     """What was found of a state: its worth is at least `low` and at most `high`; `best` is worth trying first."""
 
     low: float
@@ -82,7 +82,7 @@ class Prover:
         self._worth = worth_for(rules, seat)
         self._first_wins = not is_paid(rules) and any(family.place_alone(rules) for family in rules.answers(Policies))
         self._stocks = rules.answers(Stocks)
-        self._known: dict[object, _Known] = {}
+        self._known: dict[object, _Bounds] = {}
 
     # ------------------------------------------------------------ asking
 
@@ -152,10 +152,10 @@ class Prover:
             if known.high <= low:
                 return known.high
         found = self._best(state, low, high, known.best if known is not None else None)
-        self._known[key] = found if known is None else _Known(max(found.low, known.low), min(found.high, known.high), found.best)
+        self._known[key] = found if known is None else _Bounds(max(found.low, known.low), min(found.high, known.high), found.best)
         return found.low if found.low > float("-inf") else found.high
 
-    def _best(self, state: Rollout, low: float, high: float, first: Action | None) -> _Known:
+    def _best(self, state: Rollout, low: float, high: float, first: Action | None) -> _Bounds:
         """What the best action of the seat to act brings, tried from `first` on."""
         own, alpha, beta = state.actor == self.seat, low, high
         best, chosen = float("-inf") if own else float("inf"), first
@@ -168,10 +168,10 @@ class Prover:
             if alpha >= beta:
                 break
         if best <= low:
-            return _Known(float("-inf"), best, chosen)
+            return _Bounds(float("-inf"), best, chosen)
         if best >= high:
-            return _Known(best, float("inf"), chosen)
-        return _Known(best, best, chosen)
+            return _Bounds(best, float("inf"), chosen)
+        return _Bounds(best, best, chosen)
 
     def _after(self, state: Rollout, action: Action, low: float, high: float) -> float:
         """The worth of a state once the action is done in it."""

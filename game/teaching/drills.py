@@ -33,7 +33,7 @@ ODD = 0.25  # of these, cards that are nothing together
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class DrillAnswer:
     """What can be marked: cards with what they count as, a name of the ruleset, or a word that the texts say (`drill-WORD`, with
     a `number`)."""
 
@@ -45,14 +45,14 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class DrillQuestion:
     """One question. `kind` names its text; `shown` are groups of cards that it is about, `named` a word of the texts
     (`drill-WORD`) for each where there are several; `over` is the reading to beat, where something is to be beaten. Of the
     candidates the `right` ones are to be marked: `several` of them, or exactly one."""
 
     kind: str
     shown: tuple[Cards, ...]
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[DrillAnswer, ...]
     right: frozenset[int]
     several: bool = False
     over: Reading | None = None
@@ -63,11 +63,11 @@ class Drills(ABC):
     """What a family asks about its games."""
 
     @abstractmethod
-    def question(self, rules: Rules, rng: Random) -> Question | None:
+    def question(self, rules: Rules, rng: Random) -> DrillQuestion | None:
         """A question; None where these rules give none."""
 
 
-def make_question(rules: Rules, rng: Random) -> Question | None:
+def make_question(rules: Rules, rng: Random) -> DrillQuestion | None:
     """A question about the games of these rules; None where none could be made."""
     for family in answers(Drills):
         asked = family.question(rules, rng)
@@ -84,7 +84,7 @@ def make_question(rules: Rules, rng: Random) -> Question | None:
 # ---------------------------------------------------------------- which of these beat it?
 
 
-def _which_beat(rules: Rules, rng: Random) -> Question | None:
+def _which_beat(rules: Rules, rng: Random) -> DrillQuestion | None:
     for _ in range(TRIES):
         view = _somebody_played(rules, rng)
         if view is None or (top := view.current_trick.top) is None or view.over is None or top.cards is None:
@@ -104,8 +104,8 @@ def _which_beat(rules: Rules, rng: Random) -> Question | None:
             continue
         found = [*right, *wrong]
         rng.shuffle(found)
-        candidates = tuple(Candidate(cards, reading) for reading, cards in found)
-        return Question("beats", (top.cards,), candidates, frozenset(found.index(play) for play in right), True, view.over)
+        candidates = tuple(DrillAnswer(cards, reading) for reading, cards in found)
+        return DrillQuestion("beats", (top.cards,), candidates, frozenset(found.index(play) for play in right), True, view.over)
     return None
 
 
@@ -141,7 +141,7 @@ def _unlike(plays: Iterator[tuple[Reading, Cards]]) -> list[tuple[Reading, Cards
 # ---------------------------------------------------------------- what is this?
 
 
-def _what_is_this(rules: Rules, rng: Random) -> Question | None:
+def _what_is_this(rules: Rules, rng: Random) -> DrillQuestion | None:
     combinations = rules.ruleset.combinations
     for _ in range(TRIES):
         found = sorted(_plays(rules, rng), key=lambda play: rng.random() + (play[0].size == 1))
@@ -161,8 +161,8 @@ def _what_is_this(rules: Rules, rng: Random) -> Question | None:
         names = [each for each in known if each in offered or each == own]
         if len(names) < 2:
             return None
-        candidates = (*(Candidate(name=each) for each in names), Candidate(word="nothing"))
-        return Question("name", (cards,), candidates, frozenset([names.index(own) if own is not None else len(names)]))
+        candidates = (*(DrillAnswer(name=each) for each in names), DrillAnswer(word="nothing"))
+        return DrillQuestion("name", (cards,), candidates, frozenset([names.index(own) if own is not None else len(names)]))
     return None
 
 
@@ -180,12 +180,12 @@ class DrillRound:
         self.right_at_once = 0
         self._rng = Random(f"{seed}/drill")
         self._made = 0
-        self._again: deque[Question] = deque()
+        self._again: deque[DrillQuestion] = deque()
         self._fresh = True  # whether it is asked for the first time
-        self._asked: Question | None = None
+        self._asked: DrillQuestion | None = None
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> DrillQuestion | None:
         """What is asked now; None at the end, and where these rules give no questions."""
         if self._asked is None:
             self._fresh = self._made < QUESTIONS

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import list_rulesets, load_ruleset
-from game.guides import check_guide, guide_of
+from game.teaching import check_guide, guide_of
 from tests.cases import chosen
 from tests.game.tables import PROJECT, SHIPPED
 

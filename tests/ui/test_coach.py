@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game import Action, Rules, View, Weighed, explained
+from game import Action, Rules, View, WeighedMove, explained
 from game.core import Interval
 from tests.ui import tables
 from tests.ui.tables import my_turn, position, sit_down
@@ -19,7 +19,7 @@ from ui.thinking import AiScheduler, Request, advice, pack
 HANDS = ("3H 4H 9S", "5D 6D", "7C 8C")
 DEAR, LITTLE = Interval(2.0, 1.0, 3.0), Interval(0.1, -0.1, 0.3)
 
-Answers = Callable[[View, "Action | None"], "Weighed | None"]
+Answers = Callable[[View, "Action | None"], "WeighedMove | None"]
 
 
 def coached(app: App, monkeypatch: pytest.MonkeyPatch, answers: Answers, people: tuple[int, ...] = (0,)) -> TableScene:
@@ -50,9 +50,9 @@ def settle(app: App, frames: int = 4) -> None:
         app.step([], 40)
 
 
-def found(view: View, best: str, *gains: tuple[str, Interval]) -> Weighed:
+def found(view: View, best: str, *gains: tuple[str, Interval]) -> WeighedMove:
     action = view.rules.action
-    return Weighed(explained(view, [action(best)])[0], tuple((action(text), gain) for text, gain in gains), 0.5)
+    return WeighedMove(explained(view, [action(best)])[0], tuple((action(text), gain) for text, gain in gains), 0.5)
 
 
 def choose(scene: TableScene, *cards: str) -> None:
@@ -160,4 +160,4 @@ def test_its_process_answers(calm: App) -> None:
     end = time.monotonic() + tables.PATIENCE_S
     while not request.done and time.monotonic() < end:
         time.sleep(0.01)
-    assert isinstance(request.answer(), Weighed) and isinstance(rules, Rules)
+    assert isinstance(request.answer(), WeighedMove) and isinstance(rules, Rules)

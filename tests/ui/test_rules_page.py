@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game import Rules, list_rulesets, load_ruleset
-from game.guides import guide_of
+from game.teaching import guide_of
 from tests.game.tables import games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
-from ui.rulespage import CardOrder, Example, HouseRule, Picture, compose, contests, examples, ladder_cards, words_of
+from ui.rulespage import CardOrder, CardPicture, Example, HouseRule, compose, contests, examples, ladder_cards, words_of
 from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
@@ -279,13 +279,13 @@ def test_a_guide_is_told_with_its_pictures_before_the_fine_print(game: str, lang
     fine = [section.fine for section in sections]
     assert fine == sorted(fine) and True in fine
     steps = next(section for section in sections if section.id == "guide-round").blocks
-    assert 4 <= len([block for block in steps if isinstance(block, Picture) and block.groups]) <= 8
-    assert [block.number for block in steps if isinstance(block, Picture)] == list(range(1, len(steps) + 1))
+    assert 4 <= len([block for block in steps if isinstance(block, CardPicture) and block.groups]) <= 8
+    assert [block.number for block in steps if isinstance(block, CardPicture)] == list(range(1, len(steps) + 1))
 
 
 def test_numbers_and_pictures_of_a_guide_follow_the_house_rules() -> None:
     usual, other = load_ruleset(HEART), load_ruleset(HEART, wins_to_match=7, jokers=False)
     assert "first wins ten deals" in page(usual) and "first wins seven deals" in page(other)
     shown = [{card.code for section in compose(rules) if section.id.startswith("guide-") for block in section.blocks
-              if isinstance(block, Picture) for group in block.groups for card in group.cards} for rules in (usual, other)]
+              if isinstance(block, CardPicture) for group in block.groups for card in group.cards} for rules in (usual, other)]
     assert "JJ" in shown[0] and "JJ" not in shown[1]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ui.cards.portraits import portrait
-from ui.lobby.place_row import PlaceRow
+from ui.lobby.place_row import SeatStrip
 from ui.opponents import OPPONENTS, Opponent, manner
 from ui.widgets import paint, theme
 from ui.widgets.text import joined, t
@@ -19,7 +19,7 @@ BAR = (24, 3)       # the mark of the chosen one
 BELOW = 8           # room for it
 
 
-class OpponentRow(PlaceRow):
+class OpponentRow(SeatStrip):
     """The faces from (x, y) on; `chosen` is the id of who sits there. `on_change` is told who is to."""
 
     def __init__(self, place: tuple[int, int], chosen: str, on_change: Callable[[Opponent], object], *, name: str) -> None:

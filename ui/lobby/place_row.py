@@ -12,7 +12,7 @@ from ui.widgets.base import LEFT_BUTTON, Widget
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class PlaceRow(Widget, ABC):
+class SeatStrip(Widget, ABC):
     """What all such rows do with events; how they look is theirs."""
 
     focusable = True

@@ -18,7 +18,7 @@ import pygame
 from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
 from ui.lobby.opponent_row import OpponentRow
-from ui.lobby.place_row import PlaceRow
+from ui.lobby.place_row import SeatStrip
 from ui.opponents import PERSON, Opponent, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
@@ -167,7 +167,7 @@ def balanced(words: str, width: int) -> list[str]:
     return wrap(words, theme.SMALL, narrowest)
 
 
-class CharacterCards(PlaceRow):
+class CharacterCards(SeatStrip):
     """The characters as cards in a row, from (x, y) on and so wide; it is as high as the longest line wants.
 
     `on_change` is told who was chosen.

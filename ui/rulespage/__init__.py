@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    blocks="by_preset CardOrder Example HandWays HouseRule PageSection Picture TableBlock words_of",
+    blocks="by_preset CardOrder Example HandWays HouseRule PageSection CardPicture TableBlock words_of",
     combinations="contests examples ladder_cards",
     page="compose sections_of steps_in",
     refusals="is_explained paragraph_of",

@@ -89,7 +89,7 @@ class PictureGroup:
 
 
 @dataclass(frozen=True)
-class Picture:
+class CardPicture:
     """What a person has written, with cards beneath it: `sign` stands between their groups (`beats`, `then`, `apart`; empty for
     none). With a `number` it is a step of several. `codes` are the refusals that it explains."""
 
@@ -147,7 +147,7 @@ class TableBlock:
     narrow: bool = False
 
 
-Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | Picture
+Block = Introduction | Item | Example | CardOrder | HouseRule | HandWays | TableBlock | CardPicture
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ def words_of(sections: list[PageSection]) -> str:
 
 def _inner_words(block: Block) -> list[str]:
     """The words under pictures, and of the cells of a table."""
-    if isinstance(block, Picture):
+    if isinstance(block, CardPicture):
         return [group.label for group in block.groups]
     if isinstance(block, HandWays):
         return [word for shown in block.shown for word in (shown.label, shown.note)]

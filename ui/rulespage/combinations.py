@@ -11,9 +11,9 @@ from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Patt
 from ui.rulespage.blocks import (
     Block,
     CardOrder,
+    CardPicture,
     Example,
     Item,
-    Picture,
     PictureGroup,
     attribute_name,
     chained,
@@ -173,7 +173,7 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from orders(rules)
 
 
-def strengths(rules: Rules) -> Iterator[Picture]:
+def strengths(rules: Rules) -> Iterator[CardPicture]:
     """Pictures of what beats what: of every contest in which several combinations stand above each other, one play of each, and
     a bomb above a play of another kind. Whatever they show is so in these rules."""
     definitions = in_play(rules)
@@ -213,14 +213,14 @@ def _rows(rules: Rules, members: list[str]) -> list[tuple[Card, ...]]:
     return [play for _, play in sorted(values, key=lambda each: each[0])]
 
 
-def _chain(rules: Rules, plays: list[tuple[Card, ...]], key: str) -> Iterator[Picture]:
+def _chain(rules: Rules, plays: list[tuple[Card, ...]], key: str) -> Iterator[CardPicture]:
     """A picture of plays of which each beats the one before; what does not is left out."""
     chain: list[tuple[Card, ...]] = []
     for play in plays:
         if not chain or rules.beats(rules.cards_of(play), rules.cards_of(chain[-1])):
             chain.append(play)
     if len(chain) > 1:
-        yield Picture(say(key), tuple(PictureGroup(play, _label(rules, play)) for play in chain), "beats")
+        yield CardPicture(say(key), tuple(PictureGroup(play, _label(rules, play)) for play in chain), "beats")
 
 
 def _label(rules: Rules, play: tuple[Card, ...]) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import Rules, Text
-from game.guides import PLACE, Guide, Laid, Piece, cards_of, named
 from game.match.ruleset import Combination
-from ui.rulespage.blocks import Block, Introduction, Picture, PictureGroup, number, value_words
+from game.teaching.guides import PLACE, Guide, GuideCards, GuideParagraph, cards_of, named
+from ui.rulespage.blocks import Block, CardPicture, Introduction, PictureGroup, number, value_words
 from ui.rulespage.combinations import name_of
 from ui.widgets.catalogue import localized, spaced
 
@@ -43,11 +43,11 @@ def _word(rules: Rules, sort: str, name: str) -> str:
     return localized(found.plural if sort == "values" and found.plural else found.name)
 
 
-def _picture(rules: Rules, piece: Piece, place: int) -> Picture:
+def _picture(rules: Rules, piece: GuideParagraph, place: int) -> CardPicture:
     top = max((at for at, laid in enumerate(piece.picture) if not laid.down), default=-1)
     groups = tuple(_group(rules, laid, piece.order == "trick" and at == top) for at, laid in enumerate(piece.picture))
-    return Picture(guide_words(rules, piece.say), groups, SIGNS[piece.order], place, piece.explains)
+    return CardPicture(guide_words(rules, piece.say), groups, SIGNS[piece.order], place, piece.explains)
 
 
-def _group(rules: Rules, laid: Laid, wins: bool) -> PictureGroup:
+def _group(rules: Rules, laid: GuideCards, wins: bool) -> PictureGroup:
     return PictureGroup(cards_of(rules, laid), guide_words(rules, laid.says) if laid.says else "", laid.down, wins)

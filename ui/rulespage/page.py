@@ -13,7 +13,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game import Card, Rules
-from game.guides import guide_of, has_guide
 from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import (
     AuctionParams,
@@ -25,16 +24,17 @@ from game.mechanics.params import (
     SettleParams,
     WidowParams,
 )
+from game.teaching.guides import guide_of, has_guide
 from ui.families import rooms, rooms_of
 from ui.rulespage import combinations
 from ui.rulespage.blocks import (
     Block,
     CardOrder,
+    CardPicture,
     HouseRule,
     Introduction,
     Item,
     PageSection,
-    Picture,
     PictureGroup,
     Sentence,
     StepPage,
@@ -88,7 +88,7 @@ def legend(rules: Rules) -> Iterator[Block]:
             shown = tuple(cards[:max(1, LEGEND // len(values))])
             plural = attribute.values[value].plural if len(shown) > 1 else None
             groups.append(PictureGroup(shown, capital(localized(plural or attribute.values[value].name))))
-        yield Picture(say("rules-legend", attribute=localized(attribute.name)), tuple(groups))
+        yield CardPicture(say("rules-legend", attribute=localized(attribute.name)), tuple(groups))
 
 
 def equipment(rules: Rules) -> Iterator[Block]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from ui.cards.faces import CardFaces
-from ui.rulespage.blocks import Picture, PictureGroup
+from ui.rulespage.blocks import CardPicture, PictureGroup
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.text import break_lines, draw_text, line_height, text_size
@@ -35,7 +35,7 @@ def card_width(faces: CardFaces, width: int = CARD, tallest: int = TALLEST) -> i
 class PictureStrip(StaticWidget):
     """The cards of a picture on felt, in as many rows as they need."""
 
-    def __init__(self, rect: pygame.Rect, picture: Picture, faces: CardFaces, name: str) -> None:
+    def __init__(self, rect: pygame.Rect, picture: CardPicture, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
         self.picture, self.faces = picture, faces
         self.card_width, self.card_height = faces.size(card_width(faces))

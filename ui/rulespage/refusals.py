@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Rules
 from ui.families import rooms_of
-from ui.rulespage.blocks import Item, PageSection, Picture
+from ui.rulespage.blocks import CardPicture, Item, PageSection
 
 COMPARING = ("rules-beats",)
 SHARED: Mapping[str, tuple[str, ...]] = {
@@ -31,27 +31,27 @@ SHARED: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class Paragraph(NamedTuple):
+class RulesPlace(NamedTuple):
     """A section of a page, and the place of a block in it."""
 
     section: str
     block: int
 
 
-def paragraph_of(rules: Rules, sections: Sequence[PageSection], code: str) -> Paragraph | None:
+def paragraph_of(rules: Rules, sections: Sequence[PageSection], code: str) -> RulesPlace | None:
     """The paragraph of the page of these rules that explains a refusal; None where it is no matter of rules."""
-    told = (Paragraph(section.id, place) for section in sections for place, block in enumerate(section.blocks)
-            if isinstance(block, Picture) and code in block.codes)
+    told = (RulesPlace(section.id, place) for section in sections for place, block in enumerate(section.blocks)
+            if isinstance(block, CardPicture) and code in block.codes)
     return next(told, None) or next(_written(rules, sections, code), None)
 
 
-def _written(rules: Rules, sections: Sequence[PageSection], code: str) -> Iterator[Paragraph]:
+def _written(rules: Rules, sections: Sequence[PageSection], code: str) -> Iterator[RulesPlace]:
     own = [room.rules_page.refusals.get(code, ()) for room in rooms_of(rules)]
     for beginning in [each for keys in own for each in keys] + list(SHARED.get(code, ())):
         for section in sections:
             if beginning == f"#{section.id}":
-                yield Paragraph(section.id, 0)
-            yield from (Paragraph(section.id, place) for place, block in enumerate(section.blocks)
+                yield RulesPlace(section.id, 0)
+            yield from (RulesPlace(section.id, place) for place, block in enumerate(section.blocks)
                         if isinstance(block, Item) and block.key.startswith(beginning))
 
 

@@ -14,6 +14,7 @@ from ui.cards.faces import CardFaces, card_faces
 from ui.rulespage.blocks import (
     Block,
     CardOrder,
+    CardPicture,
     CardStack,
     Example,
     HandWays,
@@ -21,18 +22,16 @@ from ui.rulespage.blocks import (
     Introduction,
     Item,
     PageSection,
-    Picture,
     Shown,
     TableBlock,
     TableColumn,
     TableRow,
 )
 from ui.rulespage.pictures import PictureStrip, StepNumber, card_width
-from ui.rulespage.refusals import Paragraph
+from ui.rulespage.refusals import RulesPlace
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
-from ui.widgets.button import Label, Rule
-from ui.widgets.button import Paragraph as Words
+from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.choice import Choice
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -307,7 +306,7 @@ class Typesetter:
         self.width = area.inner_width - px(theme.GRID)
         self.measure = min(self.width, px(theme.TEXT_COLUMN))
         self.tops: dict[str, int] = {}
-        self.places: dict[Paragraph, pygame.Rect] = {}                      # of every block, unscrolled
+        self.places: dict[RulesPlace, pygame.Rect] = {}                      # of every block, unscrolled
         self.beside = pygame.Rect(self.left + self.width, self.y, 0, 0)     # what text must leave room for
         self.prefix = ""
         self.count = 0
@@ -338,15 +337,15 @@ class Typesetter:
         self.y += px(14)
         makers: dict[type, Callable[..., None]] = {
             Introduction: self._lead, Item: self._item, Example: self._example, CardOrder: self._order,
-            HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table, Picture: self._picture}
+            HouseRule: self._house_rule, HandWays: self._ways, TableBlock: self._table, CardPicture: self._picture}
         before: Block | None = None
         for place, block in enumerate(section.blocks):
             if isinstance(block, Example | CardOrder | HandWays) and not isinstance(before, type(block)):
                 self.y += px(theme.GRID)
             top = self.y
             makers[type(block)](block)
-            height = self.y - top - (px(AFTER if block.groups else BETWEEN) if isinstance(block, Picture) else 0)
-            self.places[Paragraph(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
+            height = self.y - top - (px(AFTER if block.groups else BETWEEN) if isinstance(block, CardPicture) else 0)
+            self.places[RulesPlace(section.id, place)] = pygame.Rect(self.left, top - self.area.rect.y, self.width, height)
             before = block
 
     def _fine_print(self) -> None:
@@ -360,8 +359,8 @@ class Typesetter:
         self.y = said.rect.bottom + px(theme.MARGIN)
 
     def _paragraph(self, left: int, width: int, text: str, what: str, size: int = theme.BODY,
-                   colour: pygame.Color = theme.COLOURS.paper) -> Words:
-        return self.area.add(Words((left, self.y, width, 0), text, size, colour, name=self._name(what)))
+                   colour: pygame.Color = theme.COLOURS.paper) -> Paragraph:
+        return self.area.add(Paragraph((left, self.y, width, 0), text, size, colour, name=self._name(what)))
 
     def _lead(self, block: Introduction) -> None:
         room = pygame.Rect(self.left, self.y, px(COVER_WIDTH), 0)
@@ -415,7 +414,7 @@ class Typesetter:
         fan = self.area.add(Fan(room, block.cards, self.faces, px(LADDER_CARD), px(LADDER_CARD + 6), self._name("ladder")))
         self.y = fan.rect.bottom + px(18)
 
-    def _picture(self, block: Picture) -> None:
+    def _picture(self, block: CardPicture) -> None:
         """What a person has written: words, and the cards beneath them."""
         self.y = max(self.y, self.beside.bottom)
         left = self.left + (px(STEP) if block.number else 0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 
 from game import Cards, Rules
-from game.teaching import Candidate, DrillRound, Question
+from game.teaching import DrillAnswer, DrillQuestion, DrillRound
 from ui.cards.faces import CardFaces, card_faces
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
@@ -64,7 +64,7 @@ class ShownCards(StaticWidget):
 class CandidateButton(Button):
     """Something that can be marked; once the answer is known it shows whether it is `right`, with a sign beside its name."""
 
-    def __init__(self, rect: RectLike, words: str, rules: Rules, faces: CardFaces, candidate: Candidate, number: int) -> None:
+    def __init__(self, rect: RectLike, words: str, rules: Rules, faces: CardFaces, candidate: DrillAnswer, number: int) -> None:
         super().__init__(rect, words, name=f"candidate-{number}", key=pygame.K_1 + number)
         self.rules, self.faces, self.candidate = rules, faces, candidate
         self.marked = False
@@ -131,7 +131,7 @@ class DrillScene(Scene):
         self._place_candidates(asked, pygame.Rect(margin, top, size[0] - 2 * margin, foot - px(theme.GAP) - top))
         self._place_foot(asked, pygame.Rect(margin, foot, size[0] - 2 * margin, px(theme.CONTROL_HEIGHT)))
 
-    def _place_shown(self, asked: Question, top: int, size: Size) -> int:
+    def _place_shown(self, asked: DrillQuestion, top: int, size: Size) -> int:
         groups = len(asked.shown)
         width = (size[0] - 2 * px(theme.MARGIN)) // groups
         for number, cards in enumerate(asked.shown):
@@ -144,7 +144,7 @@ class DrillScene(Scene):
             self.ui.add(ShownCards(place, self.rules, self.faces, cards, f"shown-{number}"))
         return top + (px(LABEL) if asked.named else 0) + px(SHOWN_HEIGHT) + px(theme.GAP)
 
-    def _place_candidates(self, asked: Question, room: pygame.Rect) -> None:
+    def _place_candidates(self, asked: DrillQuestion, room: pygame.Rect) -> None:
         for number, (candidate, rect) in enumerate(zip(asked.candidates, self._places(asked, room), strict=True)):
             button = CandidateButton(rect, self._words(candidate), self.rules, self.faces, candidate, number)
             button.on_click = lambda number=number: self.mark(number)
@@ -154,7 +154,7 @@ class DrillScene(Scene):
                 button.enable(False)
             self.ui.add(button)
 
-    def _places(self, asked: Question, room: pygame.Rect) -> Iterator[pygame.Rect]:
+    def _places(self, asked: DrillQuestion, room: pygame.Rect) -> Iterator[pygame.Rect]:
         count, gap = len(asked.candidates), px(theme.GAP)
         if asked.candidates[0].cards is None:
             height = min(px(52), (room.height - gap * (count - 1)) // count)
@@ -172,14 +172,14 @@ class DrillScene(Scene):
             left = room.centerx - (here * width + (here - 1) * gap) // 2
             yield pygame.Rect(left + column * (width + gap), room.y + row * (height + gap), width, height)
 
-    def _words(self, candidate: Candidate) -> str:
+    def _words(self, candidate: DrillAnswer) -> str:
         if candidate.reading is not None:
             return reading_words(candidate.reading, self.rules)
         if candidate.name is not None:
             return localized(candidate.name)
         return t(f"drill-{candidate.word}", number=candidate.number)
 
-    def _place_foot(self, asked: Question, bar: pygame.Rect) -> None:
+    def _place_foot(self, asked: DrillQuestion, bar: pygame.Rect) -> None:
         if self.told is None and not asked.several:
             return
         words, act = (t("drill-check"), self.check) if self.told is None else (t("drill-next"), self.go_on)

@@ -23,7 +23,7 @@ from ui.table.damage import Piece
 from ui.table.director import AUTO_MS, TurnDirector
 from ui.table.view import card_places
 from ui.teaching.panel import SpeechPanel
-from ui.teaching.pointing import Mark, marks, paint_marks
+from ui.teaching.pointing import PointedPlace, marks, paint_marks
 from ui.teaching.session import LessonSession
 from ui.widgets import theme
 from ui.widgets.base import ENTER_KEYS
@@ -132,7 +132,7 @@ class LessonScene(TableScene):
         levels = [None if seat == lesson.seat else LEVEL for seat in range(lesson.rules.players)]
         self._seats = named([("", level) for level in levels], app.settings.player_name, lesson.replay.record.seed)
         self.speech = SpeechPanel()
-        self.marked: list[Mark] = []
+        self.marked: list[PointedPlace] = []
         self._said: object = None  # what was said last
         reached = app.settings.lessons.get(lesson.rules.id, 0)
         super().__init__(LessonSession(Course(lesson, max(0, reached)), self._seats))
@@ -307,7 +307,7 @@ class LessonScene(TableScene):
         for number, mark in enumerate(self._pointed()):
             yield Piece(f"pointed-{number}", None, mark.reach)
 
-    def _pointed(self) -> list[Mark]:
+    def _pointed(self) -> list[PointedPlace]:
         """The marks that are drawn: a card that is chosen has risen out of its ring, and has one of its own."""
         return [mark for mark in self.marked if mark.card not in self.hand.chosen]
 

@@ -23,7 +23,7 @@ DIM = 96  # how dark everything else becomes, of 255
 CORNERS = {"score": "corner-score", "status": "status"}
 
 
-class Mark(NamedTuple):
+class PointedPlace(NamedTuple):
     """A part that is pointed at: where it lies, whether there is room for an arrow at it, and which card of the hand it is."""
 
     place: pygame.Rect
@@ -37,17 +37,17 @@ class Mark(NamedTuple):
         return self.place.inflate(around, around).union(_arrow(self.place))
 
 
-def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[Mark]:
+def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[PointedPlace]:
     """Marks at these parts, without those that cannot be seen now; of equal cards at as many as are `asked` for. Over the cards
     on the table, over buttons and beneath a seat words stand, so that they have no arrow."""
     wanted = Counter(card.id for card in asked.cards) if asked is not None and asked.bits else Counter[str]()
-    found: list[Mark] = []
+    found: list[PointedPlace] = []
     for name in names:
         card = name.removeprefix("hand.")
         here = [(place, sprite) for place, sprite in _places(scene, name) if place.width and place.height]
         here = here[: wanted[card]] if card in wanted else here
         arrow = not name.startswith(("table", "button", "seat"))
-        found += [Mark(place, arrow, sprite if name.startswith("hand") else None) for place, sprite in here]
+        found += [PointedPlace(place, arrow, sprite if name.startswith("hand") else None) for place, sprite in here]
     return found
 
 
@@ -94,7 +94,7 @@ def _arrow(place: pygame.Rect) -> pygame.Rect:
     return above
 
 
-def paint_marks(surface: pygame.Surface, pointed: Sequence[Mark], dims: bool, free: Sequence[pygame.Rect]) -> None:
+def paint_marks(surface: pygame.Surface, pointed: Sequence[PointedPlace], dims: bool, free: Sequence[pygame.Rect]) -> None:
     """A ring around each part and an arrow where there is room; with `dims` there is no arrow, and all else but what lies
     `free` is a little darker."""
     clip = surface.get_clip()

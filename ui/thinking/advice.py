@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any, Literal
 
-from game import Action, Explained, View, Weighed
+from game import Action, Explained, View, WeighedMove
 from ui.thinking import HINTS
 
 if TYPE_CHECKING:
@@ -149,9 +149,9 @@ class Coaching:
         return first.best if second.warns_of(self._action, rules) else False
 
 
-def _weighed(request: Request | None) -> Weighed | None:
+def _weighed(request: Request | None) -> WeighedMove | None:
     """The answer, where it has come."""
     if request is None or not request.done or request.lost:
         return None
-    found: Weighed = request.answer()
+    found: WeighedMove = request.answer()
     return found

@@ -39,7 +39,7 @@ from game import (
     Rules,
     Shape,
     View,
-    Weighed,
+    WeighedMove,
     explained,
     make_player,
 )
@@ -310,7 +310,7 @@ class RequestServer:
         wanted = asked.explain and asked.number not in self.stopped
         return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else list(choices)
 
-    def _weigh(self, asked: Weigh, rules: Rules) -> Weighed:
+    def _weigh(self, asked: Weigh, rules: Rules) -> WeighedMove:
         """What the coach says of the decision, or of an action in it. Told to stop, it says what it has found."""
         self._coach = coach = self._coach or Coach(rules)
         began, view = time.monotonic(), unpack(asked.view, rules)

@@ -10,7 +10,7 @@ from game.families.banking.boxes import BankTable, Box, Outcome
 from game.families.banking.valuer import Valuer
 from game.match.rules import Rules
 from game.match.view import View
-from game.teaching.drills import Candidate, Drills, Question
+from game.teaching.drills import DrillAnswer, DrillQuestion, Drills
 from game.teaching.pointing import Pointing
 
 SIZES = (2, 4)  # cards of a hand that is asked about
@@ -27,7 +27,7 @@ class BankTeaching(Drills, Pointing):
             yield "stock"
             yield from (f"box.{number}" for number in range(len(table.boxes)))
 
-    def question(self, rules: Rules, rng: Random) -> Question | None:
+    def question(self, rules: Rules, rng: Random) -> DrillQuestion | None:
         valuer = rules.get(Valuer)
         if valuer is None:
             return None
@@ -44,7 +44,7 @@ def _hands(rules: Rules, rng: Random, count: int) -> list[tuple[int, ...]]:
     return [tuple(card.index for card in islice(cards, rng.randint(*SIZES))) for _ in range(count)]
 
 
-def _worth(rules: Rules, valuer: Valuer, rng: Random) -> Question | None:
+def _worth(rules: Rules, valuer: Valuer, rng: Random) -> DrillQuestion | None:
     """The best total of a hand that is nothing special."""
     [cards] = _hands(rules, rng, 1)
     best, totals = valuer.best(cards), valuer.values(cards)
@@ -53,18 +53,18 @@ def _worth(rules: Rules, valuer: Valuer, rng: Random) -> Question | None:
     near = [total for total in dict.fromkeys((*totals, best + 1, best - 1, best + 2, best - 2)) if total != best and total > 0]
     offered = sorted({best, *near[: TOTALS - 1]})
     shown = rules.cards_of([rules.deck.cards[card] for card in cards])
-    return Question("worth", (shown,), tuple(Candidate(word="total", number=total) for total in offered),
+    return DrillQuestion("worth", (shown,), tuple(DrillAnswer(word="total", number=total) for total in offered),
                     frozenset([offered.index(best)]))
 
 
-def _winner(rules: Rules, valuer: Valuer, rng: Random) -> Question | None:
+def _winner(rules: Rules, valuer: Valuer, rng: Random) -> DrillQuestion | None:
     """Who wins, if both stand on the best that they have."""
     own, bank = _hands(rules, rng, 2)
     player, banker = _outcome(valuer, own, False), _outcome(valuer, bank, True)
     if player is None or banker is None:
         return None
     groups = tuple(rules.cards_of([rules.deck.cards[card] for card in cards]) for cards in (own, bank))
-    return Question("wins", groups, tuple(Candidate(word=word) for word in WINNERS),
+    return DrillQuestion("wins", groups, tuple(DrillAnswer(word=word) for word in WINNERS),
                     frozenset([WINNERS.index(valuer.verdict(player, banker))]), named=("yours", "bank"))
 
 

@@ -16,7 +16,7 @@ from game.ai.knowledge import Knowledge
 from game.ai.odds import Odds
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Planner
-from game.ai.playout import Taken, taken_out
+from game.ai.playout import TakenOut, taken_out
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 
@@ -145,7 +145,7 @@ class KeptPlans:
     def __init__(self, rules: Rules, book: PlanBook, outlooks: Outlooks) -> None:
         self._rules, self._book, self._outlooks = rules, book, outlooks
         self._plans: dict[int, tuple[Meld, ...]] = {}
-        self._broken: dict[tuple[int, int], Taken] = {}
+        self._broken: dict[tuple[int, int], TakenOut] = {}
         self._outlook: Outlook | None = None
         self._planner: Planner | None = None            # the one that made the last plan
 

@@ -36,7 +36,7 @@ Order = Literal["row", "rising", "trick", "apart"]
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class GuideCards:
     """Cards of a picture: `cards` in notation, what is said beneath them, and what they are. `combination` (`is` in the file) and
     `total` are proved. With `down` they lie face down."""
 
@@ -48,18 +48,18 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class GuideParagraph:
     """A paragraph and the picture beneath it; `explains` are codes of refusals for which it is the place to read."""
 
     say: Text
-    show: tuple[str | Laid, ...] = ()
+    show: tuple[str | GuideCards, ...] = ()
     order: Order = "row"
     explains: tuple[str, ...] = ()
 
     @property
-    def picture(self) -> tuple[Laid, ...]:
+    def picture(self) -> tuple[GuideCards, ...]:
         """What it shows; a text alone is cards."""
-        return tuple(Laid(each) if isinstance(each, str) else each for each in self.show)
+        return tuple(GuideCards(each) if isinstance(each, str) else each for each in self.show)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +68,13 @@ class Guide:
     what is good to know besides."""
 
     aim: Text
-    round: tuple[Piece, ...] = ()
-    beats: tuple[Piece, ...] = ()
-    values: tuple[Piece, ...] = ()
-    paid: tuple[Piece, ...] = ()
-    notes: tuple[Piece, ...] = ()
+    round: tuple[GuideParagraph, ...] = ()
+    beats: tuple[GuideParagraph, ...] = ()
+    values: tuple[GuideParagraph, ...] = ()
+    paid: tuple[GuideParagraph, ...] = ()
+    notes: tuple[GuideParagraph, ...] = ()
 
-    def sections(self) -> dict[str, tuple[Piece, ...]]:
+    def sections(self) -> dict[str, tuple[GuideParagraph, ...]]:
         """The pieces of every section but the aim, in the order of the page."""
         return {each.name: getattr(self, each.name) for each in fields(self) if each.name != "aim"}
 
@@ -128,7 +128,7 @@ def guide_of(rules: Rules) -> Guide | None:
     return replace(guide, **fitting)
 
 
-def _fitting(rules: Rules, pieces: Sequence[Piece]) -> Iterator[Piece]:
+def _fitting(rules: Rules, pieces: Sequence[GuideParagraph]) -> Iterator[GuideParagraph]:
     for piece in pieces:
         shown = tuple(laid for laid in piece.picture if _in_pack(rules, laid))
         fitting = replace(piece, show=shown)
@@ -136,17 +136,17 @@ def _fitting(rules: Rules, pieces: Sequence[Piece]) -> Iterator[Piece]:
             yield fitting
 
 
-def cards_of(rules: Rules, laid: Laid) -> tuple[Card, ...]:
+def cards_of(rules: Rules, laid: GuideCards) -> tuple[Card, ...]:
     """The cards of a picture as they lie: a combination as it is laid out, others as they are written."""
     return tuple(rules.layout(laid.cards)) if laid.combination else tuple(rules.notation.read(laid.cards))
 
 
-def _in_pack(rules: Rules, laid: Laid) -> bool:
+def _in_pack(rules: Rules, laid: GuideCards) -> bool:
     """Whether the pack holds all these cards."""
     return _readable(rules, laid) and not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
 
 
-def _readable(rules: Rules, laid: Laid) -> bool:
+def _readable(rules: Rules, laid: GuideCards) -> bool:
     """Whether the deck has such cards at all."""
     try:
         return bool(rules.notation.read(laid.cards))
@@ -203,14 +203,14 @@ def _unnamed(rules: Rules, text: Text) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _texts(piece: Piece) -> list[Text]:
+def _texts(piece: GuideParagraph) -> list[Text]:
     return [piece.say, *(laid.says for laid in piece.picture if laid.says is not None)]
 
 
 # ---------------------------------------------------------------- what pictures say
 
 
-def _untruths(rules: Rules, piece: Piece) -> Iterator[str]:
+def _untruths(rules: Rules, piece: GuideParagraph) -> Iterator[str]:
     """What the picture of a piece says of its cards and what is not so in these rules."""
     for laid in piece.picture:
         yield from _not_what_it_says(rules, laid)
@@ -222,7 +222,7 @@ def _untruths(rules: Rules, piece: Piece) -> Iterator[str]:
         yield from (f"{quoted(one)} beats {quoted(other)}" for one in shown for other in shown if rules.beats(one, other))
 
 
-def _not_what_it_says(rules: Rules, laid: Laid) -> Iterator[str]:
+def _not_what_it_says(rules: Rules, laid: GuideCards) -> Iterator[str]:
     if laid.combination:
         value = rules.value(laid.cards)
         if value is None or value.combination != laid.combination:
