@@ -1,5 +1,6 @@
 """Teaching a game: a lesson that stands beside a ruleset (a recorded deal with what is said at its places, `lesson_file`,
-`lesson`), checked before anybody takes it (`lesson_check`), and questions that are made from any ruleset (`drills`). What people have written beside a ruleset to teach it is proved in `guides`.
+`lesson`), checked before anybody takes it (`lesson_check`); questions that are made from any ruleset (`drills`); and what people
+have written about a ruleset, with the proof that its pictures are true (`guides`).
 """
 
 from game.core.faces import offered
