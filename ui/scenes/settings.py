@@ -196,8 +196,8 @@ def _games(deck: Deck) -> list[Text]:
 
 
 SETTING_ROW = 64
-SWITCH_ROW = 46  # where the words have nearly the whole width
-HEAD = 52
+SWITCH_ROW = 43  # where the words have nearly the whole width
+HEAD = 48
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
 CONTROL_WIDTH = 364
