@@ -35,6 +35,7 @@ def test_no_sentence_is_false_of_the_true_cards(name: str, amount: int) -> None:
                 assert each is None or not untrue(state, action, each), (action, each)
 
 
+@thorough
 def test_a_sentence_with_another_number_card_or_combination_is_found_false() -> None:
     found: Counter[str] = Counter()
     for state in chain(*(positions(name, 2, 5) for name in CARDS), positions("huahuapai", 4, 3)):

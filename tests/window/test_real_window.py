@@ -50,6 +50,7 @@ def strip(shown: Shown, name: str) -> list[float]:
     return [x, y, max(seen, 4), height / 3]
 
 
+@thorough
 def test_every_turn_of_a_match_is_played_by_dragging(screen: str, tmp_path: Path) -> None:
     command = brisk("play", "heartoffive", *SEATS, "--seed", "11", "--option", "rounds_limit=1", "--size", "1280x720")
     with running(command, tmp_path / "data", screen, FAST) as window:
