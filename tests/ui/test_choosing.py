@@ -96,6 +96,7 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
     if random.random() < 0.7:
         pos = random.choice([zone.rect.center for zone in scene.zones()] or [scene.table.middle.center])
     app.step([moved(pos)], 16)
+    app.step([moved(pos)], 16)           # what a computer player did meanwhile has been seen
     if scene.hand.drag is None:
         return None
     lit = any(zone.rect.collidepoint(pos) for zone in scene.lit)
