@@ -164,7 +164,7 @@ def user_rulesets_dir() -> Path:
 
 def beside(ruleset: Path, name: str) -> Path:
     """The file of that name that belongs to the ruleset in this file: it lies in a folder of its own beside it, which is named
-    like it and may not exist yet (`heartoffive.yaml`, `heartoffive/learned.json`)."""
+    like it and may not exist yet (`my_game.yaml`, `my_game/learned.json`)."""
     return ruleset.with_suffix("") / name
 
 
