@@ -283,7 +283,7 @@ def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(r
 def test_simulate_fills_the_seats(run: Run) -> None:
     data = json.loads(run("simulate", GAME, "--games", "1", "--seats", "random", "--players", "3", "--json").stdout)
     assert data["seats"] == ["random"] * 3
-    plain = json.loads(run("simulate", "tests/rulesets/president.yaml", "--games", "1", "--json").stdout)
+    plain = json.loads(run("simulate", "president", "--games", "1", "--json").stdout)
     assert plain["seats"] == ["normal"] * 5
 
 
