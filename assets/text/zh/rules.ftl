@@ -132,7 +132,7 @@ rules-combinations-only = { $n ->
 }
 rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
-rules-mark-safe = 吃不了
+rules-mark-safe = { -beat }不了
 rules-mark-idle = 不能吃牌
 rules-alike-one = 任意一张。
 rules-alike = { $cards }{ $attribute }相同的牌。
