@@ -87,6 +87,7 @@ def test_play_by_lot_loses_more_than_good_play(game: str) -> None:
     assert by_lot > 2 * well
 
 
+@thorough
 def test_luck_is_what_the_cards_bring_good_players() -> None:
     """One deal in which the seat holds the highest cards, and one in which it holds low ones."""
     rules = load_ruleset(RULESETS["big_two"])

@@ -188,6 +188,7 @@ def test_normal_beats_random_where_tricks_cost() -> None:
     assert result.level("normal").mean_points.low > 3
 
 
+@thorough
 def test_which_way_points_count_is_read_from_the_ranking(tmp_path: Path) -> None:
     """Every card won is paid for, and fewer points are better: tricks are worth taking again."""
     text = RULESETS["misere"].read_text(encoding="utf-8")
