@@ -46,6 +46,7 @@ def test_a_specification_agrees_with_the_engine(name: str) -> None:
     assert report.disagreements == [] and report.expectations > 0
 
 
+@thorough
 def test_most_examples_of_dou_dizhu_agree(tmp_path: Path) -> None:
     """Those for which the combinations are compiled once."""
     usual = [lines for _, _, lines in blocks(MANY_TABLES.read_text(encoding="utf-8"))

@@ -276,6 +276,7 @@ class Cluster:
         return ThreadPoolExecutor(2)
 
 
+@thorough
 def test_a_cluster_does_the_same_work(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Cluster))
     handler = signal.getsignal(signal.SIGINT)
