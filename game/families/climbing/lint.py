@@ -50,10 +50,10 @@ class ClimbChecks(Checks):
         climbs = [step.params for step in steps if isinstance(step.params, ClimbParams)]
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         paid = next((params for params in settled if params.of(SideParams) is not None), None)
-        for params in climbs:
-            partner = params.inherits == "partner" and "inherits" or params.until == "side_out" and "until"
-            if partner and not sides:
-                lint.missing(params, (partner,), "there are no partners: `sides` is 0", "sides")
+        for params in climbs if not sides else ():
+            for key, value in (("until", "side_out"), ("inherits", "partner")):
+                if getattr(params, key) == value:
+                    lint.missing(params, (key,), "there are no partners: `sides` is 0", "sides")
         if paid is not None:
             lint.check_alone(paid, SideParams, "by_place", "cards_left", "by_tricks")
             if not sides or not climbs:

@@ -28,7 +28,7 @@ class SidePart(TablePart):
         viewer, rules = self.scene.session.viewer, self.scene.rules
         if seat == viewer or not rules.fresh[Sides].together(seat, viewer):
             return facts
-        return replace(facts, role=t("climb-partner", seats=sits(rules)), role_hint=t("climb-partner-hint"))
+        return replace(facts, partner=t("climb-partner", seats=sits(rules)), role_hint=t("climb-partner-hint"))
 
 
 def sits(rules: Rules) -> str:

@@ -64,13 +64,16 @@ climb-result-others = { $names } win against the { $caller }, for a stake of { $
 climb-result-spring = Spring: the stake is doubled once more.
 
 # -- partners
-climb-partner = partner
+climb-partner = { $seats ->
+    [opposite] partner
+   *[apart] teammate
+}
 climb-partner-hint = Plays with you: you win and lose together.
 climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.
 }
-table-lines-side = the first out, with the last of the side { $place }
+table-lines-side = first out, last of the side { $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.
    *[apart] If that player has no cards left, the next partner still in play leads.

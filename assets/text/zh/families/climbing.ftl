@@ -67,7 +67,7 @@ climb-result-side = { $you ->
     [yes] 你最先出完：{ $names }这一边赢了这一局。
    *[no] { $name }最先出完：{ $names }这一边赢了这一局。
 }
-table-lines-side = 最先出完，这一边最后{ $place }
+table-lines-side = 最先出完，这一边末位{ $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] 他的牌已经出完时，由对家接风先出。
    *[apart] 他的牌已经出完时，由下一个还有牌的同伙接风先出。
