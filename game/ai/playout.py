@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Policies, WorldSource
+from game.ai.base import Policies
 from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED_POLICIES
@@ -22,6 +22,7 @@ from game.match.events import DealResult
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
 
 
@@ -143,11 +144,10 @@ class Playout:
         for policy in self._policies:
             policy.prepare(state, seat)
 
-    def worlds(self, view: View, rng: Random) -> WorldSource:
+    def worlds(self, view: View, rng: Random) -> Callable[[], State]:
         """What deals sampled worlds for a view, one after the other. Nothing is left of what was thought at another view."""
         self.forget()
-        found = (policy.worlds(view, rng) for policy in self._policies)
-        return next((worlds for worlds in found if worlds is not None), None) or partial(view.sample, rng)
+        return partial(view.sample, rng)
 
     def forget(self) -> None:
         """Nothing is left of what was thought at a view."""
