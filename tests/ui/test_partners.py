@@ -10,7 +10,7 @@ from ui.session import SeatConfig, Session
 
 
 def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
-    rules = load_ruleset(RULESETS / "partners.yaml")
+    rules = load_ruleset(RULESETS / "opposites.yaml")
     state = rules.position(["JS 4C", "QC 5C", "KC", "7C 8C"], leader=0)
     seats = [SeatConfig(NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
     scene = sit_down(calm, Session(rules, seats, 5, state=state))

@@ -21,16 +21,16 @@ SIX = (("{min: 4, max: 4, default: 4}", "{min: 6, max: 6, default: 6}"),)
 
 def rules(**options: bool | int | str) -> Rules:
     """Two against two, with these options."""
-    return rules_of("partners", 4, tuple(sorted(options.items())))
+    return rules_of("opposites", 4, tuple(sorted(options.items())))
 
 
 def changed(folder: Path, *changes: tuple[str, str]) -> Rules:
     """The ruleset with pieces of its text replaced."""
-    text = RULESETS["partners"].read_text(encoding="utf-8")
+    text = RULESETS["opposites"].read_text(encoding="utf-8")
     for old, new in changes:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
-    path = folder / "partners.yaml"
+    path = folder / "opposites.yaml"
     path.write_text(text, encoding="utf-8")
     return load_ruleset(path)
 
@@ -115,7 +115,7 @@ def test_partners_share_every_deal_and_the_match() -> None:
 
 
 def test_a_tournament_seats_the_same_player_on_both_seats_of_a_side() -> None:
-    tournament = Tournament(str(RULESETS["partners"]), (), 4, ("normal", "random"), 1)
+    tournament = Tournament(str(RULESETS["opposites"]), (), 4, ("normal", "random"), 1)
     for block in range(4):
         seatings = tournament.seatings(block)
         assert sorted(seatings) == [("normal", "random") * 2, ("random", "normal") * 2]
