@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import load_ruleset
 from tests.ui.tables import NAMES, RULESETS, sit_down
 from ui.app import App
-from ui.families.climbing.sides import SideAwards
+from ui.families.climbing import SideAwards
 from ui.session import SeatConfig, Session
 
 
