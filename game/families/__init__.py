@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# What follows a verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for
-# the best one).
+# What follows a verb: nothing, cards (`play 1x`, or aimed at a card on the table, `play 1x on 1B`), a word, an amount (`5`, with
+# sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for the best one).
 Argument = Literal["nothing", "cards", "word", "amount", "outcome"]
 
 
