@@ -71,7 +71,7 @@ class Family:
         """What of this family answers an interface; None where it has nothing to say."""
         return next((part for part in self.parts() if isinstance(part, interface)), None)
 
-NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their verbs in this order
+NAMES = ("banking", "climbing", "tricks", "pots", "fishing")      # messages list their verbs in this order
 
 _answers: dict[type[Any], tuple[Any, ...]] = {}
 
