@@ -155,14 +155,6 @@ refusal-wrong_number = { $expected ->
 refusal-leader_may_not_pass = Whoever leads may not pass.
 refusal-may_not_decline = Too many deals in a row were thrown in: whoever speaks first may not pass.
 refusal-must_beat = You can beat { $over }, so you must.
-refusal-fish_choose = { $card } matches { $cards }: say which of them it takes.
-refusal-fish_no_match = { $card } does not match { $cards }.
-refusal-fish_must_match = You can take something, so you must: play { $many ->
-    [yes] one of { $cards }
-   *[no] { $cards }
-}.
-refusal-fish_stock_first = First choose what { $card } from the stock takes.
-refusal-fish_ask_first = First stop, or play on.
 refusal-no_such_bid = Nobody can bid “{ $word }” here.
 refusal-no_pattern = Your hand has nothing to reveal.
 refusal-not_now = That is not possible now.

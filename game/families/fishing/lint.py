@@ -85,8 +85,8 @@ class FishChecks(Checks):
                 turned = players * deal.cards
                 needed = 2 * turned + params.field
                 if needed > there:
-                    message = f"{players} players turn {turned} cards: with hands and field that is {needed:,}, and there are {there:,}"
-                    lint.say(params, ("field",), message)
+                    message = f"{players} players turn {turned} cards: with hands and field these are {needed:,}"
+                    lint.say(params, ("field",), f"{message}, and the pack has {there:,}")
                     break
 
 
