@@ -37,8 +37,10 @@ class ClimbChecks(Checks):
         for params in (step.params for step in steps):
             if isinstance(params, ClimbParams) and params.first_leader.otherwise == "caller" and not auction:
                 lint.missing(params.first_leader, ("otherwise",), "there is no auction, and so no caller", "flow")
+            if isinstance(params, ClimbParams) and params.until == "one_left" and auction:
+                lint.say(params, ("until",), "after an auction the side of the first seat out wins; write until: first_out")
             if isinstance(params, SettleParams) and (stake := params.of(StakeParams)) is not None:
                 if not auction:
                     lint.missing(params, ("by_stake",), "there is no auction, and so nobody plays for a stake", "flow")
                 lint.check_combinations(stake, stake.doubled_by, "doubled_by")
-                lint.check_alone(params, StakeParams, "by_place", "cards_left", "by_tricks")
+                lint.check_alone(params, StakeParams, "by_place", "cards_left")

@@ -13,8 +13,8 @@ CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
 @dataclass(frozen=True, slots=True)
 class FirstLeader:
-    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does: a place at the
-    table, or the caller of an auction."""
+    """The seat that holds the card `holder` (looking round from the seat after the dealer), and who leads `otherwise`, when
+    nobody does: a place at the table, or the caller of an auction."""
 
     holder: CardOrNone = "none"
     otherwise: Literal["after_dealer", "dealer", "caller"] = "after_dealer"
@@ -26,8 +26,8 @@ class ClimbParams:
 
     `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first). With `reenter` off a seat that passed is out of the trick. The deal ends when one seat is left with cards
-    (`one_left`) or when the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
+    the first). With `reenter` off a seat that passed is out of the trick. The deal goes on `until` one seat is left with cards
+    (`one_left`) or the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
     """
 
     stage: ClassVar[Stage] = "play"
