@@ -476,6 +476,8 @@ class Ruleset:
     options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
     presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
     pack: Pack = Pack()
+    # how many sides there are whose partners stay together for the match, sitting in turn; none: each plays for itself
+    sides: Annotated[int, Range(0, 6)] = 0
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
     standing: Standing | None = None
