@@ -148,8 +148,9 @@ class Option:
 
     Its `type` is bool, int (a whole number from `min` to `max`) or choice (one of the `choices`, each a word with a text).
     `default` is its value until somebody changes it. `zero` is what the number 0 is called where it stands for something else,
-    such as "no limit". With `only` it has a meaning for some numbers of players alone. It cannot be changed from its
-    default beside the values of other options that it `excludes`; `advice` is what a person is told then. One that is `table_only` no rule reads.
+    such as "no limit". With `only` it has a meaning for some numbers of players alone. It cannot be changed from its default
+    beside the values of other options that it `excludes`; `advice` is what a person is told then. One that is `table_only` no
+    rule reads.
     """
 
     type: Literal["bool", "int", "choice"]
