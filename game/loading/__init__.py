@@ -14,6 +14,7 @@ __getattr__ = offered(
     __name__,
     card_set="BACKS_AT_MOST MANIFEST",
     described="Node Section as_yaml examples parsed said_of sections",
+    kinds="is_id",
     lint="family_payments family_steps",
     ruleset_file="read_deck_file",
 )
