@@ -361,7 +361,8 @@ class TrickSeat:
         stake = facts.cards_worth(self.sight.lying + action.bits) + coming - facts.mean
         kept = facts.cards_worth(self.hand - action.bits) * HUNDREDTH * self.weights.held
         rivals = len(self.rivals)
-        return -self.wanted * kept * rivals + sum(chance * (stake * rivals if seat == self.seat else -stake) for seat, chance in takers)
+        takes = sum(chance * (rivals if seat == self.seat else -1) for seat, chance in takers)
+        return takes * stake - self.wanted * kept * rivals
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""

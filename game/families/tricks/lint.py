@@ -147,7 +147,7 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
         lint.say(pay, ("values",), "expected at least one value")
     if pay.watcher is not None and not watched:
         lint.say(pay, ("watcher",), "nobody sits the deal out")
-    lint.check_alone(settle, ClaimPay, "by_place", "cards_left", "by_tricks")
+    lint.check_alone(settle, ClaimPay, "by_place", "by_tricks")
 
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:
@@ -162,4 +162,4 @@ def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list
             if len(rest) == len(left):
                 lint.say(entry, ("of",), "no card of the pack is left for this entry: those before it name them all")
             left = rest
-    lint.check_alone(settle, TakenPay, "by_place", "cards_left", "by_tricks")
+    lint.check_alone(settle, TakenPay, "by_place", "by_tricks")

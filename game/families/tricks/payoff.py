@@ -52,7 +52,7 @@ class TrickFacts:
         self.awards: tuple[Award, ...] = params.awards
         self._by_cards = params.counts == "cards"
         self._sign = rules.ruleset.match.points_sign
-        # A game that pays nothing for tricks is still played for them; where cards count, a trick is worth what it holds on average.
+        # A game that pays nothing for tricks is still played for them; where cards count, for what a trick holds on average.
         self.card_values = rules.get(CardValues)
         self.mean = 0.0 if self.card_values is None else self._sign * self.card_values.total * rules.players / len(rules.pack)
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))

@@ -83,7 +83,8 @@ def taken_result(state: State) -> DealResult:
     points = sum_of(lines, players)
     sign = rules.ruleset.match.points_sign
     order = sorted(range(players), key=lambda seat: (-sign * points[seat], seat))
-    return DealResult(state.deal_number, tuple(order), (0,) * players, points, state.tricks, state.paid, lines=lines, parts=(taken,))
+    return DealResult(state.deal_number, tuple(order), (0,) * players, points, state.tricks, state.paid, lines=lines,
+                      parts=(taken,))
 
 
 def _lines(state: State, values: CardValues, taken: Taken) -> list[AwardLine]:
