@@ -137,7 +137,8 @@ class TrickPart(TablePart):
         counted = board.parts.get(TrickBoard)
         if counted is not None and counted.taken_points:
             taken = counted.taken_points
-            return (Counter(t("trick-points"), taken[seat], t("trick-hint-points", count=taken[seat], tricks=tricks)),)
+            hint = t("trick-hint-points", count=taken[seat], tricks=tricks)
+            return Counter(t("trick-points"), taken[seat], hint), Counter(t("trick-tricks"), tricks, hint, quiet=True)
         return (
             Counter(t("trick-tricks"), tricks, hint, gold=is_enough(self.scene.rules, tricks + own), own=own, goal=goal),
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
