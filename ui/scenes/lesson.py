@@ -4,6 +4,7 @@ real cards. Only the recorded deal is played; what else is allowed is told, and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ import pygame
 from game import Action, Event, GameError, RulesetError, Text
 from game.teaching import Course, Lesson, read_lesson
 from ui.lobby.choice import named
+from ui.scenes.base import Size
 from ui.scenes.result import NEXT, DealContent, ResultModal
 from ui.scenes.table import TableScene
 from ui.settings import LESSON_DONE
@@ -21,6 +23,7 @@ from ui.table.controller import TableController
 from ui.table.corners import CornerMenu, Entry, Menu
 from ui.table.damage import Piece
 from ui.table.director import AUTO_MS, TurnDirector
+from ui.table.layout import TableLayout
 from ui.table.view import card_places
 from ui.teaching.panel import SpeechPanel
 from ui.teaching.pointing import PointedPlace, marks, paint_marks
@@ -40,7 +43,6 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 LEVEL = "normal"  # what is told of the other seats
-SOLID, LIGHT, FAINT = 6.0, 2.0, 0.5  # how much it matters that something is not covered
 
 
 class LessonController(TableController):
@@ -177,11 +179,23 @@ class LessonScene(TableScene):
         self._said = None
         self._speak()
 
+    def _layout_for(self, size: Size) -> TableLayout:
+        """What is said has the place of a drawer; while one is open, that has it."""
+        bare = self._bare_layout(size)
+        if self.result is not None or self.drawers.open:
+            return super()._layout_for(size)
+        return replace(bare, right=bare.drawer_takes)
+
+    def _drawers_changed(self) -> None:
+        super()._drawers_changed()
+        self._said = None
+        self._speak()
+
     @property
     def speaks(self) -> bool:
         """Is something said now? Not before all cards lie where they belong."""
         rests = self.playback.idle and not self.playback.stopped and not any(sprite.way for sprite in self.board.moving())
-        return self.course.step is not None and rests and not self.modals
+        return self.course.step is not None and rests and not self.modals and not self.drawers.open
 
     def _speak(self) -> None:
         """Say what is to be said now, and mark what is meant."""
@@ -199,25 +213,11 @@ class LessonScene(TableScene):
         self.marked = [] if course.explaining else marks(self, step.point, course.following if step.do else None)
         foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
         count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
-        self.speech.say(localized(course.lesson.title), count, localized(said), foot)
-        margin = px(theme.GAP)
-        room = pygame.Rect((0, 0), self.size).inflate(-2 * margin, -2 * margin)
-        self.speech.place(room, self._not_covered(), self.marked[0].place if self.marked else None)
+        self.speech.say(localized(course.lesson.title), count, localized(said), foot, self.table.drawer(at_left=False))
         self.speech.visible = True
         self.next.visible = course.only_read
         self.next.rect.bottomright = (self.speech.rect.right - px(theme.PADDING), self.speech.rect.bottom - px(12))
         self._remember(course.number)
-
-    def _not_covered(self) -> Iterator[tuple[pygame.Rect, float]]:
-        """What the panel keeps clear of, each with how much that matters."""
-        rects = self.rects()
-        yield from ((mark.reach, SOLID) for mark in self.marked)
-        for name, rect in rects.items():
-            if name.startswith(("do-", "plate-", "trick-", "card-", "corner-", "pot-")) or name == "status":
-                yield rect, LIGHT
-        yield from ((rect, LIGHT) for rect in (self.table.own, *self.table.first_play.cards))
-        yield self.table.hand, SOLID
-        yield self.table.middle, FAINT
 
     def go_on(self) -> None:
         """What was only to be read has been read."""
