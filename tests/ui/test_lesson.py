@@ -13,7 +13,7 @@ from tests.cases import chosen, few
 from tests.ui.events import click
 from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
-from ui.scenes import HomeScene, LessonScene, LobbyScene
+from ui.scenes import HomeScene, LessonScene, TableScene
 from ui.settings import LESSON_DONE
 from ui.teaching.session import LessonSession
 from ui.widgets import theme
@@ -84,7 +84,10 @@ def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> No
         assert (scene.course.number, scene.course.explaining) != before, step.do
     assert steps == set(range(len(scene.course.lesson.steps)))
     press(calm, pygame.K_RETURN)
-    assert isinstance(calm.scene, LobbyScene)
+    wait(calm, lambda: not isinstance(calm.scene, LessonScene))
+    table = calm.scene
+    assert isinstance(table, TableScene) and table.rules.id == game and table.session.people
+    table.session.close()
 
 
 @pytest.mark.parametrize(("game", "size", "language"), chosen(

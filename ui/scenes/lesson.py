@@ -3,6 +3,7 @@ real cards. Only the recorded deal is played; what else is allowed is told, and 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Event, GameError, RulesetError, Text
+from game import Action, Event, GameError, Rules, RulesetError, Text
 from game.teaching import Course, Lesson, read_lesson
 from ui.lobby.choice import named
 from ui.scenes.base import Size
@@ -277,7 +278,23 @@ class LessonScene(TableScene):
         self.app.replace(DrillScene(self.rules))
 
     def _play(self) -> None:
-        """To the lobby of the game."""
+        """To a first deal, at the table that the lobby of the game would lay; to the lobby itself where that cannot be played."""
+        from ui.lobby.choice import TableChoice, said
+        from ui.resume import sit_down
+
+        choice = TableChoice(self.source, self.app.settings)
+        if choice.problem() is not None:
+            self._choose_table()
+            return
+
+        def begin(rules: Rules) -> None:
+            table = sit_down(self.app, rules, choice.configs(), secrets.randbits(31), practice=choice.practises)
+            self.app.home()
+            self.app.push(table)
+
+        self.after(choice.rules, begin, lambda error: self.toast(said(error), warning=True), lambda: localized(choice.ruleset.name))
+
+    def _choose_table(self) -> None:
         from ui.scenes.lobby import LobbyScene
 
         self.app.home()
