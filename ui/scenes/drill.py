@@ -80,7 +80,7 @@ class CandidateButton(Button):
             room.height -= px(FOOT)
             _paint_cards(surface, self.faces, self.rules, self.candidate.cards, room, room.height)
         if self.marked or self.verdict == "missed":
-            paint.outline(surface, self.rect, self._ink, px(theme.PANEL_RADIUS), px(2 if self.marked else 1))
+            paint.outline(surface, self.rect, self._edge, px(theme.PANEL_RADIUS), px(2 if self.marked else 1))
         self._draw_words(surface)
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
@@ -106,7 +106,7 @@ class CandidateButton(Button):
         return ("right" if self.right else "wrong") if self.marked else "missed" if self.right else ""
 
     @property
-    def _ink(self) -> pygame.Color:
+    def _edge(self) -> pygame.Color:
         inks = {"": theme.COLOURS.gold, "right": theme.COLOURS.jade, "wrong": theme.COLOURS.plum, "missed": theme.COLOURS.gold}
         return inks[self.verdict]
 
@@ -116,11 +116,11 @@ class CandidateButton(Button):
         chip = pygame.Rect(0, 0, px(ICON + 3 * CHIP_PAD) + text_size(words, theme.SMALL, True)[0], px(CHIP))
         chip.midleft = self.rect.x + px(PAD), self.rect.top if self.candidate.cards is not None else self.rect.centery
         if self.candidate.cards is not None:
-            paint.panel(surface, chip, theme.COLOURS.lacquer, border=self._ink)
+            paint.panel(surface, chip, theme.COLOURS.lacquer, border=self._edge)
         sign = "close" if self.verdict == "wrong" else "check"
-        draw_icon(surface, sign, (chip.x + px(CHIP_PAD + ICON / 2), chip.centery), ICON - 2, self._ink)
+        draw_icon(surface, sign, (chip.x + px(CHIP_PAD + ICON / 2), chip.centery), ICON - 2, self._edge)
         chip.x += px(ICON + 2 * CHIP_PAD) - px(2)
-        draw_text(surface, words, chip, theme.SMALL, self._ink, bold=True, valign="middle")
+        draw_text(surface, words, chip, theme.SMALL, self._edge, bold=True, valign="middle")
 
     @property
     def extent(self) -> pygame.Rect:

@@ -292,7 +292,8 @@ class LessonScene(TableScene):
             self.app.home()
             self.app.push(table)
 
-        self.after(choice.rules, begin, lambda error: self.toast(said(error), warning=True), lambda: localized(choice.ruleset.name))
+        self.after(choice.rules, begin, lambda error: self.toast(said(error), warning=True),
+                   lambda: localized(choice.ruleset.name))
 
     def _choose_table(self) -> None:
         from ui.scenes.lobby import LobbyScene
