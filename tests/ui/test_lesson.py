@@ -15,7 +15,6 @@ from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
 from ui.scenes import HomeScene, LessonScene, TableScene
 from ui.settings import LESSON_DONE
-from ui.teaching.session import LessonSession
 from ui.widgets import theme
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
@@ -100,7 +99,7 @@ def test_the_panel_covers_nothing_at_any_step(
     scene = learn(app, game)
     for number, step in enumerate(scene.course.lesson.steps):
         scene.ui.clear()
-        scene.begin(LessonSession(Course(scene.course.lesson, number), scene.session.seats))
+        scene.begin(type(scene.session)(Course(scene.course.lesson, number), scene.session.seats))
         scene.layout(size)
         wait(app, lambda: scene.speaks)
         for scene.course.explaining in (False, True) if step.why is not None else (False,):

@@ -195,8 +195,8 @@ def _games(deck: Deck) -> list[Text]:
 # ------------------------------------------------------------ settings
 
 
-SETTING_ROW = 58
-SWITCH_ROW = 50  # where the words have nearly the whole width
+SETTING_ROW = 62
+SWITCH_ROW = 46  # where the words have nearly the whole width
 HEAD = 48
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
