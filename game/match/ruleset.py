@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
-from game.core.deck import Deck, Naming, Text
+from game.core.deck import Card, Deck, Naming, Text
 from game.families import family_names
 
 P = TypeVar("P")
@@ -313,9 +313,30 @@ class Combination:
     idle: bool = False
     sum_of: AttributeName | None = None
     notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
+    natural: bool = False                          # no wild card stands for another one in it
     short: bool = False                            # written with the deck's sign for "all of"
     named: bool = False                            # spoken of by its own name, not by what it is made of
     help: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wild:
+    """Cards that may stand for others: each card of one of these `kinds` for any card of the pack but those in `except`.
+
+    Somebody who plays it alone plays it as itself, as does who plays nothing else; in every combination there is a card that
+    stands for itself. Cards that can be read in several ways count as the strongest, like all others.
+    """
+
+    kinds: tuple[KindName, ...]
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+    def holds(self, card: Card) -> bool:
+        """Whether the card is wild."""
+        return any(card.matches(kind) for kind in self.kinds)
+
+    def stands_for(self, card: Card) -> bool:
+        """Whether a wild card may be played as this one."""
+        return not self.holds(card) and not any(card.matches(kind) for kind in self.besides)
 
 
 # ---------------------------------------------------------------- course of a deal and of a match
@@ -448,6 +469,7 @@ class Ruleset:
     sides: Annotated[int, Range(0, 6)] = 0
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
+    wild: Wild | None = None
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     # weights for computer players
