@@ -37,13 +37,6 @@ class Checks:
 
     family: ClassVar[str]
 
-    def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
-        """The only verbs of a flow that is, or tries to be, a game of this family; none where others may stand beside its own.
-
-        Such a family itself reports a step of play that is missing.
-        """
-        return ()
-
     def step(self, lint: Lint, step: Step) -> None:
         """Check one step of the flow."""
 

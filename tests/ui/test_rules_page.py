@@ -11,7 +11,7 @@ import pytest
 from game import Rules, list_rulesets, load_ruleset
 from game.teaching import guide_of
 from tests.cases import swept_files
-from tests.game.tables import games_but
+from tests.game.tables import KEPT_FOR_TESTS, games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
@@ -20,12 +20,11 @@ from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
-GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
-         *(str(RULESETS / f"{name}.yaml") for name in ("president", "tien_gow"))]
+GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped),
+         *(str(path) for path in KEPT_FOR_TESTS if path.stem == "tien_gow")]
 HEART = "heartoffive"
 POT = "huahuapai"
-BIG_TWO, PRESIDENT = GAMES[-3:-1]
+BIG_TWO, PRESIDENT = "big_two", "president"
 MO_HUA_HUA = "mohuahua"
 COMBINING = [game for game in GAMES if Path(game).stem in games_but("banking")]       # the others: test_rules_bank
 CHANGES = {

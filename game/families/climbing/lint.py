@@ -39,11 +39,13 @@ class ClimbChecks(Checks):
         for params in (step.params for step in steps):
             if isinstance(params, ClimbParams) and params.first_leader.otherwise == "caller" and not auction:
                 lint.missing(params.first_leader, ("otherwise",), "there is no auction, and so no caller", "flow")
+            if isinstance(params, ClimbParams) and params.until == "one_left" and auction:
+                lint.say(params, ("until",), "after an auction the side of the first seat out wins; write until: first_out")
             if isinstance(params, SettleParams) and (stake := params.of(StakeParams)) is not None:
                 if not auction:
                     lint.missing(params, ("by_stake",), "there is no auction, and so nobody plays for a stake", "flow")
                 lint.check_combinations(stake, stake.doubled_by, "doubled_by")
-                lint.check_alone(params, StakeParams, "by_place", "cards_left", "by_tricks")
+                lint.check_alone(params, StakeParams, "by_place", "cards_left")
 
     def _sides(self, lint: Lint, steps: Sequence[Step], auction: bool) -> None:
         """Report what asks for sides where there are none, and sides for which nothing is paid."""
@@ -56,7 +58,7 @@ class ClimbChecks(Checks):
                 if getattr(params, key) == value:
                     lint.missing(params, (key,), "there are no partners: `sides` is 0", "sides")
         if paid is not None:
-            lint.check_alone(paid, SideParams, "by_place", "cards_left", "by_tricks")
+            lint.check_alone(paid, SideParams, "by_place", "cards_left")
             if not sides or not climbs:
                 lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0" if climbs else
                              "only what `climb` plays is paid by side", "sides", "flow")

@@ -13,8 +13,8 @@ CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
 @dataclass(frozen=True, slots=True)
 class FirstLeader:
-    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does: a place at the
-    table, or the caller of an auction."""
+    """The seat that holds the card `holder` (looking round from the seat after the dealer), and who leads `otherwise`, when
+    nobody does: a place at the table, or the caller of an auction."""
 
     holder: CardOrNone = "none"
     otherwise: Literal["after_dealer", "dealer", "caller"] = "after_dealer"
@@ -26,9 +26,9 @@ class ClimbParams:
 
     `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first). With `reenter` off a seat that passed is out of the trick. The deal ends when one seat is left with cards
-    (`one_left`), when the first goes out (`first_out`), or when all seats of a side are out (`side_out`). When the winner of a
-    trick is out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
+    the first). With `reenter` off a seat that passed is out of the trick. The deal goes on `until` one seat is left with cards
+    (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). When the winner of a trick is
+    out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
     """
 
     stage: ClassVar[Stage] = "play"

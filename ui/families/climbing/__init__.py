@@ -82,7 +82,8 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
     yield item(key, card=card_name(rules, leader.holder))
     dealt = rules.ruleset.params_of(DealParams) or DealParams()
-    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+    left = dealt.cards != "all" and dealt.cards * rules.players < len(rules.pack)
+    if dealt.dead_hands or left or copies == 0:
         yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
 
 
