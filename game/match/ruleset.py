@@ -475,18 +475,19 @@ class Match:
 class Ruleset:
     """A whole ruleset file, with every option reference already resolved for the options in force.
 
-    `id` is the file's name: small letters, digits and `_`. `name` is what players call the game. `summary` says what it is about
-    in two sentences. `family` is the kind of game, on which it depends which steps its flow may have. `deck` is the id of a deck
-    file, or a deck that is written out in place. `players` says how many may sit down. `direction` is where the next seat sits on
-    the screen. `cover` are three cards that stand for the game on the home screen. `shelf` is where it stands there: among the
-    first, or among more games below them. `order` has the deck's cards in an order of the game's own, every card id once. `names`
-    are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of their values. `pack` says
-    how many decks are shuffled together, and what is taken out. `sides` is how many sides of partners there are, who sit in turn
-    and stay together for the match; with 0 each plays for itself. `ladders` are orders of cards, from weakest to strongest.
-    `combinations` are what may be played. `wild` names cards that may stand for others in them. `standing` says what a whole hand is worth in a banking game. `offices` are roles that
-    go from seat to seat; the engine knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is
-    over and how the seats are ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the
-    game's own for its rules page, by the key of the text that they stand for.
+    `id` is the file's name: small letters, digits and `_`. `name` is what players call the game. `summary` says what it is
+    about in two sentences. `family` is the kind of game, on which it depends which steps its flow may have. `deck` is the id of
+    a deck file, or a deck that is written out in place. `players` says how many may sit down. `direction` is where the next
+    seat sits on the screen. `cover` are three cards that stand for the game on the home screen. `shelf` is where it stands
+    there: among the first, or among more games below them. `order` has the deck's cards in an order of the game's own, every
+    card id once. `names` are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of
+    their values. `pack` says how many decks are shuffled together, and what is taken out. `sides` is how many sides of partners
+    there are, who sit in turn and stay together for the match; with 0 each plays for itself. `ladders` are orders of cards,
+    from weakest to strongest. `combinations` are what may be played. `wild` names cards that may stand for others in them.
+    `standing` says what a whole hand is worth in a banking game. `offices` are roles that go from seat to seat; the engine
+    knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is over and how the seats are
+    ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the game's own for its rules
+    page, by the key of the text that they stand for.
     """
 
     id: str = field(metadata=_FIXED)

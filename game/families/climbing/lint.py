@@ -67,11 +67,7 @@ class ClimbChecks(Checks):
             lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")
 
     def _wild(self, lint: Lint, steps: Sequence[Step]) -> None:
-        """Report wild cards in other games, or that no pack holds."""
-        wild, deck = lint.parts.get("wild"), lint.parts.get("deck")
-        if not isinstance(wild, Wild):
-            return
-        if steps and not any(isinstance(step.params, ClimbParams) for step in steps):
+        """Report wild cards in other games."""
+        wild = lint.parts.get("wild")
+        if isinstance(wild, Wild) and steps and not any(isinstance(step.params, ClimbParams) for step in steps):
             lint.missing(wild, (), "only climbing games have wild cards", "flow")
-        elif isinstance(deck, Deck) and not any(wild.holds(card) for card in lint.in_pack(deck)):
-            lint.say(wild, ("kinds",), "the pack is without them")

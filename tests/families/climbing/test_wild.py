@@ -130,7 +130,7 @@ def test_a_player_goes_out_with_a_wild_card_where_it_can(wild: Rules) -> None:
 
 
 @pytest.mark.parametrize(("change", "told"), [
-    ("wild: {kinds: [joker]}\n", "wild.kinds: the pack is without them"),
+    ("wild: {kinds: [joker]}\n", 'wild.kinds[0]: the pack is without "joker"'),
     ("wild: {kinds: [hearts_5], except: [heart_6]}\n", 'wild.except[0]: unknown kind "heart_6"; did you mean "hearts_6"?'),
 ])
 def test_wild_cards_that_there_are_not_are_said(tmp_path: Path, change: str, told: str) -> None:
