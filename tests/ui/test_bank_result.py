@@ -173,7 +173,7 @@ def test_it_says_who_banks_next(calm: App, rotation: str, coming: str) -> None:
 
 
 def test_a_bank_that_goes_round_is_not_kept(calm: App) -> None:
-    state = new_round(rules_of(2, game="oicho_kabu"), banker=0, pack="3B 9A 2A 9x")       # 5 against 8
+    state = new_round(rules_of(2, game="oicho_kabu"), banker=0, pack="3B 9A 2A 9x", match_goes_on=True)
     state.apply("bet 1")
     _, modal, _ = at_the_end(calm, state)
     assert texts(modal)["coming"].startswith("Bo banks next.")
