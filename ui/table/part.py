@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
+    from ui.table.sprites import Sprite
     from ui.table.view import TableView
     from ui.widgets.base import Widget
 
@@ -147,6 +148,9 @@ class TablePart:
     def zones(self) -> Sequence[Zone]:
         """Places that take cards, beside those that all tables have; they are above them."""
         return ()
+
+    def refused(self, sprites: Sequence[Sprite]) -> None:
+        """Those cards of the hand may not be used as the person wanted to; the sentence that says why stands there."""
 
     def acted(self, action: Action) -> None:
         """The person in front of the screen is about to do that."""
