@@ -18,6 +18,7 @@ from game.ai.policies import SHARED_POLICIES
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.events import DealResult
+from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -201,4 +202,9 @@ def payoff_of(rules: Rules) -> Payoff:
 
     def by_points(result: DealResult, seat: int) -> float:
         return sign * result.points[seat] + BY_PLACE * by_place(result, seat)
-    return by_points if is_paid(rules) else by_place
+
+    def by_side(result: DealResult, seat: int) -> float:
+        theirs = max(points for other, points in enumerate(result.points) if not sides.together(seat, other))
+        return sign * (result.points[seat] - theirs) + BY_PLACE * by_place(result, seat)
+    sides: Sides = rules.fresh[Sides]
+    return by_side if sides.of else by_points if is_paid(rules) else by_place

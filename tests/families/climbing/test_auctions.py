@@ -45,6 +45,7 @@ def test_the_caller_plays_alone_and_the_others_together() -> None:
     assert [len(hand) for hand in (state.view(seat).hand for seat in range(3))] == [17, 20, 17]
 
 
+@thorough
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_widow_is_known_to_whoever_has_seen_it(shown: bool) -> None:
     state = bought(rules(show_widow=shown), "three")

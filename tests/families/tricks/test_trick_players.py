@@ -182,6 +182,7 @@ def test_what_would_win_is_not_led_and_goes_first_where_tricks_cost() -> None:
         assert player.choose(answering).action == ("play 9C" if forced else "discard AS")
 
 
+@thorough
 def test_normal_beats_random_where_tricks_cost() -> None:
     result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
     assert result.level("normal").win_rate.low > 0.35

@@ -194,7 +194,8 @@ class FishPart(TablePart):
     def _month_facts(self, taken: Sequence[Sequence[int]]) -> MonthFacts:
         rules, board, fish = self.scene.rules, self.board, fish_of(self.scene.rules)
         attribute = rules.deck.attributes.get(fish.month) if fish is not None else None
-        names = [value.name for value in attribute.values.values() if value.number == board.month] if attribute is not None else []
+        values = attribute.values.values() if attribute is not None else ()
+        names = [value.name for value in values if value.number == board.month]
         title = t("fish-month", month=board.month, plant=localized(names[0])) if names else t("fish-way")
         seat = self.scene.session.viewer
         found = near(rules, taken, seat, board.month)

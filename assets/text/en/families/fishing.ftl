@@ -248,3 +248,11 @@ rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the {
 } from each.
 rules-yaku-uncashed-lost = Who has called { $call } and has not stopped when all hands are played wins nothing.
 rules-yaku-uncashed-best = If somebody has called { $call } and nobody has stopped when all hands are played, the best yaku are paid; of equal ones those of the { $office }.
+refusal-fish_choose = { $card } matches { $cards }: say which of them it takes.
+refusal-fish_no_match = { $card } does not match { $cards }.
+refusal-fish_must_match = You can take something, so you must: play { $many ->
+    [yes] one of { $cards }
+   *[no] { $cards }
+}.
+refusal-fish_stock_first = First choose what { $card } from the stock takes.
+refusal-fish_ask_first = First stop, or play on.

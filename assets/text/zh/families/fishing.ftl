@@ -175,3 +175,10 @@ rules-yaku-no-yaku-draw = 手牌打完谁都没有役，就没人赢。
 rules-yaku-no-yaku-dealer = 手牌打完谁都没有役，{ $office }向每家收 { $points } 分。
 rules-yaku-uncashed-lost = 喊过{ $call }、到手牌打完还没收的，一分没有。
 rules-yaku-uncashed-best = 喊过{ $call }、到手牌打完谁也没收，就付役最大的一家；一样大归{ $office }。
+refusal-fish_choose = { $card }能配{ $cards }，要说明收哪一张。
+refusal-fish_no_match = { $card }配不上{ $cards }。
+refusal-fish_must_match = { $many ->
+   *[no] 手里有能配的牌就必须出：{ $cards }。
+}
+refusal-fish_stock_first = 先选翻出的{ $card }收哪一张。
+refusal-fish_ask_first = 先决定收手还是继续。
