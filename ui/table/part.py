@@ -35,9 +35,9 @@ class TablePart:
     keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
     keys_more: ClassVar[str] = ""  # the text that explains keys of its own, beside all others
     ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
-    sorts: ClassVar[bool] = True  # is there a hand to be sorted?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?
 
+    sorts: bool = True  # is there a hand to be sorted, and room for the button that does it?
     award: str = ""  # what the play in the middle is being paid for
 
     def __init__(self, scene: TableView) -> None:

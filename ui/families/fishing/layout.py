@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from ui.table.layout import BOTTOM, DOWN_CORNERS, EDGE, LIFT, SIDE_TOP, TAG_HEIGHT, TOP, TableLayout, spread
+from ui.table.layout import BOTTOM, DOWN_CORNERS, EDGE, LIFT, SIDE_TOP, TAG_HEIGHT, TOP, TableLayout
 from ui.table.layout import GAP as TABLE_GAP
 from ui.table.watched import OpenHandsLayout
 
@@ -67,6 +67,15 @@ class FishTableLayout(TableLayout):
         return []
 
     # -- the field
+
+    @cached_property
+    def middle(self) -> Rect:
+        """Between what stands at the sides above the hand, or where that leaves too little room, above it."""
+        inside, gap = Rect(self._inside), self.px(2 * TABLE_GAP)
+        left, right = max(inside.left, self.own.right + gap), min(inside.right, self.size[0] - self.own.right - gap)
+        between = Rect(left, inside.top, max(0, right - left), inside.height)
+        above = Rect(inside.left, inside.top, inside.width, max(0, min(inside.bottom, self.own_tag.top - self.px(TABLE_GAP)) - inside.top))
+        return max(between, above, key=lambda room: min(room.height * self.ratio / ROWS, room.width / (self.columns(0) + 1)))
 
     def columns(self, places: int) -> int:
         """How many columns a field of so many places has."""
@@ -173,10 +182,10 @@ class FishTableLayout(TableLayout):
     def fan(self, cell: Rect, count: int) -> list[Rect]:
         """The cards of a kind, overlapped as far as they must be."""
         height = cell.height - self.px(LABEL_HEIGHT)
-        width = min(round(height * self.ratio), cell.width)
-        row = Rect(cell.left, cell.top + self.px(LABEL_HEIGHT), cell.width, self.card_height(width))
-        used = min(row.width, count * (width + self.px(2)))
-        return spread(Rect(row.left, row.top, used, row.height), count, width, row.height, self.px(2))
+        width = max(1, min(int(height * self.ratio), cell.width))
+        step = min(width + self.px(2), (cell.width - width) / max(1, count - 1))
+        top, tall = cell.top + self.px(LABEL_HEIGHT), self.card_height(width)
+        return [Rect(cell.left + int(step * number), top, width, tall) for number in range(count)]
 
     # -- beside the buttons
 
@@ -184,7 +193,7 @@ class FishTableLayout(TableLayout):
     def panel(self) -> Rect:
         """What says which month it is, opposite to the viewer's plate."""
         width, height = self.px(PANEL_WIDTH), self.own.height
-        return Rect(self.size[0] - self.px(EDGE) - width, self.bar.bottom - height, width, height)
+        return Rect(self.size[0] - self.px(EDGE) - width, self.bar.bottom - height, width, height if self.bar.height else 0)
 
     @cached_property
     def ask(self) -> Rect:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import Card, Rules
+from game import Rules
 from game.families.fishing.yaku import YakuTable
 from ui.cards.faces import card_faces
 from ui.families.fishing.kinds import Progress, cards_of, progress
@@ -16,7 +16,7 @@ from ui.widgets import theme
 from ui.widgets.button import Label, Rule
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import ellipsis, t
+from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words, listed
 
@@ -67,12 +67,12 @@ class YakuOverview(Modal):
             box = pygame.Rect(left + seat * width, y, width - px(8), half)
             area.add(Label(box, words, theme.BODY, ink, made, name=f"have-{id}-{seat}"))
             if each.certain and each.reachable and each.have:
-                needs = ellipsis(needs_words(each.certain), theme.SMALL, box.width)
-                area.add(Label(box.move(0, half), needs, theme.SMALL, theme.COLOURS.jade, name=f"needs-{id}-{seat}"))
+                area.add(Label(box.move(0, half), needs_words(each, box.width), theme.SMALL, theme.COLOURS.jade, name=f"needs-{id}-{seat}"))
 
     def _cards(self, area: ScrollArea, place: pygame.Rect, found: Progress) -> None:
         """The cards of which a yaku is made, or of how many."""
-        cards = cards_of(self.rules, self.rules[YakuTable].yaku[found.id], self.month)
+        yaku = self.rules[YakuTable].yaku[found.id]
+        cards = [card for card in cards_of(self.rules, yaku, self.month) if not any(card.matches(kind) for kind in yaku.without)]
         if len(cards) <= FEW:
             place.width = min(place.width, len(cards) * (round(place.height * self.faces.ratio) + px(3)))
             area.add(CardRow(place, cards, self.faces, name=f"cards-{found.id}"))
@@ -81,6 +81,7 @@ class YakuOverview(Modal):
             area.add(Label(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"cards-{found.id}"))
 
 
-def needs_words(cards: Sequence[Card]) -> str:
-    """Which cards a yaku cannot do without."""
-    return t("fish-overview-needs", cards=listed([card_words(card) for card in cards]))
+def needs_words(found: Progress, width: int) -> str:
+    """Which cards a yaku cannot do without, or how many where they have no room."""
+    named = t("fish-overview-needs", cards=listed([card_words(card) for card in found.certain]))
+    return named if text_size(named, theme.SMALL)[0] <= width else t("fish-overview-lacks", count=len(found.certain))

@@ -82,6 +82,7 @@ class FishPart(TablePart):
         self.ask: AskPanel | None = None
         self.shining: frozenset[int] = frozenset()  # kinds that make the yaku that was made last
         self.shining_at: int | None = None
+        self._held: Card | None = None  # the card that is dragged, or was dragged last
 
     @property
     def board(self) -> FishBoard:
@@ -109,7 +110,7 @@ class FishPart(TablePart):
                 cell = TakenGroup(rect, layout, scene.faces, name=f"taken-{seat}-{number}", say=say, look=look)
                 self.cells[seat, number] = scene.ui.add(cell)
         self.month = None
-        if not scene.session.only_watched and fish_of(scene.rules) is not None:
+        if layout.panel.height and self._has_yaku:
             self.month = scene.ui.add(MonthPanel(layout.panel, partial(self.overlook, None), t("fish-overview-why")))
         self.ask = scene.ui.add(AskPanel(layout.ask, scene.faces))
         self.refresh()
@@ -137,6 +138,7 @@ class FishPart(TablePart):
         if self.month is not None:
             self.month.tell(self._month_facts(taken))
         self.ask.tell(self._ask_facts(), self.layout.ask)
+        self.sorts = self.buttons("") is None
         lit = self.lit
         for sprite in board.sprites:
             sprite.ring = ""
@@ -254,7 +256,7 @@ class FishPart(TablePart):
         """What another seat has and is near to."""
         name, rules = self.scene.session.names[seat], self.scene.rules
         held = self.board.held[seat]
-        found = near(rules, self.board.kinds, seat, self.board.month)[:MOST_THREATS]
+        found = near(rules, self.board.kinds, seat, self.board.month, 1)[:MOST_THREATS]
         words = [progress_words(rules, each) for each in found]
         lines = [t("fish-ask-has", name=name, yaku=held_words(rules, held))] if held else []
         return [*lines, t("fish-ask-near" if words else "fish-ask-far", name=name, what=joined(words, "clauses"))]
@@ -293,7 +295,13 @@ class FishPart(TablePart):
 
     def zones(self) -> Sequence[Zone]:
         """Every card that the held one takes, and the felt between them where it takes none."""
-        hand, card = hand_offer(self.scene.session.view()), self._meant
+        drag = self.scene.hand.drag
+        if drag is not None:
+            self._held = drag.sprites[0].card if len(drag.sprites) == 1 else None
+        return self._zones_of(self._held)
+
+    def _zones_of(self, card: Card | None) -> Sequence[Zone]:
+        hand = hand_offer(self.scene.session.view())
         if hand is None or card is None or not self.scene.can_act:
             return ()
         targets = hand.targets.get(card.index, ())
@@ -323,7 +331,7 @@ class FishPart(TablePart):
                 scene.controller.act(turned.action(under))
                 return True
             return False
-        zone = next((zone for zone in self.zones() if zone.rect.collidepoint(pos)), None)
+        zone = next((zone for zone in self._zones_of(self._meant) if zone.rect.collidepoint(pos)), None)
         if zone is None or not scene.hand.chosen:
             return False
         return scene.controller.play(list(scene.hand.chosen), zone=zone)

@@ -185,6 +185,7 @@ class FishPrompts(Prompts):
     """A card to play, a card to take, or whether to stop."""
 
     verb_keys = {"stop": pygame.K_o, "call": pygame.K_k}
+    wordy = frozenset({"take"})
 
     def verbs(self, view: View) -> Sequence[str] | None:
         verbs = {"play": ("play",), "take": ("take",), "ask": ("stop", "call")}
@@ -223,7 +224,7 @@ class FishPrompts(Prompts):
             return ""
         if step == "take":
             offer = take_offer(view)
-            return "" if offer is None else t("fish-turn-take", card=the_card(offer.turned))
+            return "" if offer is None else capital(t("fish-turn-take", card=the_card(offer.turned)))
         if step == "ask":
             stop, call = (word_of(view.rules, verb) for verb in ("stop", "call"))
             return t("fish-turn-ask", yaku=held_words(view.rules, view[FishStep].made), stop=capital(stop), call=capital(call))
@@ -260,7 +261,8 @@ def aimed_buttons(verb: str, actions: Sequence[tuple[Card, Action]], advised: st
     for number, (card, action) in enumerate(actions[:MOST_CHOICES], 1):
         words = t("fish-button-take", card=card_words(card))
         likely = advised == f"{verb}-{number}"
-        made.append(ButtonModel(verb, words, card_words(card), action, likely=likely, word=str(number), even=True))
+        model = ButtonModel(verb, words, card.code, action, likely=likely, word=str(number), even=True, middling=card_words(card))
+        made.append(model)
     return made
 
 

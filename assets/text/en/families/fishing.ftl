@@ -30,12 +30,13 @@ fish-overview-points = { $points ->
 fish-overview-more = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, +{ $more } for each more
+}, +{ $more } each more
 fish-overview-any = any { $count } of { $all }
 fish-overview-count = { $have } of { $count }
 fish-overview-made = made
 fish-overview-lost = out of reach
 fish-overview-needs = needs { $cards }
+fish-overview-lacks = needs { $count } certain cards
 
 fish-ask-title = { $yaku }
 fish-ask-all = In all: { $yaku }.
@@ -45,8 +46,8 @@ fish-ask-points = { $base ->
 } if you stop
 fish-ask-product = { $base } × { $factor } if you stop
 fish-ask-has = { $name } has { $yaku }.
-fish-ask-near = { $name } is near to { $what }.
-fish-ask-far = { $name } is near to no yaku.
+fish-ask-near = { $name } is one card short: { $what }.
+fish-ask-far = { $name } is two cards or more away from any other yaku.
 fish-ask-cards = { $name }: { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -23,14 +23,15 @@ fish-overview-count = { $have } / { $count }
 fish-overview-made = 已成
 fish-overview-lost = 已无望
 fish-overview-needs = 差{ $cards }
+fish-overview-lacks = 差指定的 { $count } 张
 
 fish-ask-title = { $yaku }
 fish-ask-all = 连同：{ $yaku }。
 fish-ask-points = 现在收得 { $base } 分
 fish-ask-product = 现在收：{ $base } × { $factor }
 fish-ask-has = { $name }已有{ $yaku }。
-fish-ask-near = { $name }快要做成{ $what }。
-fish-ask-far = { $name }离哪个役都还远。
+fish-ask-near = { $name }只差一张：{ $what }。
+fish-ask-far = { $name }离别的役都还差两张以上。
 fish-ask-cards = { $name }手里 { $count } 张
 fish-factor-big = × { $factor }：满 { $points } 分。
 fish-factor-called = × { $factor }：喊过“{ $word }”。
