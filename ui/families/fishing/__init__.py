@@ -59,7 +59,7 @@ ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, more=(
 __getattr__ = offered(
     __name__,
     board="FishBoard",
-    kinds="Progress groups_of near progress",
+    kinds="near progress",
     layout="FishTableLayout",
     overview="YakuOverview",
     part="FishPart",

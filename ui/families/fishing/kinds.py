@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game import Card, Rules
-from game.core.deck import Text
+from game import Card, Rules, Text
 from game.families.fishing.params import FishParams, YakuParams
 from game.families.fishing.yaku import YakuTable
 

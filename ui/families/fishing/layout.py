@@ -74,7 +74,8 @@ class FishTableLayout(TableLayout):
         inside, gap = Rect(self._inside), self.px(2 * TABLE_GAP)
         left, right = max(inside.left, self.own.right + gap), min(inside.right, self.size[0] - self.own.right - gap)
         between = Rect(left, inside.top, max(0, right - left), inside.height)
-        above = Rect(inside.left, inside.top, inside.width, max(0, min(inside.bottom, self.own_tag.top - self.px(TABLE_GAP)) - inside.top))
+        bottom = min(inside.bottom, self.own_tag.top - self.px(TABLE_GAP))
+        above = Rect(inside.left, inside.top, inside.width, max(0, bottom - inside.top))
         return max(between, above, key=lambda room: min(room.height * self.ratio / ROWS, room.width / (self.columns(0) + 1)))
 
     def columns(self, places: int) -> int:

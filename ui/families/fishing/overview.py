@@ -67,7 +67,8 @@ class YakuOverview(Modal):
             box = pygame.Rect(left + seat * width, y, width - px(8), half)
             area.add(Label(box, words, theme.BODY, ink, made, name=f"have-{id}-{seat}"))
             if each.certain and each.reachable and each.have:
-                area.add(Label(box.move(0, half), needs_words(each, box.width), theme.SMALL, theme.COLOURS.jade, name=f"needs-{id}-{seat}"))
+                needs, name = needs_words(each, box.width), f"needs-{id}-{seat}"
+                area.add(Label(box.move(0, half), needs, theme.SMALL, theme.COLOURS.jade, name=name))
 
     def _cards(self, area: ScrollArea, place: pygame.Rect, found: Progress) -> None:
         """The cards of which a yaku is made, or of how many."""

@@ -34,7 +34,7 @@ MOST_PICTURED = 10  # cards of a yaku of which so many are enough
 
 
 def _dealt(rules: Rules, params: FishParams) -> Iterator[Block]:
-    yield item("rules-fish-field", n=params.field, count=number(params.field))
+    yield item("rules-fish-field", n=params.field)
 
 
 def _first(rules: Rules, params: FishParams) -> Iterator[Block]:

@@ -182,8 +182,8 @@ table-verb-call = Play on
 
 rules-family-fishing = A fishing game: cards of the hand and of the stock take matching cards that lie open on the field. What is taken makes yaku, sets that are worth points.
 rules-fish-field = { $n ->
-    [one] { $count } card is
-   *[other] { $count } cards are
+    [one] { $n } card is
+   *[other] { $n } cards are
 } dealt face up to the field. The others are the stock.
 rules-fish-first-dealer = The { $office } plays first.
 rules-fish-first-after-dealer = The seat after the { $office } plays first.

@@ -126,7 +126,7 @@ table-verb-stop = 收
 table-verb-call = 继续
 
 rules-family-fishing = 吃牌游戏：用手里的牌和牌山翻出的牌，收走场上能相配的牌。收来的牌凑成役，役值分。
-rules-fish-field = 场上明放{ $count }张牌，其余的是牌山。
+rules-fish-field = 场上明放 { $n } 张牌，其余的是牌山。
 rules-fish-first-dealer = { $office }先打。
 rules-fish-first-after-dealer = { $office }的下家先打。
 rules-fish-match = 两张牌{ $what }就相配。
