@@ -179,7 +179,7 @@ def test_the_turned_card_waits_for_a_choice(still: App) -> None:
     scene.controller.act(scene.rules.action("play 3y"))
     tables.my_turn(still, scene)
     assert lit(scene) == {"12x", "12y"} and board(scene).turned is not None
-    assert scene.status.text == "The Phoenix from the stock matches two cards: choose which it takes."
+    assert scene.status.text == "The Phoenix from the stock matches several cards: choose which it takes."
     still.step(click(lying(scene, "12y").rect(scene.faces).center), 16)
     assert done(scene) == "take 12y" and {"12B", "12y"} <= taken(scene)
 

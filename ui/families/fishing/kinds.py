@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game import Card, Rules, Text
-from game.families.fishing.params import FishParams, YakuParams
+from game.families.fishing.captures import CapturePay
+from game.families.fishing.params import CapturePayParams, FishParams, YakuParams
 from game.families.fishing.yaku import YakuTable
 
 NEAR = 2  # cards that a yaku lacks which is worth telling
@@ -18,6 +19,13 @@ Taken = Sequence[Sequence[int]]  # by seat, cards by their index
 def fish_of(rules: Rules) -> FishParams | None:
     """The parameters of fishing; None in other games."""
     return rules.ruleset.params_of(FishParams)
+
+
+def worth(rules: Rules, taken: Sequence[int]) -> int | None:
+    """What these cards count; None where a game counts none."""
+    if rules.settle.params.of(CapturePayParams) is None:
+        return None
+    return sum(rules[CapturePay].values[kind] for kind in taken)
 
 
 class Group(NamedTuple):

@@ -28,7 +28,7 @@ from game.families.fishing.pay import YakuPay
 from game.families.fishing.yaku import YakuTable
 from game.match.events import DealEnd
 from ui.families.fishing.board import FishBoard
-from ui.families.fishing.kinds import Group, Progress, fish_of, groups_of, near, progress
+from ui.families.fishing.kinds import Group, Progress, fish_of, groups_of, near, progress, worth
 from ui.families.fishing.layout import FishTableLayout, layout_of
 from ui.families.fishing.overview import YakuOverview
 from ui.families.fishing.widgets import AskFacts, AskPanel, FieldGround, GroupFacts, MonthFacts, MonthPanel, TakenGroup
@@ -205,7 +205,15 @@ class FishPart(TablePart):
 
     def counters(self, seat: int) -> Sequence[Counter]:
         board = self.board
-        if board.board.over or not self._has_yaku:
+        if board.board.over:
+            return ()
+        counted = worth(self.scene.rules, board.kinds[seat])
+        found = [] if counted is None else [Counter(t("fish-counted"), counted, t("fish-counted-hint", points=counted))]
+        return (*found, *self._yaku_counters(seat))
+
+    def _yaku_counters(self, seat: int) -> Sequence[Counter]:
+        board = self.board
+        if not self._has_yaku:
             return ()
         held, calls = board.held[seat], board.calls[seat]
         points = sum(each.points for each in held)

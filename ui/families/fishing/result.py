@@ -26,6 +26,8 @@ class FishAwards(AwardLines):
 
     def summary(self) -> str:
         told, rules = self._told, self.session.rules
+        if told.reason == "counted":
+            return super().summary()
         if told.winner is None:
             key = told.reason if told.reason == "both" else "exhausted"
             return t(f"fish-result-{key}", calls=sum(told.calls))

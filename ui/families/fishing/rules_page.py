@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game import Card, Rules
-from game.families.fishing.params import AskParams, DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
+from game.families.fishing.params import (
+    AskParams,
+    CapturePayParams,
+    DealtHandParams,
+    FishParams,
+    Matches,
+    YakuParams,
+    YakuPayParams,
+)
 from game.families.fishing.yaku import YakuTable
 from ui.families.fishing.kinds import cards_of
 from ui.rulespage.blocks import (
@@ -42,25 +50,30 @@ def _first(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 
 def _match(rules: Rules, params: FishParams) -> Iterator[Block]:
-    words = joined((_matching(rules, each) for each in params.match), "any")
+    words = joined((_matching(rules, each, params.match) for each in params.match), "any")
     yield item("rules-fish-match", what=words)
 
 
-def _matching(rules: Rules, each: Matches) -> str:
+def _matching(rules: Rules, each: Matches, several: Sequence[Matches]) -> str:
     if each.by != "none":
         words = t("rules-fish-match-by", what=attribute_name(rules, each.by))
     else:
         worth = listed(t("rules-fish-match-value", kind=listed(kind_names(rules, [kind])), value=value)
                        for kind, value in each.values.items())
         words = t("rules-fish-match-sum", sum=each.sum, values=worth)
-    return t("rules-fish-match-only", what=words, kinds=listed(kinds_in_play(rules, each.only))) if each.only else words
+    words = t("rules-fish-match-only", what=words, kinds=listed(kinds_in_play(rules, each.only))) if each.only else words
+    if len({other.three for other in several}) > 1:
+        words = t(f"rules-fish-match-three-{value_in_key(each.three)}", what=words)
+    return words
 
 
 def _turn(rules: Rules, params: FishParams) -> Iterator[Block]:
     yield item("rules-fish-turn")
     yield item("rules-fish-none")
     yield item("rules-fish-one")
-    yield item(f"rules-fish-three-{value_in_key(params.three)}")
+    several = dict.fromkeys(each.three for each in params.match)
+    if len(several) == 1:
+        yield item(f"rules-fish-three-{value_in_key(next(iter(several)))}")
 
 
 def _complete(rules: Rules, params: FishParams) -> Iterator[Block]:
@@ -182,12 +195,32 @@ def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
         yield item(f"rules-yaku-uncashed-{value_in_key(params.uncashed)}", call=quoted(localized(fish.ask.call)), office=office)
 
 
+def _counted(rules: Rules, params: CapturePayParams) -> Iterator[Block]:
+    """What cards are worth, those that are worth the same together."""
+    yield item("rules-captures-pay")
+    worth: dict[int, list[str]] = {}
+    for card in dict.fromkeys(rules.pack):
+        value = next((points for kind, points in params.values.items() if card.matches(kind)), 0)
+        if value:
+            worth.setdefault(value, []).append(card.id)
+    for value, cards in sorted(worth.items(), reverse=True):
+        yield item("rules-captures-value", points=value, cards=listed(_grouped(rules, cards, params)))
+    yield item(f"rules-captures-yaku-{value_in_key(params.yaku)}")
+
+
+def _grouped(rules: Rules, ids: Sequence[str], params: CapturePayParams) -> list[str]:
+    """The names of those cards: a kind of the parameters that has just them, or card by card."""
+    kinds = [kind for kind in params.values if [card.id for card in dict.fromkeys(rules.pack) if card.matches(kind)] == list(ids)]
+    return kinds_in_play(rules, kinds[:1] or ids)
+
+
 RULES_PAGE = RulesPage(
     steps={"fish": StepPage("trick", "rules-fish", (
         _dealt, _complete, _month, _hands, _first, _match, _turn, "must_match", _yaku, _ask,
     ))},
     additions={"settle": (
         within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _ends),
+        within(lambda params: params.of(CapturePayParams), "rules-captures", _counted),
     )},
     refusals={
         "fish_choose": ("rules-fish-one",),

@@ -145,6 +145,8 @@ def _deal_end(context: EventContext[DealEnd]) -> str | None:
     told = result.get(FishResult)
     if told is None or result.void:
         return None
+    if told.reason == "counted":
+        return settled_words(context)
     if told.winner is None:
         return t("fish-event-drawn")
     won = t("fish-event-won", points=result.points[told.winner], **context.seat(told.winner))

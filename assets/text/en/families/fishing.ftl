@@ -64,9 +64,9 @@ fish-why-stop = End the deal now and collect { $points } from each other seat.
 fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
 fish-do-on = Play { $card } on { $target }
 
-fish-turn-play = Your turn: play a card. A card of a month that lies on the field takes it.
+fish-turn-play = Your turn: play a card. It takes what it matches on the field.
 fish-turn-lay = Your turn: nothing in your hand matches, so lay a card on the field.
-fish-turn-take = { $card } from the stock matches two cards: choose which it takes.
+fish-turn-take = { $card } from the stock matches several cards: choose which it takes.
 fish-turn-ask = You have { $yaku }. { $stop }, or { LOWER($call) }?
 fish-waiting-play = { $name } is choosing a card.
 fish-waiting-take = { $name } is choosing what the turned card takes.
@@ -74,7 +74,7 @@ fish-waiting-ask = { $name } has a yaku: stop, or go on?
 fish-card-none = Nothing on the field matches: it would be laid there.
 fish-card-takes = Takes { $cards }.
 fish-card-one-of = Takes one of these: { $cards }.
-fish-keys-text = Click a card to light what it takes, and then a lit card to take it; double-click or Enter plays the card. Where two cards match, 1 and 2 choose. O stops, K plays on.
+fish-keys-text = Click a card to light what it takes, and then a lit card to take it; double-click or Enter plays the card. Where several match, the numbers choose. O stops, K plays on.
 
 fish-event-takes = { $you ->
     [yes] You take
@@ -257,3 +257,21 @@ refusal-fish_must_match = You can take something, so you must: play { $many ->
 }.
 refusal-fish_stock_first = First choose what { $card } from the stock takes.
 refusal-fish_ask_first = First stop, or play on.
+table-lines-captures = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} taken
+fish-counted = Taken
+fish-counted-hint = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} taken so far
+rules-fish-match-three-all = { $what }; of three all are taken
+rules-fish-match-three-one = { $what }; of three one is taken
+rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from each who has less.
+rules-captures-value = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $cards }.
+rules-captures-yaku-on = The points of yaku are added.
+rules-captures-yaku-off = Other cards count nothing.

@@ -45,9 +45,9 @@ fish-why-stop = 这一局到此为止，每家付你 { $points } 分。
 fish-why-call = 继续打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
 fish-do-on = 用{ $card }收{ $target }
 
-fish-turn-play = 轮到你：打一张手牌，和场上同月的牌相配就收走。
+fish-turn-play = 轮到你：打一张手牌，配得上场上的牌就收走。
 fish-turn-lay = 轮到你：手里没有能配的牌，放一张到场上。
-fish-turn-take = 牌山翻出的{ $card }配得上两张：选一张收走。
+fish-turn-take = 牌山翻出的{ $card }配得上不止一张：选一张收走。
 fish-turn-ask = 你做成了{ $yaku }。“{ $stop }”还是“{ $call }”？
 fish-waiting-play = { $name }正在选牌。
 fish-waiting-take = { $name }正在选翻出的牌收哪一张。
@@ -55,7 +55,7 @@ fish-waiting-ask = { $name }成役了：收还是继续？
 fish-card-none = 场上没有能配的牌，打出去就留在场上。
 fish-card-takes = 收{ $cards }。
 fish-card-one-of = 从这几张里收一张：{ $cards }。
-fish-keys-text = 点一张手牌，它能收的牌就亮起来，再点亮着的牌把它收走；双击或按回车直接打出。配得上两张时按 1、2 选。O 收，K 继续。
+fish-keys-text = 点一张手牌，它能收的牌就亮起来，再点亮着的牌把它收走；双击或按回车直接打出。配得上不止一张时按数字键选。O 收，K 继续。
 
 fish-event-takes = { $you ->
     [yes] 你
@@ -183,3 +183,12 @@ refusal-fish_must_match = { $many ->
 }
 refusal-fish_stock_first = 先选翻出的{ $card }收哪一张。
 refusal-fish_ask_first = 先决定收手还是继续。
+table-lines-captures = 收了 { $count } 点
+fish-counted = 收点
+fish-counted-hint = 到现在收了 { $points } 点
+rules-fish-match-three-all = { $what }，配得上三张就全收
+rules-fish-match-three-one = { $what }，配得上三张只收一张
+rules-captures-pay = 手牌打完，各家数收来的牌，多的向每个少的收取差数。
+rules-captures-value = { $points } 点：{ $cards }。
+rules-captures-yaku-on = 役的分数另加。
+rules-captures-yaku-off = 别的牌不算点。
