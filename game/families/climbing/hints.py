@@ -46,7 +46,7 @@ def _plays_left(position: Position, action: Action) -> Params | None:
 
 
 def _out_in(position: Position, action: Action) -> Params | None:
-    """In how many plays the hand goes out at best, where they are few and the word asks to play alone, or many and it does not."""
+    """In how many plays the hand goes out at best: few where the word asks to play alone, many where it does not."""
     if position.view.phase != "auction":
         return None
     plays, asks = fewest(position, position.hand), not declines(position, action)

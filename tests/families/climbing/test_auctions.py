@@ -144,7 +144,7 @@ def test_normal_bids_with_a_good_hand_and_passes_with_a_poor_one() -> None:
 
 
 def test_a_hint_counts_the_plays_of_a_hand_that_is_bid_with_or_passed() -> None:
-    """A run of twelve, a pair, a Two and the rocket are four plays; what belongs together in pairs and single cards alone is more."""
+    """A run of twelve, a pair, a Two and the rocket are four plays; pairs and single cards alone are more."""
     few = "3C 4D 5H 6S 7C 8D 9H TC JD QC KS 9D 9S AS 2C jj JJ"
     many = "3C 3D 4C 5D 5H 7C 7D 9C 9D JC JD JH KC KD AC AD 2C"
     for hand, word, told in ((few, "three", ("yes", 4)), (many, "pass", ("no", 8)), (few, "pass", None), (many, "one", None)):
