@@ -403,12 +403,15 @@ class CardNotation:
         return {key: cards for key, cards in folded.items() if key not in clashing}
 
     def all_of(self, value: str) -> tuple[Card, ...]:
-        """The cards that the deck's sign stands for with that value, in the deck's order."""
+        """The cards that the deck's sign stands for with that value, in the order of the deck's `needs` (its suits),
+        whatever the order of the cards is in a game."""
         rule = self.deck.notation.all_of
         if rule is None:
             return ()
-        return tuple(card for card in self.deck.cards
-                     if card.attributes.get(rule.attribute) == value and rule.needs in card.attributes)
+        order = list(self.deck.attributes[rule.needs].values)
+        cards = [card for card in self.deck.cards
+                 if card.attributes.get(rule.attribute) == value and rule.needs in card.attributes]
+        return tuple(sorted(cards, key=lambda card: order.index(card.attributes[rule.needs])))
 
     def read(self, text: str) -> list[Card]:
         """The cards in the order in which they are written; NotationError names the first word that is none."""
@@ -424,7 +427,8 @@ class CardNotation:
         """`5!` when `cards` are exactly the cards that this sign stands for."""
         rule = self.deck.notation.all_of
         value = cards[0].attributes.get(rule.attribute) if rule and cards else None
-        if rule is None or value is None or tuple(cards) != self.all_of(value):
+        if rule is None or value is None or sorted(card.index for card in cards) != sorted(
+                card.index for card in self.all_of(value)):
             return None
         return self.deck.attributes[rule.attribute].values[value].code + rule.sign
 

@@ -291,13 +291,29 @@ PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "wid
 
 
 @dataclass(frozen=True, slots=True)
+class Beats:
+    """What a combination beats outside its own contest: those of the combination `over` (docs/rules/tien_len.md 5.2).
+
+    Only those of it whose `length` is one of these, and whose leading cards are `only` of these kinds, none of them `except`ed;
+    and only by those of the combination's own whose length is one of `own`.
+    """
+
+    over: Annotated[str, Names("combination")]
+    own: Span = Span(1, None)
+    length: Span = Span(1, None)
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
 class Combination:
     """One kind of combination: which cards make it, in which contest it stands and how strong it is.
 
     `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
     run on its ladder), `sum` (what the cards count together by the numbers of the attribute `sum_of`), or the name of a
     ladder (the place of the leading cards on it). A beats B when both are in the
-    same contest, have the same size, and A's power is higher; see `game.core.combos.table`. `contest_by` an attribute that all
+    same contest, have the same size, and A's power is higher; what else it `beats` it beats whatever their sizes are; see
+    `game.core.combos.table`. `contest_by` an attribute that all
     cards share makes a contest of each of its values (docs/rules/hakka.md 5).
     """
 
@@ -311,8 +327,9 @@ class Combination:
     bomb: bool = False
     safe: bool = False
     idle: bool = False
+    beats: tuple[Beats, ...] = ()
     sum_of: AttributeName | None = None
-    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
+    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card", "tie"], ...] = ("rank",)
     short: bool = False                            # written with the deck's sign for "all of"
     named: bool = False                            # spoken of by its own name, not by what it is made of
     help: Text | None = None

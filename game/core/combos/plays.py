@@ -16,9 +16,12 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
     """The first cards (in the deck's order) of each cell that fill the shape. The hand must hold it."""
     if shape.fine:
         return shape.need
-    bits = 0
+    bits, edge = 0, shape.edge
     for cell, count in shape.parts:
-        bits += packing.first_of_cell(cell, count, hand)
+        if edge and packing.cell_mask[cell] & edge:
+            bits += edge + packing.first_of_cell(cell, count - 1, hand - edge & shape.under)
+        else:
+            bits += packing.first_of_cell(cell, count, hand)
     return bits
 
 
@@ -47,6 +50,7 @@ class HandPlays:
     def coarse_shapes(self) -> tuple[Shape, ...]:
         """Shapes over cells that fit, whatever their cards may count as."""
         found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+        found = self.table.held(found, self.hand)
         largest, only = self.largest, self.only
         if largest is not None:
             found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
@@ -117,7 +121,7 @@ class HandPlays:
         field = self.table.packing.fields(self.holds)
         if not shape.mask & field:
             return 0
-        cells = ((self.table.packing.cell_mask[cell], count) for cell, count in shape.parts)
+        cells = ((self.table.packing.cell_mask[cell] & shape.mask, count) for cell, count in shape.parts)
         return sum(field if mask & field and count == 1 else mask for mask, count in cells)
 
     def extends(self, bits: int) -> bool:
@@ -128,9 +132,18 @@ class HandPlays:
         if not packing.contains(bits, self.holds):
             bits += self.holds
         cells, guard = packing.project(bits), packing.cell_guard
-        if any(((shape.need | guard) - cells) & guard == guard for shape in self.coarse_shapes()):
+        if any(((shape.need | guard) - cells) & guard == guard and (not shape.edge or self._completes(shape, bits))
+               for shape in self.coarse_shapes()):
             return True
         return any(packing.contains(shape.need, bits) for shape in self.fine_shapes())
+
+    def _completes(self, shape: Shape, bits: int) -> bool:
+        """Whether these cards may be among those of a shape with an edge: none of them above it, and room for it."""
+        packing, edge = self.table.packing, shape.edge
+        if packing.fields(bits) & ~shape.mask:
+            return False
+        here = bits & shape.under
+        return bool(here & packing.fields(edge)) or packing.size(here) < shape.wide
 
 
 def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:

@@ -123,6 +123,7 @@ class Climb(Mechanic):
             return LegalActions(rules.book, plays=tuple(self.finder(state).representatives()), alone=passing)
         cells = state.cells[seat]
         shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+        shapes = rules.table.held(shapes, state.hands[seat])
         return LegalActions(rules.book, state.hands[seat], shapes, alone=passing) if shapes else passing
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
