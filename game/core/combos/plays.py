@@ -28,7 +28,7 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
-    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "_cells", "_fine")
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "readings", "_cells", "_fine")
 
     def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
                  cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
@@ -39,6 +39,7 @@ class HandPlays:
         self.largest: int | None = None
         self.only: frozenset[int] | None = None
         self.barred = 0                                # kinds that may not be played alone
+        self.readings: frozenset[Reading] | None = None        # nothing else may be played
         self._cells = table.packing.project(hand) if cells is None else cells
         self._fine = table.fine_shapes(hand) if fine is None else fine
 
@@ -51,6 +52,8 @@ class HandPlays:
         """Shapes over cells that fit, whatever their cards may count as."""
         found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
         found = self.table.held(found, self.hand)
+        if self.readings is not None:
+            found = tuple([shape for shape in found if shape.reading in self.readings])
         largest, only = self.largest, self.only
         if largest is not None:
             found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
@@ -63,6 +66,8 @@ class HandPlays:
             return found
         if over is not None:
             found = tuple([shape for shape in found if shape.reading.beats(over)])
+        if self.readings is not None:
+            found = tuple([shape for shape in found if shape.reading in self.readings])
         barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
         if barred:
             found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
