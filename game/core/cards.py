@@ -7,7 +7,7 @@ people and tests: an immutable multiset with the usual operations. `CardNotation
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from math import comb
 from sys import maxsize
@@ -371,10 +371,11 @@ _SEPARATORS = re.compile(r"[\s,]+")
 
 
 class CardNotation:
-    """Reads and writes the cards of one deck."""
+    """Reads and writes the cards of one deck; those `without` which a game is played are none of it."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, without: Collection[Card] = ()) -> None:
         self.deck = deck
+        self._without = frozenset(without)
         self._exact: dict[str, tuple[Card, ...]] = {}
         for card in deck.cards:
             for code in (card.code, *card.also):
@@ -421,6 +422,8 @@ class CardNotation:
         found = self._exact.get(word) or self._folded.get(_folded(word))
         if found is None:
             raise NotationError(f'"{word}" is no card of the deck "{self.deck.id}"')
+        if self._without and not self._without.isdisjoint(found):
+            raise NotationError(f'"{word}" is not in the pack of this game')
         return found
 
     def sign_for(self, cards: list[Card]) -> str | None:

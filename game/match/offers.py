@@ -95,8 +95,8 @@ class AloneRule(Protocol):
 class PlayOffer(Offer):
     """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
 
-    One of the `readings`, of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card alone only as
-    `single` allows.
+    One of the `readings`, of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card
+    alone only as `single` allows.
     """
 
     takes_cards: ClassVar[bool] = True

@@ -134,7 +134,7 @@ class Rules:
             self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
-        self.notation = CardNotation(self.deck)
+        self.notation = CardNotation(self.deck, [card for card, number in copies.items() if not number])
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)

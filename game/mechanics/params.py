@@ -40,7 +40,8 @@ class DealParams:
     """Shuffle the pack and deal it one card at a time in the order of play.
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
-    dealt after the seats and set aside unseen, and with `rest: aside` what is left of the pack is; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
+    dealt after the seats and set aside unseen, and with `rest: aside` so is what is left of the pack; the last `widow` cards of
+    the pack lie aside for who takes them (step `widow`).
     With `show_counts` off nobody is told how many cards the others hold.
     A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
     the cards into a box, open for all to see, and the banker last, the first `hidden` of its cards face down; the rest is the

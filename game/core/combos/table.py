@@ -61,7 +61,7 @@ class Edge(NamedTuple):
     which is the last."""
 
     cell: int
-    count: int
+    cards: int
     kinds: tuple[Card, ...]
 
 
@@ -379,10 +379,10 @@ class CombinationTable:
     def _edged(self, need: int, draft: ShapeDraft, edge: Edge) -> Shape:
         """The shape of a draft whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
-        under = packing.mask_of(edge.kinds if edge.count > 1 else [last])
+        under = packing.mask_of(edge.kinds if edge.cards > 1 else [last])
         others = sum(packing.cell_mask[cell] for cell, _ in draft.parts if cell != edge.cell)
         shape = Shape(need, draft.reading, draft.parts, under | others, False)
-        shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.count
+        shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.cards
         self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), draft.reading))
         return shape
 

@@ -135,7 +135,7 @@ def left_worth(rules: Rules, hand: Cards | str) -> int:
 
 
 def after_play(state: State, prices: Prices, seat: int, action: Action, over: tuple[int, Action] | None) -> tuple[Event, ...]:
-    """Count a play, and what it chops; `over` is what it beats, and whose that is. To be called before its cards leave the hand."""
+    """Count a play, and what it chops; `over` is what it beats, and whose that is."""
     course = state[Course].after_play(seat)
     state.put(course)
     if over is None or not prices.chops(action.reading, over[1]):

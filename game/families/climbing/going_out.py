@@ -40,9 +40,6 @@ def _lines(state: State, order: tuple[int, ...]) -> Iterator[AwardLine]:
         payer, payee = order[len(order) - 1 - number], order[number]
         if amount and number < len(order) // 2 and payer not in frozen:
             yield AwardLine("place", payee, amount, (payer,), number=number + 1)
-    if pay.frozen:
-        for seat in frozen:
-            yield AwardLine("frozen", first, pay.frozen, (seat,))
     if pay.each_card:
         for seat in order[1:]:
             cards = state.rules.packing.size(state.hands[seat])
@@ -50,11 +47,24 @@ def _lines(state: State, order: tuple[int, ...]) -> Iterator[AwardLine]:
             if cards:
                 yield AwardLine("cards_left", first, cards * pay.each_card * times, (seat,), number=cards)
     for place, seat in enumerate(order[1:], 1):
-        worth = prices.left(state.hands[seat]) if state.hands[seat] else 0
-        if worth:
-            alone = seat not in frozen and _goes_on(state.rules)
-            above = order[place - 1] if alone and pay.left_to == "above" else first
-            yield AwardLine("left", above, worth, (seat,), cards=Cards(state.rules.packing, state.hands[seat]))
+        if seat not in frozen:
+            above = order[place - 1] if pay.left_to == "above" and _goes_on(state.rules) else first
+            yield from left_lines(state, prices, seat, above)
+
+
+def frozen_lines(state: State, prices: Prices, frozen: tuple[int, ...], first: int) -> Iterator[AwardLine]:
+    """What frozen seats pay the first at once."""
+    for seat in frozen:
+        if prices.params.frozen:
+            yield AwardLine("frozen", first, prices.params.frozen, (seat,))
+        yield from left_lines(state, prices, seat, first)
+
+
+def left_lines(state: State, prices: Prices, seat: int, payee: int) -> Iterator[AwardLine]:
+    """What a seat pays for the cards that it is left with."""
+    worth = prices.left(state.hands[seat]) if state.hands[seat] else 0
+    if worth:
+        yield AwardLine("left", payee, worth, (seat,), cards=Cards(state.rules.packing, state.hands[seat]))
 
 
 def _goes_on(rules: Rules) -> bool:

@@ -28,9 +28,9 @@ class ClimbParams:
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
     the first), or the `lowest` that anybody holds. With `reenter` off a seat that passed is out of the trick; but while what was
     played last has a price (`settle: by_going_out`), it is asked again whether it beats that `after_pass` with one of these
-    combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6). The deal ends when one seat is left with cards
-    (`one_left`) or when the first goes out (`first_out`). With `freezes` every seat that
-    has played nothing when the first goes out plays no more. When the winner of a trick is out, the next seat in play leads.
+    combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6). The deal ends when one seat is left with
+    cards (`one_left`) or when the first goes out (`first_out`). With `freezes` every seat that has played nothing when the first
+    goes out plays no more. When the winner of a trick is out, the next seat in play leads.
     """
 
     stage: ClassVar[Stage] = "play"

@@ -16,6 +16,7 @@ from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.climbing.chops import Course, Prices, after_play, end_chain
 from game.families.climbing.events import Frozen, Out, StakeDoubled
+from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
@@ -249,6 +250,8 @@ class Climb(Mechanic):
         for seat in frozen:
             self.alive &= ~(1 << seat)
         state.put(replace(course, frozen=frozen))
+        if self.prices is not None:
+            state.put(Awarded((*state[Awarded].lines, *frozen_lines(state, self.prices, frozen, winner))))
         return tuple([Frozen(seat, None, Cards(packing, state.hands[seat])) for seat in frozen])
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:

@@ -50,8 +50,8 @@ class CourseFacts:
 
 @dataclass(frozen=True, slots=True)
 class DealtFacts:
-    """The hands have just been dealt, and nothing that comes before play has happened; seat `won` won the deal before (None: there
-    was none)."""
+    """The hands have just been dealt, and nothing that comes before play has happened; seat `won` won the deal before (None: this
+    is the first one)."""
 
     won: int | None = None
 
