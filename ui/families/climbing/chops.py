@@ -1,5 +1,5 @@
-"""Climbing games in which plays are chopped and paid for: what was chopped in a trick stands beside the pile, who is frozen at the
-plate, and a deal ends with who pays whom."""
+"""Climbing games in which plays are chopped and paid for: what was chopped in a trick stands beside the pile, who is frozen at
+the plate, and a deal ends with who pays whom."""
 
 from __future__ import annotations
 
@@ -186,7 +186,8 @@ def chops(rules: Rules, params: GoingOutParams) -> Iterator[Block]:
 def left(rules: Rules, params: GoingOutParams) -> Iterator[Block]:
     """Who pays for what is left."""
     if params.left != "none":
-        yield item(f"rules-going-out-left-{params.left}", to=params.left_to)
+        to = "frozen" if params.left_to == "above" and params.frozen else params.left_to
+        yield item(f"rules-going-out-left-{params.left}", to=to)
 
 
 def frozen_pay(rules: Rules, params: GoingOutParams) -> Iterator[Block]:

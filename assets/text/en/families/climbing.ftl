@@ -85,17 +85,19 @@ rules-going-out-chops-chain = A play that has a price and beats another one, or 
 rules-going-out-chops-single = A play that has a price and beats another one, or cards that all have one, is a chop. Whoever is chopped pays for it at once, unless the chopped cards were their last.
 rules-going-out-chops-none = Chopping costs nobody anything.
 rules-going-out-left-all = Whoever is left with cards pays for everything in the hand that has a price, cards and combinations, each card once: { $to ->
-    [above] the player placed just before gets it; frozen players pay the first.
+    [above] the player placed just before gets it.
+    [frozen] the player placed just before gets it; frozen players pay the first.
    *[first] the first player gets it.
 }
 rules-going-out-left-cards = Whoever is left with cards pays for the single cards in the hand that have a price: { $to ->
-    [above] the player placed just before gets it; frozen players pay the first.
+    [above] the player placed just before gets it.
+    [frozen] the player placed just before gets it; frozen players pay the first.
    *[first] the first player gets it.
 }
 rules-going-out-frozen = A frozen player pays the first { $n }, and stands behind all others.
 rules-going-out-each-card = Everybody pays the first player { $n } for each card left.
 rules-going-out-unplayed = Whoever has played nothing pays { $n } times as much for them.
-climb-chops = chops!
+climb-chops = chops
 climb-chain = chopped: { $worth }
 climb-chop-paid = { $amount }
 climb-frozen = frozen

@@ -79,17 +79,19 @@ rules-going-out-chops-chain = 用有价的牌型去压有价的牌型，或者�
 rules-going-out-chops-single = 用有价的牌型去压有价的牌型，或者去压张张有价的牌，叫砍。被砍的人当场付；被砍的牌要是他的最后几张，就不用付。
 rules-going-out-chops-none = 被砍不用付分。
 rules-going-out-left-all = 手里有剩牌的人，要为其中有价的牌和牌型付分，每张牌只算一次：{ $to ->
-    [above] 付给前一名，被冻住的付给第一名。
+    [above] 付给前一名。
+    [frozen] 付给前一名，被冻住的付给第一名。
    *[first] 付给第一名。
 }
 rules-going-out-left-cards = 手里有剩牌的人，要为其中有价的单张付分：{ $to ->
-    [above] 付给前一名，被冻住的付给第一名。
+    [above] 付给前一名。
+    [frozen] 付给前一名，被冻住的付给第一名。
    *[first] 付给第一名。
 }
 rules-going-out-frozen = 被冻住的人付给第一名 { $n } 分，名次排在别人后面。
 rules-going-out-each-card = 手里每剩一张牌，付给第一名 { $n } 分。
 rules-going-out-unplayed = 一张没出过的人，剩牌按 { $n } 倍付。
-climb-chops = 砍！
+climb-chops = 砍
 climb-chain = 被砍 { $worth } 分
 climb-chop-paid = { $amount }
 climb-frozen = 被冻住
