@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# What follows a verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for
-# the best one).
+# What follows a verb: nothing, cards (`play 1x`, or aimed at a card on the table, `play 1x on 1B`), a word, an amount (`5`, with
+# sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for the best one).
 Argument = Literal["nothing", "cards", "word", "amount", "outcome"]
 
 
@@ -42,6 +42,9 @@ class Family:
     endings: ClassVar[tuple[str, ...]] = ()       # how its deals are won that one seat wins at once (`DealFacts.how`)
     bests: ClassVar[tuple[str, ...]] = ()         # what the best of a seat in its deals can be (`Best.kind`)
     columns: ClassVar[tuple[Columns, ...]] = ()   # what statistics count in its deals (`DealFacts.numbers`)
+    # The shared steps before play, and the shared keys of `settle`, that mean something in its games; None: every one.
+    steps_beside: ClassVar[tuple[str, ...] | None] = None
+    settled_by: ClassVar[tuple[str, ...] | None] = None
 
     def verbs(self) -> Mapping[str, Argument]:
         """The verbs of its actions, and what follows each of them."""
@@ -71,7 +74,7 @@ class Family:
         """What of this family answers an interface; None where it has nothing to say."""
         return next((part for part in self.parts() if isinstance(part, interface)), None)
 
-NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their verbs in this order
+NAMES = ("banking", "climbing", "tricks", "pots", "fishing")      # messages list their verbs in this order
 
 _answers: dict[type[Any], tuple[Any, ...]] = {}
 

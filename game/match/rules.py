@@ -32,8 +32,8 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
 from game.mechanics.dealing import deal_params, distribute, watcher_of
 from game.mechanics.match import Owed
-from game.mechanics.office import Lots, first_fitting
-from game.mechanics.slices import Debts
+from game.mechanics.office import HIGHEST, Lots, seat_drawn
+from game.mechanics.slices import Debts, Sides
 
 CACHED_RULES = 64
 DEALER = "dealer"
@@ -144,6 +144,7 @@ class Rules:
         self._answers: dict[type[Any], tuple[Any, ...]] = {}
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
+        self.fresh[Sides] = Sides.seated(self.ruleset.sides, self.players)
         self.show_counts = deal_params(self.ruleset).show_counts
         self.begins_with: type[Event] = CardsDealt if self.ruleset.flow[0].verb == "deal" else Begin
 
@@ -298,9 +299,9 @@ class Rules:
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
         known = self.ruleset.offices.get(office)
-        if known is None or known.drawn_by == "none":
+        if known is None or known.drawn_by == "none" and known.first != HIGHEST:
             raise PositionError(f'"{self.id}" draws for no office "{office}"')
-        place = first_fitting(self.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
+        place = seat_drawn(self.ruleset, known, self.players, self.notation.read(cards) if isinstance(cards, str) else cards)
         return None if place is None else (start + place) % self.players
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
@@ -342,7 +343,8 @@ class Rules:
             if points is None:
                 self.settle.void(state)
             else:
-                order = range(self.players) if orders is None else orders[number - 1]
+                order = (orders[number - 1] if orders is not None
+                         else sorted(range(self.players), key=lambda seat: -points[seat]))
                 self.settle.close(state, DealResult(number, tuple(order), self.nothing, tuple(points)))
             state.move_offices()
             _prescribe(state, dealers, number)

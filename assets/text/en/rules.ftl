@@ -86,6 +86,10 @@ rules-place-last = whoever is left at the end
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.
+rules-sides = { $n ->
+    [2] Partners sit opposite each other and play together for the whole match.
+   *[other] They are { $count } sides of { $each }, who sit in turn and play together for the whole match.
+}
 rules-direction-clockwise = Play goes round clockwise: the next to act sits on your left.
 rules-direction-counterclockwise = Play goes round counter-clockwise: the next to act sits on your right.
 rules-pack = { $packs ->
@@ -102,6 +106,7 @@ rules-deal-cards = Everybody is dealt { $n ->
     [one] one card.
    *[other] { $n } cards, one at a time.
 }
+rules-deal-cards-packet = Everybody is dealt { $n } cards, { $packet } at a time.
 rules-deal-from-after-dealer = The seat after the { DEALER() } gets the first card.
 rules-deal-from-dealer = The { DEALER() } gets the first card.
 rules-deal-hands-even = Everybody holds { $n ->
@@ -119,6 +124,11 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
 rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
 rules-office-dealer-name = Whoever deals is called the { $name }.
+rules-office-highest = Before the first deal everybody turns over a card, and the best one makes the { DEALER() }, in this order: { $order }.
+rules-office-highest-level = Between level cards this order decides: { $order }.
+rules-office-highest-again = Those who are still level turn over another card.
+rules-office-unwon-stays = After a deal that nobody won the same { DEALER() } deals again.
+rules-office-unwon-next-seat = After a deal that nobody won the next seat deals.
 rules-office-then-next-seat = After each deal the next seat becomes the { DEALER() }.
 rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
@@ -201,6 +211,12 @@ rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
 
 # -- scoring
+rules-wild = { $n ->
+    [1] The { $names } is wild: in a combination it may stand for any other card. Played alone it is what it is, and a combination always has a card that stands for itself.
+   *[other] Wild cards are { $names }: in a combination they may stand for any other card. Played alone they are what they are, and a combination always has a card that stands for itself.
+}
+rules-wild-except = A wild card cannot stand for { $kinds }.
+rules-wild-natural = No card may stand for another in a { $names }.
 rules-settle-tally = { $name }: one for { $places }.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.

@@ -81,6 +81,10 @@ rules-place-last = 最后还有牌的人
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
+rules-sides = { $n ->
+    [2] 对面坐的是对家，两人一伙，整场不变。
+   *[other] 分成{ $count }边，每边{ $each }人，间隔着坐，整场不变。
+}
 rules-direction-clockwise = 顺时针轮流，下家坐在左手边。
 rules-direction-counterclockwise = 逆时针轮流，下家坐在右手边。
 rules-pack = { $packs ->
@@ -94,6 +98,7 @@ rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 # -- 发牌
 rules-deal-cards-all = 整副牌一张一张发完。
 rules-deal-cards = 一张一张发，每人 { $n } 张。
+rules-deal-cards-packet = 每次发 { $packet } 张，每人 { $n } 张。
 rules-deal-from-after-dealer = 从庄家的下家发起。
 rules-deal-from-dealer = 从庄家发起。
 rules-deal-hands-even = 每人 { $n } 张。
@@ -108,6 +113,11 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
 rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
 rules-office-dealer-name = 发牌的一家叫{ $name }。
+rules-office-highest = 第一局之前各翻一张牌，最大的坐庄，次序是：{ $order }。
+rules-office-highest-level = 一样大时按这个次序分：{ $order }。
+rules-office-highest-again = 还分不出来的再翻。
+rules-office-unwon-stays = 没人赢的一局之后，还由原来的庄家坐庄。
+rules-office-unwon-next-seat = 没人赢的一局之后，由下家坐庄。
 rules-office-then-next-seat = 下一局轮到下家坐庄。
 rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
@@ -132,7 +142,7 @@ rules-combinations-only = { $n ->
 }
 rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
-rules-mark-safe = 吃不了
+rules-mark-safe = { -beat }不了
 rules-mark-idle = 不能吃牌
 rules-alike-one = 任意一张。
 rules-alike = { $cards }{ $attribute }相同的牌。
@@ -188,6 +198,12 @@ rules-order = { $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
 
 # -- 计分
+rules-wild = { $n ->
+    [1] { $names }是百搭：在牌型里可以当作任何别的牌。单出时还是它自己；牌型里至少要有一张牌是它自己。
+   *[other] 百搭牌有{ $names }：在牌型里可以当作任何别的牌。单出时还是它们自己；牌型里至少要有一张牌是它自己。
+}
+rules-wild-except = 百搭不能当作{ $kinds }。
+rules-wild-natural = { $names }里不能用百搭。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。

@@ -21,6 +21,7 @@ class Climbing(Family, Playing, Paying, Positions):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
+    settled_by = ("tallies", "by_place", "cards_left")
 
     play = "climb"
 
@@ -64,15 +65,19 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its way of paying."""
-        from game.families.climbing.params import GoingOutParams, StakeParams
-        return {"by_stake": StakeParams, "by_going_out": GoingOutParams}
+        from game.families.climbing.params import GoingOutParams, SideParams, StakeParams
+        return {"by_stake": StakeParams, "by_side": SideParams, "by_going_out": GoingOutParams}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.climbing.going_out import going_out_result
-        from game.families.climbing.params import StakeParams
+        from game.families.climbing.params import GoingOutParams, StakeParams
+        from game.families.climbing.sides import side_result
         from game.families.climbing.stakes import stake_result
-        return stake_result(state) if state.rules.settle.params.of(StakeParams) is not None else going_out_result(state)
+        pay = state.rules.settle.params
+        if pay.of(GoingOutParams) is not None:
+            return going_out_result(state)
+        return stake_result(state) if pay.of(StakeParams) is not None else side_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """The side of the first seat out has won; where seats pay each other, that seat alone, whatever else it has paid."""

@@ -24,7 +24,7 @@ from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Calls
+from game.mechanics.slices import Awarded, Calls, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -222,23 +222,31 @@ class Climb(Mechanic):
             if asked >> seat & 1:
                 state.actor = seat
                 return events
-        leader = seat
-        while not self.alive >> leader & 1:
-            leader = (leader + 1) % players
+        leader = self._successor(state, owner)
         self.lead(state, leader)
         paid = () if self.prices is None else end_chain(state, self.prices)
         return (*events, *paid, TrickEnd(leader, None, owner))
 
+    def _successor(self, state: State, owner: int) -> int:
+        """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""
+        alive, sides = self.alive, state[Sides]
+        if self.params.inherits == "partner" and not alive >> owner & 1:
+            for seat in state.round_from(owner + 1):
+                if alive >> seat & 1 and sides.together(seat, owner):
+                    return seat
+        return next(seat for seat in state.round_from(owner) if alive >> seat & 1)
+
     def _go_out(self, state: State, seat: int) -> tuple[Event, ...]:
         self.alive &= ~(1 << seat)
         state.out += (seat,)
-        place, goes_on = len(state.out), self.params.until == "one_left"
+        place, until = len(state.out), self.params.until
         events: tuple[Event, ...] = (Out(seat, None, place),)
-        if self.params.freezes and goes_on and place == 1:
+        if self.params.freezes and until != "first_out" and place == 1:
             events += self._freeze(state, seat)
-        if not goes_on or self.alive.bit_count() < 2:
+        alone = self.alive.bit_count() < 2
+        if alone or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
             self.done = True
-            if goes_on:
+            if alone and until != "first_out":
                 left = (self.alive.bit_length() - 1,) if self.alive else ()
                 state.out += (*left, *state[Course].frozen)
         return events
@@ -253,6 +261,9 @@ class Climb(Mechanic):
         if self.prices is not None:
             state.put(Awarded((*state[Awarded].lines, *frozen_lines(state, self.prices, frozen, winner))))
         return tuple([Frozen(seat, None, Cards(packing, state.hands[seat])) for seat in frozen])
+
+    def _side_is_out(self, state: State, seat: int) -> bool:
+        return not any(self.alive >> other & 1 for other in state[Sides].with_seat(seat))
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""

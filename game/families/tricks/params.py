@@ -1,4 +1,4 @@
-"""The parameters of `trick`, and of `settle` where a claim ends the deal, as the loader checks them."""
+"""The parameters of `trick`, and of `settle` where a claim ends the deal or cards count, as the loader checks them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.mechanics.params import Stage
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What every other seat pays at once to whoever wins a trick with one of these combinations of this size."""
+    """What every other seat pays at once (`each`) to whoever wins a trick with one of these `combinations` of this `size`."""
 
     name: Text
     combinations: tuple[Annotated[str, Names("combination")], ...]
@@ -36,8 +36,9 @@ class Claim:
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
-    Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
-    combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
+    The `leader` begins. Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever
+    played the combination on top wins the trick and leads to the next. The trick `counts` as many tricks as it has `cards`, or
+    `one`. Of
     the `awards` the first that fits is paid. The deal ends when the hands are empty.
 
     `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
@@ -62,12 +63,39 @@ class TrickParams:
 
 
 @dataclass(frozen=True, slots=True)
+class CardPoints:
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero."""
+
+    of: tuple[Annotated[str, Names("kind")], ...]
+    each: Annotated[int, Range(-1000, 1000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """What counts instead where one seat has taken every card that counts: so much for it (`own`), and for each `other` one."""
+
+    own: Annotated[int, Range(-1000, 1000)] = 0
+    other: Annotated[int, Range(-1000, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TakenPay:
+    """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
+    counts. Who takes the last trick gets `last_trick` as well. With a `sweep` a deal in which one seat took all of them counts
+    otherwise."""
+
+    cards: tuple[CardPoints, ...]
+    last_trick: Annotated[int, Range(-1000, 1000)] = 0
+    sweep: Sweep | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class WatcherPay:
     """What the watcher of a deal collects (docs/rules/hakka.md 8): its own number of tricks, worth what they are worth to others.
 
     It has `base` tricks and one for each card that is like its own in the attribute `match_by`, of the `winning_cards` or of
-    the hand dealt to the winner. The losers pay, and with `winner_pays` the winner as well; a privileged loser pays for all
-    of them if it is `covered`.
+    the hand dealt to the winner (`against`). The losers pay, and with `winner_pays` the winner as well; a privileged loser pays
+    for all of them if it is `covered`.
     """
 
     base: Annotated[int, Range(0, 200)]
@@ -81,7 +109,7 @@ class WatcherPay:
 class ClaimPay:
     """What the one winner of a deal collects from every loser: the entry of `values` for its tricks, the last for more.
 
-    A privileged loser pays for all losers (docs/rules/hakka.md 8).
+    A privileged loser pays for all losers (docs/rules/hakka.md 8). A `watcher` collects as well.
     """
 
     values: tuple[Annotated[int, Range(0, 1000)], ...]

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
 from game.families.climbing.events import ChopPaid, Chopped, Frozen, Out, StakeDoubled
-from game.families.climbing.params import ClimbParams, GoingOutParams, StakeParams
+from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.climbing import chops
+from ui.families.climbing.sides import SideAwards, SidePart, pays_by_side, side_points, sits
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
-from ui.scenes.lines_result import AwardLines
-from ui.scenes.result import Results
+from ui.scenes.result import DealContent, Results
 from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
@@ -85,7 +86,8 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
     yield item(key, card=card_name(rules, leader.holder))
     dealt = rules.ruleset.params_of(DealParams) or DealParams()
-    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+    left = dealt.cards != "all" and dealt.cards * rules.players < len(rules.pack)
+    if dealt.dead_hands or left or copies == 0:
         yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
 
 
@@ -99,7 +101,9 @@ def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 
 def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
-    if params.until == "one_left":
+    if params.inherits == "partner":
+        yield item("rules-climb-leader-out-partner", seats=sits(rules))
+    elif params.until != "first_out":
         yield item("rules-climb-leader-out")
 
 
@@ -134,6 +138,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     chops.freezes,
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
+    within(lambda params: params.of(SideParams), "rules-side", side_points),
     within(lambda params: params.of(GoingOutParams), "rules-going-out", *chops.SENTENCES),
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
@@ -149,7 +154,8 @@ def _climbs(rules: Rules) -> bool:
 def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
-    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()))
+    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((SidePart,) if pays_by_side(rules) else ()),
+            *((chops.ChopPart,) if chops.going_out(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
@@ -158,8 +164,11 @@ def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()))
 
 
-def _result(result: DealResult) -> type[AwardLines] | None:
-    return StakeAwards if result.get(Stake) is not None else chops.awards(result)
+def _result(result: DealResult) -> type[DealContent] | None:
+    """How a deal ends that is paid in a way of its own; None where places and cards tell."""
+    if result.get(Stake) is not None:
+        return StakeAwards
+    return SideAwards if result.get(Sides) is not None else chops.awards(result)
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
