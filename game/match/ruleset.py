@@ -330,7 +330,8 @@ class Combination:
     each of its values (docs/rules/hakka.md 5). A `bomb` beats every combination that is none, and all bombs share one order.
     One that is `safe` cannot be beaten. One that is `idle` beats nothing. `notation` says what stands in the brackets of a
     reading, `run(5,A)` for length and rank; `tie` is the suit that breaks ties. In one that is `natural` no wild card stands
-    for another one. With `short` it is written with the deck's sign for "all of". With `named` it is spoken of by its own name, not by what it is made of.
+    for another one. With `short` it is written with the deck's sign for "all of". With `named` it is spoken of by its own name,
+    not by what it is made of.
     """
 
     name: Text
