@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# What follows a verb: nothing, cards, a word, an amount (`5`, with sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for
-# the best one).
+# What follows a verb: nothing, cards (`play 1x`, or aimed at a card on the table, `play 1x on 1B`), a word, an amount (`5`, with
+# sides `tie 5`), or an outcome (`12`, `ni_ko`, or nothing for the best one).
 Argument = Literal["nothing", "cards", "word", "amount", "outcome"]
 
 
@@ -71,7 +71,7 @@ class Family:
         """What of this family answers an interface; None where it has nothing to say."""
         return next((part for part in self.parts() if isinstance(part, interface)), None)
 
-NAMES = ("banking", "climbing", "tricks", "pots")      # messages list their verbs in this order
+NAMES = ("banking", "climbing", "tricks", "pots", "fishing")      # messages list their verbs in this order
 
 _answers: dict[type[Any], tuple[Any, ...]] = {}
 

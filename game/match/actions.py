@@ -24,6 +24,7 @@ from game.families import Argument, families, shared
 
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 _NUMBER = re.compile(r"[0-9]{1,7}")
+AIMED = " on "
 WORDS_AT_MOST = 10_000
 
 
@@ -37,15 +38,17 @@ def argument_of_verbs() -> Mapping[str, Argument]:
 
 
 class Action(str):
-    """One decision of a seat as text. `cards` is empty for verbs that take none."""
+    """One decision of a seat as text. `cards` is empty for verbs that take none; `target` is the card on the table at which they
+    are aimed (`play 1x on 1B`), None where the verb and its cards say all."""
 
-    __slots__ = ("verb", "packing", "bits", "cell_bits", "reading")
+    __slots__ = ("verb", "packing", "bits", "cell_bits", "reading", "target")
 
     verb: str
     packing: Packing | None
     bits: int
     cell_bits: int
     reading: Reading | None
+    target: Card | None
 
     def __new__(cls, text: str) -> Action:
         self = super().__new__(cls, text)
@@ -53,6 +56,7 @@ class Action(str):
         self.packing = None
         self.bits = self.cell_bits = 0
         self.reading = None
+        self.target = None
         return self
 
     @classmethod
@@ -64,6 +68,7 @@ class Action(str):
         self.bits = bits
         self.cell_bits = cell_bits
         self.reading = reading
+        self.target = None
         return self
 
     @property
@@ -116,6 +121,7 @@ class ActionBook:
         self._plays = self._known["play"]
         self.alone = {verb: self._made(verb, 0) for verb, takes in verbs.items() if takes == "nothing"}
         self._words: dict[tuple[str, str], Action] = {}
+        self._aimed: dict[tuple[str, int, int], Action] = {}
         self.passing = self.alone["pass"]
 
     def read(self, text: str) -> Action:
@@ -146,7 +152,23 @@ class ActionBook:
             return self.with_outcome(verb, rest)
         if takes == "nothing":
             return self.alone[verb]
-        return self.make(verb, self._notation.read(rest))
+        cards, aimed, target = rest.partition(AIMED)
+        return self.aim(verb, self._notation.read(cards), self._notation.read(target)) if aimed else \
+            self.make(verb, self._notation.read(rest))
+
+    def aim(self, verb: str, cards: Iterable[Card], targets: Sequence[Card]) -> Action:
+        """The action of that verb with these cards, aimed at one card on the table; NotationError for any other number."""
+        if len(targets) != 1:
+            raise NotationError(f'"{verb}" is aimed at one card, found {len(targets)}')
+        plain, (target,) = self.make(verb, cards), targets
+        return self._aimed.get((plain.verb, plain.bits, target.index)) or self._aim(plain, target)
+
+    def _aim(self, plain: Action, target: Card) -> Action:
+        action = Action.made(f"{plain}{AIMED}{target.code}", plain.verb, self.packing, plain.bits, plain.cell_bits, plain.reading)
+        action.target = target
+        if len(self._aimed) < WORDS_AT_MOST:
+            self._aimed[plain.verb, plain.bits, target.index] = action
+        return action
 
     def make(self, verb: str, cards: Iterable[Card]) -> Action:
         """The action of that verb with these cards; NotationError when they are more than the pack can hold."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, RecordError
 from game.match.events import Begin, CardsDealt, MatchOver
-from game.mechanics.office import DRAWN, drawn_by_cards, drawn_by_lot, is_draw
+from game.mechanics.office import CARDS_DECIDE, drawn_by_cards, drawn_by_lot, is_draw
 
 if TYPE_CHECKING:
     from game.match.events import Event
@@ -136,13 +136,13 @@ class Record:
             seat, _, cards = line.removeprefix(f"lot {office} ").partition(" ")
             if seat not in map(str, range(rules.players)) or not line.startswith(f"lot {office} "):
                 raise RecordError(f'line {first + number}: expected "lot {office}" and a seat')
-            if offices[office].first != DRAWN:
+            if offices[office].first not in CARDS_DECIDE:
                 if cards:
                     raise RecordError(f'line {first + number}: no cards are drawn for "{office}"')
                 lots[office] = int(seat)
                 continue
             lots[office] = drawn = self._cards_drawn(rules, cards, first + number)
-            if not is_draw(offices[office], rules.pack, rules.players, drawn, int(seat)):
+            if not is_draw(rules.ruleset, offices[office], rules.pack, rules.players, drawn, int(seat)):
                 raise RecordError(f'line {first + number}: these cards do not give "{office}" to seat {seat}')
         return lots
 

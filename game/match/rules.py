@@ -32,7 +32,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
 from game.mechanics.dealing import deal_params, distribute, watcher_of
 from game.mechanics.match import Owed
-from game.mechanics.office import Lots, first_fitting
+from game.mechanics.office import HIGHEST, Lots, seat_drawn
 from game.mechanics.slices import Debts
 
 CACHED_RULES = 64
@@ -297,9 +297,9 @@ class Rules:
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
         known = self.ruleset.offices.get(office)
-        if known is None or known.drawn_by == "none":
+        if known is None or known.drawn_by == "none" and known.first != HIGHEST:
             raise PositionError(f'"{self.id}" draws for no office "{office}"')
-        place = first_fitting(self.notation.read(cards) if isinstance(cards, str) else cards, known.drawn_by)
+        place = seat_drawn(self.ruleset, known, self.players, self.notation.read(cards) if isinstance(cards, str) else cards)
         return None if place is None else (start + place) % self.players
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
@@ -341,7 +341,8 @@ class Rules:
             if points is None:
                 self.settle.void(state)
             else:
-                self.settle.close(state, DealResult(number, tuple(range(self.players)), self.nothing, tuple(points)))
+                order = tuple(sorted(range(self.players), key=lambda seat: -points[seat]))
+                self.settle.close(state, DealResult(number, order, self.nothing, tuple(points)))
             state.move_offices()
             _prescribe(state, dealers, number)
             over = over or self.match_is_over(state)

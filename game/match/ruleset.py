@@ -334,15 +334,21 @@ class Office:
     one of the kind `drawn_by` has it. It goes to whoever gained `most` in the deal, or is `offered` from seat to seat by the
     step `appoint`; only seats that could pay can hold it. `backward`: seats are asked, and ties decided, against the order
     of play (docs/rules/blackflower.md 3).
+
+    With `highest` every seat turns over a card and the best one has it, by the first of the ladders `highest_by` that tells
+    them apart; those who are level draw again, and nothing is put back (docs/rules/koikoi.md 3.2). Where the last winner holds
+    the office, `unwon` says what becomes of it after a deal in which nobody gained.
     """
 
-    first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn"] = 0
+    first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn", "highest"] = 0
     drawn_by: Annotated[str, Names("kind", besides=("none",))] = "none"
     then: Literal["next_seat", "stays", "last_winner", "if_called", "caller", "most", "offered"] = "next_seat"
     backward: bool = False
     name: Text | None = None
     void: Literal["as_ever", "stays", "next_seat"] = "as_ever"
     at_most: Annotated[int, Range(0, 100)] = 0
+    highest_by: tuple[LadderName, ...] = ()
+    unwon: Literal["as_ever", "stays", "next_seat"] = "as_ever"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.combos import Reading
 from game.core.combos.plays import can_beat
-from game.match.events import Discard, Event, Give, Leader, Pass, Play, WidowTaken
+from game.match.events import CardsDealt, Discard, Event, Give, Leader, Pass, Play, WidowTaken
+from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from typing import Self
@@ -35,7 +36,8 @@ class Binding(Protocol):
         """The kinds, packed, of which a seat has none left in its hand that plays this."""
 
     def could(self, state: State, event: Event, held: list[int], shown: int, /) -> bool:
-        """Whether a seat was free to do this, by what all held before; to `held` it adds what it laid down without playing it."""
+        """Whether a seat was free to do this, by what all held before; to `held` it adds what it laid down without playing it.
+        Of the dealing: whether the deal could go on with the hands that all `held`."""
 
 
 class Duties:
@@ -181,7 +183,7 @@ def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past:
         elif isinstance(event, Discard) and owner != seat:
             held[owner] += sum([rest[owner].pop() for _ in range(event.count)])
         free = [binding.could(state, event, held, shown) for binding in bound]       # all of them undo it
-        if owner != seat and not all(free):
+        if (owner != seat or isinstance(event, CardsDealt)) and not all(free):
             return False
         if owner == seat:
             continue
@@ -199,6 +201,14 @@ class HidesCards(Protocol):
 
     def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
         """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it."""
+
+
+@runtime_checkable
+class KeepsRest(Slice, Protocol):
+    """A slice in which the cards lie face down that were dealt to nobody, in an order that nobody knows."""
+
+    def with_rest(self, rest: Sequence[int], /) -> Self:
+        """The same with these cards (indexes of kinds) there, in this order."""
 
 
 class Sampler:
@@ -233,6 +243,7 @@ class Sampler:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
         self._past = constrained_events(state, seat)
+        self._resting = [kept for kept in state.slices.values() if isinstance(kept, KeepsRest)]
 
     def world(self, rng: Random) -> State:
         """A state that the seat cannot tell from the real one.
@@ -271,6 +282,12 @@ class Sampler:
         state.set_hands(places[:players])
         state.piles = tuple(places[players:2 * players])
         state.dead = tuple(places[2 * players:-1])
+        if self._resting:
+            packing = state.rules.packing
+            rest = [card.index for card, count in packing.counts(places[-1]) for _ in range(count)]
+            rng.shuffle(rest)
+            for kept in self._resting:
+                state.put(kept.with_rest(rest))
         return piles
 
 

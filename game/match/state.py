@@ -58,8 +58,8 @@ class State:
         self.dead: tuple[int, ...] = ()
         self.shown = 0                             # every card played in this deal
         self.out: tuple[int, ...] = ()             # seats that are out of the deal, in the order in which they went
-        drawn = draws(rules.ruleset.offices, rules.pack, seed, lots or {})
-        self.offices: Mapping[str, int] = first_holders(rules.ruleset.offices, rules.players, seed, lots or {}, drawn)
+        drawn = draws(rules.ruleset, rules.pack, rules.players, seed, lots or {})
+        self.offices: Mapping[str, int] = first_holders(rules.ruleset, rules.players, seed, lots or {}, drawn)
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
         self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}

@@ -37,15 +37,16 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
         _round(hands, order, units[:dealt])
         units = units[dealt:]
         order.remove((dealer + watcher.after) % players)
-    _round(hands, order, units)
+    _round(hands, order, units, params.packet)
     return [*hands, sum(aside)] if params.widow else hands
 
 
-def _round(hands: list[int], order: Sequence[int], units: Sequence[int]) -> None:
-    """Deal one card after the other to the places in this order."""
-    stride = len(order)
+def _round(hands: list[int], order: Sequence[int], units: Sequence[int], packet: int = 1) -> None:
+    """Deal the cards to the places in this order, so many at a time."""
+    stride = len(order) * packet
     for start, place in enumerate(order):
-        hands[place] += sum(units[start::stride])
+        for card in range(packet):
+            hands[place] += sum(units[start * packet + card::stride])
 
 
 def watcher_of(params: DealParams, players: int, dealer: int) -> int | None:

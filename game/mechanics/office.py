@@ -12,32 +12,42 @@ from random import Random
 
 from game.core.deck import Card
 from game.match.events import DealResult
-from game.match.ruleset import Office
+from game.match.ruleset import Ladder, Office, Ruleset
 from game.mechanics.slices import Bidding
 
 LOT = "lot"
 DRAWN = "drawn"
+HIGHEST = "highest"
+CARDS_DECIDE = (DRAWN, HIGHEST)
 # How lots fell: a seat, or the cards that were drawn until one of the right kind came.
 Lots = Mapping[str, int | Sequence[Card]]
 Drawn = Mapping[str, tuple[Card, ...]]
 
 
-def first_holders(offices: Mapping[str, Office], players: int, seed: int, lots: Lots, drawn: Drawn) -> dict[str, int]:
+def first_holders(ruleset: Ruleset, players: int, seed: int, lots: Lots, drawn: Drawn) -> dict[str, int]:
     """Who holds each office in the first deal. `lots` prescribes how lots fell; those that it lacks follow from the seed."""
+    offices = ruleset.offices
+    decided = {name: seat_drawn(ruleset, office, players, drawn[name]) or 0 for name, office in offices.items()
+               if office.first == HIGHEST}
+
     def holder(name: str, office: Office) -> int:
         if isinstance(office.first, int):
             return office.first % players
         if office.first == DRAWN:
             return (len(drawn[name]) - 1) % players
+        if office.first == HIGHEST:
+            return decided[name]
         lot = lots.get(name)
         return lot if isinstance(lot, int) else Random(f"{seed}/lot/{name}").randrange(players)
     return {name: holder(name, office) for name, office in offices.items()}
 
 
-def draws(offices: Mapping[str, Office], pack: Sequence[Card], seed: int, lots: Lots) -> dict[str, tuple[Card, ...]]:
-    """The cards drawn for each office that is drawn: up to the first of the kind that decides."""
+def draws(ruleset: Ruleset, pack: Sequence[Card], players: int, seed: int, lots: Lots) -> dict[str, tuple[Card, ...]]:
+    """The cards drawn for each office that is drawn, up to the one that decides."""
     found: dict[str, tuple[Card, ...]] = {}
-    for name, office in offices.items():
+    for name, office in ruleset.offices.items():
+        if office.first == HIGHEST:
+            found[name] = _draw_highest(ruleset, office, pack, players, Random(f"{seed}/lot/{name}"), lots.get(name))
         if office.first == DRAWN:
             lot = lots.get(name)
             random = Random(f"{seed}/lot/{name}")
@@ -52,6 +62,46 @@ def draws(offices: Mapping[str, Office], pack: Sequence[Card], seed: int, lots: 
     return found
 
 
+def _draw_highest(ruleset: Ruleset, office: Office, pack: Sequence[Card], players: int, random: Random,
+                  lot: int | Sequence[Card] | None) -> tuple[Card, ...]:
+    """Cards that seats turn over until one of them has the best; where a seat is prescribed, cards that lead to it."""
+    while True:
+        cards = random.sample(pack, len(pack)) if lot is None or isinstance(lot, int) else list(lot)
+        winner, used = _highest(ruleset, office, players, cards)
+        if not isinstance(lot, int) or winner == lot:
+            return tuple(cards[:used])
+
+
+def _highest(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> tuple[int | None, int]:
+    """Who turns over the best card when they leave the pack in this order, and how many are turned; None: they are too few."""
+    ladders = [ruleset.ladders[name] for name in office.highest_by]
+    level, used = list(range(players)), 0
+    while len(level) > 1:
+        drawn = cards[used:used + len(level)]
+        if len(drawn) < len(level):
+            return None, used
+        used += len(level)
+        heights = [tuple(place_on(ladder, card) for ladder in ladders) for card in drawn]
+        level = [seat for seat, height in zip(level, heights, strict=True) if height == max(heights)]
+    return level[0], used
+
+
+def place_on(ladder: Ladder, card: Card) -> int:
+    """The place of a card on a ladder, 0 the lowest; -1 where it has none."""
+    names = card.id, card.attributes.get(ladder.by, "")
+    places = [[number for number, entry in enumerate(ladder.order) if name in ((entry,) if isinstance(entry, str) else entry)]
+              for name in names]
+    return next((found[0] for found in places if found), -1)
+
+
+def seat_drawn(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> int | None:
+    """The seat that gets an office for which these cards are drawn, seat 0 first; None where they do not decide."""
+    if office.first == HIGHEST:
+        return _highest(ruleset, office, players, cards)[0]
+    place = first_fitting(cards, office.drawn_by)
+    return None if place is None else place % players
+
+
 def first_fitting(cards: Sequence[Card], kind: str) -> int | None:
     """The place of the first card of that kind."""
     return next((number for number, card in enumerate(cards) if card.matches(kind)), None)
@@ -64,16 +114,16 @@ def drawn_by_lot(offices: Mapping[str, Office]) -> list[str]:
 
 def drawn_by_cards(offices: Mapping[str, Office]) -> list[str]:
     """The offices for which cards are drawn at the beginning of a match."""
-    return [name for name, office in offices.items() if office.first == DRAWN]
+    return [name for name, office in offices.items() if office.first in CARDS_DECIDE]
 
 
-def is_draw(office: Office, pack: Sequence[Card], players: int, cards: Sequence[Card], seat: int) -> bool:
-    """Whether these cards can be drawn for an office and give it to that seat: the last one alone decides."""
+def is_draw(ruleset: Ruleset, office: Office, pack: Sequence[Card], players: int, cards: Sequence[Card], seat: int) -> bool:
+    """Whether these cards can be drawn for an office and give it to that seat: no fewer of them decide."""
     left = Counter(pack)
     left.subtract(cards)
-    first = first_fitting(cards, office.drawn_by)
-    possible = min(left.values()) >= 0 and first == len(cards) - 1
-    return possible and seat == (len(cards) - 1) % players
+    fewer = cards[:-1]
+    return min(left.values()) >= 0 and seat_drawn(ruleset, office, players, cards) == seat and \
+        seat_drawn(ruleset, office, players, fewer) is None
 
 
 def next_holders(offices: Mapping[str, Office], holders: Mapping[str, int], results: Sequence[DealResult],
@@ -113,6 +163,8 @@ def _next(office: Office, holder: int, results: Sequence[DealResult], players: i
     if office.then in ("stays", "offered", "most") or result.void:
         return holder
     if office.then == "last_winner":
+        if office.unwon != "as_ever" and not any(result.points):
+            return holder if office.unwon == "stays" else following
         return result.order[0]
     return _after_call(office, holder, result[Bidding].called, following)
 

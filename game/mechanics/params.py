@@ -37,7 +37,7 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class DealParams:
-    """Shuffle the pack and deal it one card at a time in the order of play.
+    """Shuffle the pack and deal it in the order of play, `packet` cards at a time.
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
     dealt after the seats and set aside unseen; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
@@ -57,6 +57,7 @@ class DealParams:
     hidden: Annotated[int, Range(0, 10)] = 0
     shared: bool = False
     widow: Annotated[int, Range(0, 50)] = 0
+    packet: Annotated[int, Range(1, 20)] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,10 +186,12 @@ class DeclareParams:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A counter for each seat: one up for the seats at these places of the finishing order."""
+    """A counter for each seat: one up for the seats at these places of the finishing order, with `gaining` for those that the
+    deal has brought points."""
 
     name: Text
-    places: tuple[Literal["first", "second", "last_but_one", "last"], ...]
+    places: tuple[Literal["first", "second", "last_but_one", "last"], ...] = ()
+    gaining: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,8 @@ class Settle(Settlement):
         new = {**tallies, POINTS: add(tallies[POINTS], result.points)}
         for name, tally in self.params.tallies.items():
             seats = {_at_place(result.order, place) for place in tally.places}
+            if tally.gaining:
+                seats |= {seat for seat, points in enumerate(result.points) if points > 0}
             new[name] = add(tallies[name], [seat in seats for seat in range(len(result.order))])
         return MappingProxyType(new)
 

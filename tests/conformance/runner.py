@@ -11,6 +11,7 @@ from typing import Protocol, cast
 from tests.conformance.bank import BankCase
 from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
+from tests.conformance.fishing import FishCase
 from tests.conformance.pots import PotCase
 from tests.conformance.stakes import StakeCase
 from tests.conformance.tricks import TrickCase
@@ -58,6 +59,7 @@ DIALECTS = {
     "mh": Dialect(TrickCase, "mohuahua", titled=False),
     "case": Dialect(ClaimCase, "hakka", keyed=True),
     "hh": Dialect(PotCase, "huahuapai", titled=False),
+    "kk": Dialect(FishCase, "koikoi", titled=False, reads=FishCase.reads),
     "bf": Dialect(BankCase, "blackflower", titled=False, reads=BankCase.reads),
 }
 

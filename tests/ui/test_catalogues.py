@@ -24,7 +24,7 @@ OWN = re.compile(r"fn-|says-|\w+-says-|list-\w+-(last|pair)$")  # what each lang
 PREFIXES = {
     "engine": ("refusal-", "event-", "engine-"), "language": ("language-", "list-", "fn-", "says-"),
     "families/banking": ("bank-", "bankrules-", "box-"), "families/pots": ("pot-",), "families/tricks": ("trick-", "claim-"),
-    "families/climbing": ("climb-",),
+    "families/climbing": ("climb-",), "families/fishing": ("fish-",),
 }
 CODED = ("refusal-", "event-", "hints-", "table-verb-", "rules-", "history-", "lobby-setup-", "table-lines-")
 SAID_BY_SHARED = {"families/pots": ("settings-auto-decline",), "families/banking": ("table-drawing-lots", "drill-")}

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game import Card, Rules
-from game.match.ruleset import Match, Office, RankKey
+from game.match.ruleset import Ladder, Match, Office, RankKey
 from game.mechanics.params import (
     AuctionParams,
     BidParams,
@@ -151,6 +151,15 @@ def added(verb: str, otherwise: Sentence | None = None) -> Sentence:
     return tell
 
 
+def _cards(rules: Rules, params: DealParams) -> Iterator[Block]:
+    if params.cards == "all":
+        yield item("rules-deal-cards-all")
+    elif params.packet == 1:
+        yield item("rules-deal-cards", n=params.cards)
+    else:
+        yield item("rules-deal-cards-packet", n=params.cards, packet=number(params.packet))
+
+
 def _hands(rules: Rules, params: DealParams) -> Iterator[Block]:
     if params.cards != "all":
         return
@@ -175,13 +184,38 @@ def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
     """What happens to the office after a deal that was thrown in, where that is not what always happens."""
     moves = office.then == "next_seat" and office.void == "stays"
-    if moves or office.then in ("if_called", "caller") and office.void != "as_ever":
+    if moves or office.then in ("if_called", "caller") and office.void != "as_ever" or office.unwon != "as_ever":
         yield item(f"rules-office-void-{in_key(office.void)}")
+
+
+def _highest(rules: Rules, office: Office) -> Iterator[Block]:
+    """How cards decide who has the office first."""
+    if office.first == "highest":
+        best, *level = [_from_the_best(rules, rules.ruleset.ladders[name]) for name in office.highest_by]
+        yield item("rules-office-highest", order=best)
+        yield from (item("rules-office-highest-level", order=order) for order in level)
+        yield item("rules-office-highest-again")
+
+
+def _from_the_best(rules: Rules, ladder: Ladder) -> str:
+    """The entries of a ladder, the best first; of many the first two and the last."""
+    values = rules.deck.attributes[ladder.by].values
+    entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(ladder.order)]
+    names = [localized(values[entry].name) if entry in values else localized(rules.deck.card(entry).name) for entry in entries]
+    return ", ".join(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]])
+
+
+def _unwon(rules: Rules, office: Office) -> Iterator[Block]:
+    """What happens to the office after a deal that nobody won, where its winner would have it."""
+    if office.then == "last_winner" and office.unwon != "as_ever":
+        yield item(f"rules-office-unwon-{in_key(office.unwon)}")
 
 
 OFFICES = (
     _office_name,
+    _highest,
     "then",
+    _unwon,
     _void,
     "at_most",
 )
@@ -300,7 +334,7 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 STEPS: Mapping[str, StepPage] = {
     "deal": StepPage("deal", "rules-deal", (
-        "cards",
+        _cards,
         "from_",
         added("deal", otherwise=_hands),
         "dead_hands",

@@ -102,6 +102,7 @@ rules-deal-cards = Everybody is dealt { $n ->
     [one] one card.
    *[other] { $n } cards, one at a time.
 }
+rules-deal-cards-packet = Everybody is dealt { $n } cards, { $packet } at a time.
 rules-deal-from-after-dealer = The seat after the { DEALER() } gets the first card.
 rules-deal-from-dealer = The { DEALER() } gets the first card.
 rules-deal-hands-even = Everybody holds { $n ->
@@ -119,6 +120,11 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = Everybody may see how many cards the others still hold.
 rules-deal-show-counts-off = Nobody is told how many cards the others still hold.
 rules-office-dealer-name = Whoever deals is called the { $name }.
+rules-office-highest = Before the first deal everybody turns over a card, and the best one makes the { DEALER() }, in this order: { $order }.
+rules-office-highest-level = Between level cards this order decides: { $order }.
+rules-office-highest-again = Those who are still level turn over another card.
+rules-office-unwon-stays = After a deal that nobody won the same { DEALER() } deals again.
+rules-office-unwon-next-seat = After a deal that nobody won the next seat deals.
 rules-office-then-next-seat = After each deal the next seat becomes the { DEALER() }.
 rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.

@@ -199,7 +199,7 @@ def _first(rules: Rules, office: Office) -> Iterator[Block]:
         yield item("bankrules-first-drawn", kind=t("bankrules-a-kind", kind=name))
     elif office.first == "lot":
         yield item("bankrules-first-lot")
-    else:
+    elif isinstance(office.first, int):
         yield item("bankrules-first-seat", n=office.first + 1)
 
 

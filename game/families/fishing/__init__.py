@@ -1,0 +1,14 @@
+"""Fishing games: cards of the hand and of the stock take cards that lie open on the field, and what was taken makes yaku."""
+
+from game.core.faces import offered
+
+__getattr__ = offered(
+    __name__,
+    dealing="judged",
+    field="Field FishStep Held Yakus",
+    matching="Matching",
+    offers="HandOffer TakeOffer",
+    pay="FishResult YakuPay",
+    position="FishFacts new_deal",
+    yaku="DealtHands YakuTable",
+)

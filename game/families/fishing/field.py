@@ -1,0 +1,112 @@
+"""What a fishing game keeps of a deal besides hands: the field and what surrounds it, the yaku, and who has called.
+
+Kinds are indexes into the cards of the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+NOTHING = -1                      # in place of a kind: nothing lies there
+FACE_DOWN = -1                    # in place of a kind: a card of the stock, which nobody may see
+Step = Literal["play", "take", "ask"]
+
+
+class Held(NamedTuple):
+    """A yaku that a seat has, and the points that it is worth to it now."""
+
+    id: str
+    points: int
+
+
+class Field(NamedTuple):
+    """What lies on the table, apart from hands: `view[Field]`.
+
+    month    of the deal, 1 the first
+    places   the cards on the field. A card stays where it lies until it is taken, and leaves NOTHING; one that is laid there
+             takes the first such place, or a new one
+    stock    the cards that are left to turn, the next one first; FACE_DOWN to everybody
+    taken    by seat, in the order of taking
+    turned   the card of the stock that was turned last in this deal
+    waiting  whether that card lies nowhere yet, since several cards match it of which one is to be chosen
+    """
+
+    month: int = 1
+    places: tuple[int, ...] = ()
+    stock: tuple[int, ...] = ()
+    taken: tuple[tuple[int, ...], ...] = ()
+    turned: int | None = None
+    waiting: bool = False
+
+    @classmethod
+    def fresh(cls, players: int) -> Field:
+        """Nothing is dealt."""
+        return cls(taken=((),) * players)
+
+    def seen_by(self, seat: int) -> Field:
+        """Without the order of the stock."""
+        return self._replace(stock=(FACE_DOWN,) * len(self.stock))
+
+    def with_rest(self, rest: Sequence[int]) -> Field:
+        """The same with these cards in the stock."""
+        return self._replace(stock=tuple(rest))
+
+    def on_field(self) -> tuple[int, ...]:
+        """The cards that lie there."""
+        return tuple([kind for kind in self.places if kind != NOTHING])
+
+    def with_card(self, kind: int) -> tuple[Field, int]:
+        """The same with one more card on the field, and its place."""
+        places = self.places
+        place = places.index(NOTHING) if NOTHING in places else len(places)
+        return self._replace(places=(*places[:place], kind, *places[place + 1:])), place
+
+    def without(self, places: Sequence[int]) -> Field:
+        """The same with nothing in these places."""
+        return self._replace(places=tuple([NOTHING if place in places else kind for place, kind in enumerate(self.places)]))
+
+    def with_taken(self, seat: int, kinds: Sequence[int]) -> Field:
+        """The same with these cards before a seat."""
+        taken = self.taken
+        return self._replace(taken=(*taken[:seat], (*taken[seat], *kinds), *taken[seat + 1:]))
+
+
+class Yakus(NamedTuple):
+    """The yaku in a deal, and what was said of them: `view[Yakus]`.
+
+    held     of every seat, as the cards lie now
+    before   what the seat in turn had when its turn began; nothing in the first turn of a deal
+    calls    how often each seat has called
+    """
+
+    held: tuple[tuple[Held, ...], ...] = ()
+    before: tuple[Held, ...] = ()
+    calls: tuple[int, ...] = ()
+
+    @classmethod
+    def fresh(cls, players: int) -> Yakus:
+        """Nobody has any."""
+        return cls(((),) * players, (), (0,) * players)
+
+    def seen_by(self, seat: int) -> Yakus:
+        """Everybody sees it."""
+        return self
+
+    def points(self, seat: int) -> int:
+        """What the yaku of a seat are worth together."""
+        return sum([held.points for held in self.held[seat]])
+
+    def made(self, seat: int) -> tuple[Held, ...]:
+        """The yaku of the seat in turn that are new in this turn, or worth more than at its beginning."""
+        before = dict(self.before)
+        return tuple([held for held in self.held[seat] if held.points > before.get(held.id, 0)])
+
+
+class FishStep(NamedTuple):
+    """What the seat to act is asked: `view[FishStep]`. To `play` a card of its hand, which card the turned one shall `take`, or
+    whether it stops (`ask`): then `made` are the yaku that are new or better, and `pays` is what each other seat would pay."""
+
+    step: Step
+    made: tuple[Held, ...] = ()
+    pays: int = 0

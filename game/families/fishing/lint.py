@@ -1,0 +1,134 @@
+"""Checks of fishing games: cards enough, matches that there are, yaku that somebody can make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.deck import Card, Deck
+from game.core.errors import quoted
+from game.families.fishing.params import DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
+from game.loading.checks import Checks
+from game.match.ruleset import Office, Step
+from game.mechanics.params import DealParams, SettleParams
+
+if TYPE_CHECKING:
+    from game.loading.lint import Lint
+
+
+class FishChecks(Checks):
+    """The checks of `fish`, and of `settle` where yaku are paid for."""
+
+    family = "fishing"
+
+    def step(self, lint: Lint, step: Step) -> None:
+        """Report matches that say nothing, and yaku and hands that nobody can have."""
+        params, deck = step.params, lint.parts.get("deck")
+        if not isinstance(params, FishParams):
+            return
+        if not params.match:
+            lint.say(params, ("match",), "expected at least one way in which cards match")
+        for rule in params.match:
+            _check_matches(lint, rule)
+        if isinstance(deck, Deck):
+            self._check_cards(lint, params, deck)
+        if params.complete != "stays" and params.match and params.match[0].by == "none":
+            lint.say(params, ("complete",), "cards that add up have no value of which all could lie on the field")
+        defined = lint.walk.defined.get("yaku", {})
+        for yaku in params.yaku.values():
+            for i, name in enumerate(yaku.excludes):
+                if name not in params.yaku and name in defined and lint.switched_off("yaku", name):
+                    continue                  # what is not there cannot count beside it
+                if params.yaku.get(name) is yaku:
+                    lint.say(yaku, ("excludes", i), "a yaku cannot exclude itself")
+
+    def _check_cards(self, lint: Lint, params: FishParams, deck: Deck) -> None:
+        cards = lint.in_pack(deck)
+        months = deck.attributes.get(params.month)
+        if months is not None and not any(value.number for value in months.values.values()):
+            lint.say(params, ("month",), f"no {quoted(params.month)} has a number, so no deal has a month")
+        for yaku in params.yaku.values():
+            if yaku.points:
+                _check_yaku(lint, yaku, params, cards)
+        for hand in params.hands.values():
+            if hand.points:
+                _check_hand(lint, hand, cards)
+
+    def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
+        """Report what the steps lack of each other."""
+        fishing = [step.params for step in steps if isinstance(step.params, FishParams)]
+        for settle in (step.params for step in steps if isinstance(step.params, SettleParams)):
+            pay = settle.of(YakuPayParams)
+            if pay is not None:
+                if not fishing:
+                    lint.missing(settle, ("by_yaku",), "nobody fishes, and so nobody makes yaku", "flow")
+                lint.check_alone(settle, YakuPayParams, "by_place", "cards_left", "by_tricks")
+        if not fishing:
+            return
+        for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
+            if deal.cards == "all":
+                lint.say(deal, ("cards",), "the stock needs cards that are not dealt")
+            for name in ("dead_hands", "watcher", "widow", "shared", "hidden"):
+                if getattr(deal, name):
+                    lint.say(deal, (name,), f"fishing games have no {name}")
+        for office in lint.parts.get("offices", {}).values():
+            if isinstance(office, Office) and office.first == "highest" and not office.highest_by:
+                lint.say(office, ("first",), 'missing key "highest_by": the ladders that say which card is higher')
+
+    def pack(self, lint: Lint, steps: Sequence[Step], sizes: Mapping[int, int]) -> None:
+        """Hands and field need so many cards, and every turn one of the stock."""
+        params = next((step.params for step in steps if isinstance(step.params, FishParams)), None)
+        for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
+            if params is None or deal.cards == "all":
+                continue
+            for players, there in sizes.items():
+                turned = players * deal.cards
+                needed = 2 * turned + params.field
+                if needed > there:
+                    message = f"{players} players turn {turned} cards: with hands and field these are {needed:,}"
+                    lint.say(params, ("field",), f"{message}, and the pack has {there:,}")
+                    break
+
+
+def _check_matches(lint: Lint, rule: Matches) -> None:
+    if (rule.by == "none") == (rule.sum == 0):
+        lint.say(rule, (), 'expected either "by" or "sum"')
+    elif rule.sum and not rule.values:
+        lint.say(rule, ("sum",), 'missing key "values": what cards add up')
+
+
+def _fitting(cards: Sequence[Card], kinds: Sequence[str]) -> list[Card]:
+    return [card for card in cards if any(card.matches(kind) for kind in kinds)]
+
+
+def _check_yaku(lint: Lint, yaku: YakuParams, params: FishParams, cards: Sequence[Card]) -> None:
+    if yaku.of_month:
+        if params.month == "none":
+            lint.say(yaku, ("of_month",), 'no deal has a month: "month" names no attribute')
+        if yaku.of:
+            lint.say(yaku, ("of",), "of_month says already which cards count")
+        return
+    if not yaku.of:
+        lint.say(yaku, ("of",), "expected at least one kind of card")
+        return
+    barred = _fitting(cards, yaku.without)
+    for i, name in enumerate(yaku.needs):
+        needed = _fitting(cards, [name])
+        if any(card in barred for card in needed) or not needed:
+            lint.say(yaku, ("needs", i), f"nobody can have {quoted(name)} in this yaku")
+    there = sum(card.copies for card in _fitting(cards, yaku.of) if card not in barred) * lint.decks_at_most()
+    if yaku.count > there:
+        lint.say(yaku, ("count",), f"needs {yaku.count} cards, and there are {there}")
+    elif 0 < yaku.most < yaku.count:
+        lint.say(yaku, ("most",), f"at most {yaku.most} is less than the {yaku.count} that it needs")
+
+
+def _check_hand(lint: Lint, hand: DealtHandParams, cards: Sequence[Card]) -> None:
+    sizes: dict[Any, int] = {}
+    for card in cards:
+        value = card.attributes.get(hand.by)
+        if value is not None:
+            sizes[value] = sizes.get(value, 0) + card.copies * lint.decks_at_most()
+    there, wanted = sorted(sizes.values(), reverse=True), sorted(hand.alike, reverse=True)
+    if not wanted or len(there) < len(wanted) or any(own < least for own, least in zip(there, wanted, strict=False)):
+        lint.say(hand, ("alike",), f"no hand has so many cards of a {hand.by}")

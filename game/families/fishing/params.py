@@ -1,0 +1,121 @@
+"""The parameters of `fish` and of its way of paying, as the loader checks them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from game.core.deck import Text
+from game.match.ruleset import AttributeName, KindName, Names, Range
+from game.mechanics.params import Stage
+
+AttributeOrNone = Annotated[str, Names("attribute", besides=("none",))]
+YakuName = Annotated[str, Names("yaku")]
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """Which cards match (docs/rules/koikoi.md 5.2): those with the same value of the attribute `by`, or those that add up to
+    `sum` by their `values`. With `only` it goes for these kinds alone."""
+
+    by: AttributeOrNone = "none"
+    sum: Annotated[int, Range(0, 1000)] = 0
+    values: Mapping[KindName, Annotated[int, Range(0, 1000)]] = dataclasses.field(default_factory=dict)
+    only: tuple[KindName, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealtHandParams:
+    """A hand that wins `points` as it is dealt and ends the deal; one worth nothing is no such hand (docs/rules/koikoi.md 4.3).
+
+    It has `alike` cards of different values of the attribute `by`: `[4]` at least four of one, `[2, 2, 2, 2]` two of each of
+    four. With `whole` these are all its cards.
+    """
+
+    name: Text
+    by: AttributeName
+    alike: tuple[Annotated[int, Range(1, 20)], ...]
+    points: Annotated[int, Range(0, 1000)]
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class YakuParams:
+    """A set of taken cards that scores (docs/rules/koikoi.md 6): at least `count` cards `of` these kinds, and at most `most`
+    (0: any number), or all cards of the month of the deal (`of_month`).
+
+    It is worth `points`, and `each_more` for every card of the kinds `counting` (of its own where none are named) beyond
+    `count`; with 0 points it never counts. Each card it `needs` must be there, and none that it goes `without`. Beside it the
+    yaku that it `excludes` do not count. One that is only good `beside` others needs one that is not so itself.
+    """
+
+    name: Text
+    points: Annotated[int, Range(0, 1000)]
+    of: tuple[KindName, ...] = ()
+    count: Annotated[int, Range(1, 200)] = 1
+    most: Annotated[int, Range(0, 200)] = 0
+    each_more: Annotated[int, Range(0, 1000)] = 0
+    counting: tuple[KindName, ...] = ()
+    needs: tuple[KindName, ...] = ()
+    without: tuple[KindName, ...] = ()
+    excludes: tuple[YakuName, ...] = ()
+    beside: bool = False
+    of_month: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AskParams:
+    """Who has made or improved a yaku at the end of a turn stops the deal, or calls and plays on (docs/rules/koikoi.md 7).
+
+    `stop` and `call` are what the game calls these. Calls are `free`, or there is one for each seat (`once_each`) or one in a
+    deal (`once`): who may not call any more stops by itself, and so does who has no card left.
+    """
+
+    stop: Text
+    call: Text
+    limit: Literal["free", "once_each", "once"] = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class FishParams:
+    """Play a card of the hand, then turn one of the stock; each takes what it matches of the field (docs/rules/koikoi.md 5).
+
+    `field` cards are dealt there, in packets before those of the dealer. A card that matches two takes one of them; of three it
+    takes `three`: all, or one. With `must_match` who can take has to. Where all cards of one value lie on the field as it is
+    dealt (`complete` of the first alternative of `match`) the deal is thrown in, or the dealer takes them, or they stay.
+    `hands` are those that win as they are dealt, the best one first. In the n-th deal the month is the value of the attribute
+    `month` that has the number n. Without `ask` nobody stops, and the deal ends when all hands are played.
+    """
+
+    stage: ClassVar[Stage] = "play"
+    field: Annotated[int, Range(0, 100)]
+    match: tuple[Matches, ...]
+    first: Literal["dealer", "after_dealer"] = "dealer"
+    three: Literal["all", "one"] = "all"
+    must_match: bool = False
+    complete: Literal["redeal", "dealer", "stays"] = "stays"
+    month: AttributeOrNone = "none"
+    hands: Mapping[str, DealtHandParams] = dataclasses.field(default_factory=dict)
+    yaku: Mapping[str, YakuParams] = dataclasses.field(default_factory=dict, metadata={"defines": "yaku"})
+    ask: AskParams | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class YakuPayParams:
+    """Each other seat pays who stops the points of its yaku, times the factors (docs/rules/koikoi.md 8).
+
+    They are doubled from `double_from` points up (0: never). Calls double them once where another seat has called
+    (`opponent`), add one for each call of anybody (`each`), or double for each (`each_double`). Two reasons `multiply`, or the
+    `largest` counts. When all hands are played and nobody has a yaku, the deal is drawn, or the dealer gets `dealer_points`.
+    Where somebody has one who called and never stopped, the points are `lost`, or the `best` are paid, of equal ones the
+    dealer's.
+    """
+
+    double_from: Annotated[int, Range(0, 1000)] = 0
+    called: Literal["none", "opponent", "each", "each_double"] = "none"
+    stack: Literal["multiply", "largest"] = "multiply"
+    no_yaku: Literal["draw", "dealer"] = "draw"
+    dealer_points: Annotated[int, Range(0, 1000)] = 0
+    uncashed: Literal["lost", "best"] = "lost"

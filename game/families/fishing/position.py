@@ -1,0 +1,90 @@
+"""Fishing games from given facts, for tests, puzzles and bug reports: a deal that begins, and one in the middle of play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.cards import Cards
+from game.core.deck import Card
+from game.families.fishing.field import Field, Yakus
+from game.families.fishing.pay import DealEnding
+from game.match.events import DealResult
+from game.match.position import Facts, PositionError
+from game.match.position_builder import check_actor
+
+if TYPE_CHECKING:
+    from game.families.fishing.phase import Fish
+    from game.match.rules import Rules
+    from game.match.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class FishFacts:
+    """What lies on the field, in this order, in the stock from its top, and before every seat, in notation; how often each seat
+    has called; the month of the deal. Cards named nowhere lie below the stock, in the order of the deck."""
+
+    field: str = ""
+    stock: str = ""
+    taken: tuple[str, ...] = ()
+    calls: tuple[int, ...] = ()
+    month: int = 1
+
+    def elsewhere(self) -> Sequence[Cards | str]:
+        """Everything but hands."""
+        return (self.field, self.stock, *self.taken)
+
+
+def set_up(state: State, phase: Fish, facts: Facts) -> None:
+    """Put the phase, which was entered, into a position; PositionError for facts that contradict each other."""
+    rules, known = state.rules, facts.of(FishFacts) or FishFacts()
+    if facts.leader is not None or facts.table is not None:
+        raise PositionError("nobody leads here, and nothing has to be beaten")
+    taken = known.taken or ("",) * rules.players
+    calls = known.calls or rules.nothing
+    if len(taken) != rules.players or len(calls) != rules.players:
+        raise PositionError(f"expected taken cards and calls for each of {rules.players} seats")
+    field, stock, *piles = (rules.notation.read(text) for text in (known.field, known.stock, *taken))
+    hands = [card for hand in state.hands for card in Cards(rules.packing, hand)]
+    open_cards = [*field, *(card for pile in piles for card in pile)]
+    rest = _rest(rules, [*hands, *open_cards, *stock])
+    state.shown = rules.packing.pack(open_cards)
+    state.put(Field(known.month, _kinds(field), _kinds([*stock, *rest]), tuple(map(_kinds, piles))))
+    state.put(Yakus.fresh(rules.players)._replace(calls=tuple(calls)))
+    state.put(DealEnding())
+    phase.void = phase.done = False
+    phase.played = (1 << rules.players) - 1
+    for seat in range(rules.players):
+        phase.count_yaku(state, seat)
+    phase.begin_turn(state, facts.dealer if facts.turn is None else facts.turn)
+    check_actor(state)
+
+
+def _kinds(cards: Sequence[Card]) -> tuple[int, ...]:
+    return tuple([card.index for card in cards])
+
+
+def _rest(rules: Rules, named: Sequence[Card]) -> list[Card]:
+    """The cards of the pack that are not named, in the order of the deck; PositionError where one is named too often."""
+    left = Counter(rules.pack)
+    left.subtract(named)
+    over = [card.code for card, count in left.items() if count < 0]
+    if over:
+        raise PositionError(f"this pack does not hold so many {', '.join(over)}")
+    return [card for card in rules.deck.cards for _ in range(left[card])]
+
+
+def new_deal(rules: Rules, dealer: int = 0, pack: Sequence[Card] | str = (), month: int = 1) -> State:
+    """A deal of that month from its beginning, with which the match ends; the cards leave the pack in this order, and those that
+    are not named follow in the order of the deck."""
+    from game.match.state import State
+    named = rules.notation.read(pack) if isinstance(pack, str) else list(pack)
+    state = State(rules, 0, [[*named, *_rest(rules, named)]], dict.fromkeys(rules.ruleset.offices, dealer))
+    state.offices = {**state.offices, "dealer": dealer}
+    state.deal_number, state.last_deal = month - 1, month
+    played = range(1, month)
+    state.results = tuple(DealResult(number, tuple(range(rules.players)), rules.nothing, rules.nothing) for number in played)
+    state.begin_deal()
+    return state
