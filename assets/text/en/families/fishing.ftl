@@ -9,3 +9,32 @@ refusal-fish_must_match = You can take something, so you must: play { $many ->
 refusal-fish_stock_first = First choose what { $card } from the stock takes.
 refusal-fish_ask_first = First stop, or play on.
 rules-fish-turn = In turn everybody plays one card of the hand, then turns over the top card of the stock. Each takes what it matches on the field, or stays there.
+
+# -- hints
+hints-makes_yaku = It makes { $yaku }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
+hints-one_short = { $lacks ->
+    [card] Only { $card } is then missing for { $yaku }.
+   *[any] One card more then makes { $yaku }.
+}
+hints-serves = { $yakus ->
+    [one] { $card } counts towards a yaku that you can still make.
+   *[other] { $card } counts towards { $yakus } yaku that you can still make.
+}
+hints-feeds_few = { $left ->
+    [0] No card that you have not seen can take it.
+    [one] Only 1 card that you have not seen could take it.
+   *[other] Only { $left } cards that you have not seen could take it.
+}
+hints-stop_threat = { $name } is one card short of { $yaku }.
+hints-stop_pays = { $turns ->
+    [one] Stopping pays { $pays } now; with the last card you could still make more.
+   *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
+}
+hints-call_open = No other player is one card short of a yaku, and you have { $turns ->
+    [one] 1 card
+   *[other] { $turns } cards
+} left.
