@@ -108,17 +108,13 @@ def chance(part: Stand, shares: Mapping[int, float]) -> float:
     return at_least(missing, len(left), _steps(sum([shares[kind] for kind in left]) / len(left)))
 
 
-def exactly_short(part: Stand, kind: int, shares: Mapping[int, float]) -> float:
-    """That without this card exactly one is missing in the end, so that it decides."""
+def decisive(part: Stand, shares: Mapping[int, float]) -> list[float]:
+    """Of each card that may come, that without it exactly one is missing in the end, so that it decides."""
     missing, left = part
-    if not missing or kind not in shares:
-        return 0.0
-    others = list(left)
-    others.remove(kind)
-    if missing - 1 == len(others):
-        return prod([shares[other] for other in others])
-    mean = sum([shares[other] for other in others]) / len(others) if others else 0.0
-    return just(missing - 1, len(others), _steps(mean))
+    if missing == len(left):
+        return [prod([shares[other] for other in (*left[:place], *left[place + 1:])]) for place in range(missing)]
+    mean = sum([shares[kind] for kind in left]) / len(left)
+    return [just(missing - 1, len(left) - 1, _steps(mean))] * len(left)
 
 
 def any_of(kinds: Iterable[int], shares: Mapping[int, float]) -> float:

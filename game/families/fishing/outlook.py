@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import HUNDREDTH, Weights
 from game.families.fishing.chances import CatchOdds, Lie, Pace
 from game.families.fishing.field import Field, Held, Yakus
-from game.families.fishing.goals import Goal, Stand, any_of, chance, exactly_short, goals_of, stands
+from game.families.fishing.goals import Goal, Stand, any_of, chance, decisive, goals_of, stands
 from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import YakuPay
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.match.state import State
     from game.match.view import View
 
+Worths = Sequence[Mapping[int, float]]          # by seat, the own one first, what each card is worth to it
 ROUNDS = 20                     # no hand is larger that is looked through round by round
 
 
@@ -205,7 +206,7 @@ class Outlook:
         self._seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
         self._lies = self._grouped()
         waiting = () if sight.waiting is None else (sight.waiting,)
-        self._free = (*sight.hand, *sight.field, *sight.unseen, *waiting)
+        self.free = (*sight.hand, *sight.field, *sight.unseen, *waiting)
 
     def _grouped(self) -> dict[int, Lie]:
         """Where the cards lie, by group."""
@@ -239,12 +240,12 @@ class Outlook:
                     found[place][kind] = share
         return found
 
-    def worths(self, shares: Sequence[Mapping[int, float]]) -> list[dict[int, float]]:
+    def worths(self, shares: Sequence[Mapping[int, float]]) -> Worths:
         """By seat what each card is worth to it: what it adds to yaku that can still be made."""
         return [self._worth(place, shares[place]) for place in range(len(shares))]
 
     def _worth(self, place: int, shares: Mapping[int, float]) -> dict[int, float]:
-        found = dict.fromkeys(self._free, 0.0)
+        found = dict.fromkeys(self.free, 0.0)
         for way in self.ways[place]:
             gain = way.gain(self._paid)
             if not way.parts:                           # one card more betters what the seat has
@@ -257,8 +258,8 @@ class Outlook:
             for number, part in enumerate(way.parts):
                 rest = prod([each for other, each in enumerate(chances) if other != number]) if part.missing else 0.0
                 if rest:
-                    for kind in part.open:
-                        found[kind] += gain * rest * exactly_short(part, kind, shares)
+                    for kind, decides in zip(part.open, decisive(part, shares), strict=True):
+                        found[kind] += gain * rest * decides
             for kind in way.further if whole else ():
                 found[kind] += whole
             for kind in way.spoilers:
@@ -271,7 +272,7 @@ class Outlook:
         return tuple([tuple(self._ways(place)) for place in range(len(self.sight.taken))])
 
     def _ways(self, place: int) -> Iterator[Way]:
-        sight, book, free = self.sight, self.book, self._free
+        sight, book, free = self.sight, self.book, self.free
         taken, month, known = sight.taken[place], sight.month, dict[str, int]()
         held, total = {each.id for each in sight.held[place]}, points_of(sight.held[place])
         for goal in book.goals(month):
@@ -296,13 +297,19 @@ class Outlook:
 
     # ------------------------------------------------------------ what is done with a card
 
-    def rated(self, deeds: Sequence[Deed]) -> list[float]:
-        """What each of them should bring, more than what lies there now does."""
-        sight, weights = self.sight, self.weights
-        from_hand = bool(deeds) and deeds[0].from_hand
+    def worths_now(self, from_hand: bool) -> Worths:
+        """What cards are worth when one is played from the hand, or the one that waits."""
+        turns = len(self.sight.hand) - from_hand
+        return self.worths(self.shares(turns, self._rounds(turns), from_hand))
+
+    def _rounds(self, turns: int) -> int:
+        return max(1, min(self.weights.rounds, turns))
+
+    def rated(self, deeds: Sequence[Deed], worths: Worths) -> list[float]:
+        """What each of them should bring, more than what lies there now does, where cards are worth so much to each seat."""
+        sight, weights, from_hand = self.sight, self.weights, deeds[0].from_hand
         turns = len(sight.hand) - from_hand
-        rounds = max(1, min(weights.rounds, turns))
-        worths = self.worths(self.shares(turns, rounds, from_hand))
+        rounds = self._rounds(turns)
         signs = [1.0, *[-weights.deny * HUNDREDTH / max(len(sight.sizes), 1)] * len(sight.sizes)]
         pace, odds = self._pace(turns), self.book.odds
         before = dict[int, float]()

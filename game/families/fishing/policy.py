@@ -14,80 +14,108 @@ from game.ai.hints.position import Hints
 from game.families.fishing.field import Field, FishStep
 from game.families.fishing.matching import Matching
 from game.families.fishing.offers import HandOffer, TakeOffer
-from game.families.fishing.outlook import Deed, FishSight, FishWeights, Outlook, fish_book
+from game.families.fishing.outlook import Deed, FishSight, FishWeights, Outlook, Worths, fish_book
 from game.families.fishing.phase import Fish
 from game.match.actions import Action
+from game.match.offers import Offer, VerbOffer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
     from game.ai.playout import PackTables
-    from game.match.offers import Offer
     from game.match.rollout import Rollout
     from game.match.rules import Rules
     from game.match.view import View
 
 SURE = 1000.0                   # what is worth more than any points
+STALE = 5                       # cards that go before what all others are worth is worked out anew, in a world
 
 
 class FishPolicy(Policy):
     """Plays cards, chooses between matches, and stops or goes on."""
 
-    slack, reach = 0.05, 2.0    # points
+    slack, reach = 0.05, 5.0    # points
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book, self._weights = fish_book(rules), FishWeights.of(rules.ruleset.computer)
         self._matching = rules[Matching]
+        self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
         self.acts = {Fish: self._act}
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Everything that may be done, the best first."""
-        outlook = self.outlook(FishSight.of_view(view))
-        last = _last_deal(view) if verb_named(view.offers, "stop") is not None else 0.0
-        yield from self.rank(outlook, view.offers, view[Field].places, last)
+        outlook = Outlook(self._book, self._weights, FishSight.of_view(view))
+        if verb_named(view.offers, "stop") is not None:
+            yield from self._ends(outlook, view.offers, _last_deal(view))
+            return
+        deeds = self._deeds(view.offers, view[Field].places)
+        yield from _ranked(deeds, outlook.rated([deed for _, deed in deeds], outlook.worths_now(deeds[0][1].from_hand)))
 
-    def outlook(self, sight: FishSight) -> Outlook:
-        """What a seat can expect that sees this."""
-        return Outlook(self._book, self._weights, sight)
-
-    def rank(self, outlook: Outlook, offers: Sequence[Offer], places: Sequence[int], last: float = 0.0) -> list[Choice]:
-        """What is offered, the best first; `last` is what the end of the match adds to going on."""
+    def _ends(self, outlook: Outlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
+        """To stop and to call, the better one first, where going on is worth so much more than the deal says."""
         stop, call = verb_named(offers, "stop"), verb_named(offers, "call")
-        if stop is not None and call is not None:
-            stopped = outlook.stopping()
-            gain = outlook.going_on() - stopped + last
-            both = [Choice(stop.action, 0.0), Choice(call.action, gain)]
-            return sorted(both, key=lambda choice: -(choice.score or 0.0))
-        actions, deeds = list[Action](), list[Deed]()
-        for offer in offers:
-            for action, deed in self._deeds(offer, places):
-                actions.append(action)
-                deeds.append(deed)
-        rated = zip(outlook.rated(deeds), range(len(actions)), strict=True)
-        return [Choice(actions[number], score) for score, number in sorted(rated, key=lambda each: (-round(each[0], 9), each[1]))]
+        assert stop is not None and call is not None
+        gain = outlook.going_on() - outlook.stopping() + more
+        both = Choice(stop.action, 0.0), Choice(call.action, gain)
+        return [*both] if gain <= 0.0 else [*reversed(both)]
 
-    def _deeds(self, offer: Offer, places: Sequence[int]) -> Iterator[tuple[Action, Deed]]:
-        """What each action of an offer does."""
-        packing = self.rules.packing
-        if isinstance(offer, HandOffer):
-            for action in offer.representatives():
-                ((card, _),) = packing.counts(action.bits)
-                if action.target is not None:
-                    takes: tuple[int, ...] = (action.target.index,)
-                else:
-                    takes = tuple([places[place] for place in self._matching.places(card.index, places)])
-                yield action, Deed(card.index, takes)
-        elif isinstance(offer, TakeOffer):
-            for action in offer.representatives():
-                ((card, _),) = packing.counts(action.bits)
-                yield action, Deed(offer.turned.index, (card.index,), from_hand=False)
+    def _deeds(self, offers: Sequence[Offer], places: Sequence[int]) -> list[tuple[Action, Deed]]:
+        """What each action that is offered does."""
+        counts, found = self.rules.packing.counts, list[tuple[Action, Deed]]()
+        for offer in offers:
+            if isinstance(offer, HandOffer):
+                for action in offer.representatives():
+                    kind = counts(action.bits)[0][0].index
+                    if action.target is not None:
+                        takes: tuple[int, ...] = (action.target.index,)
+                    else:
+                        takes = tuple([places[place] for place in self._matching.places(kind, places)])
+                    found.append((action, Deed(kind, takes)))
+            elif isinstance(offer, TakeOffer):
+                found += [(offer.action(target), Deed(offer.turned.index, (target.index,), from_hand=False))
+                          for target in offer.targets]
+        return found
+
+    # ------------------------------------------------------------ in worlds that are played on
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world: what cards are worth there is worked out anew."""
+        self._kept = {}
+
+    def forget_all(self) -> None:
+        """The same."""
+        self._kept = {}
 
     def _act(self, state: Rollout) -> Action:
-        seat = state.actor
+        """As at the table, but for what cards are worth: that is kept until a few have gone or a yaku is made."""
+        seat, offers = state.actor, state.offers()
         assert seat is not None
-        outlook = self.outlook(FishSight.of_world(state, seat))
-        return self.rank(outlook, state.offers(), state[Field].places)[0].action
+        outlook = Outlook(self._book, self._weights, FishSight.of_world(state, seat))
+        if isinstance(offers[0], VerbOffer):
+            return self._ends(outlook, offers)[0].action
+        deeds = self._deeds(offers, state[Field].places)
+        if len(deeds) == 1:
+            return deeds[0][0]
+        rated = outlook.rated([deed for _, deed in deeds], self._worths(outlook, deeds[0][1].from_hand))
+        return deeds[max(range(len(rated)), key=rated.__getitem__)][0]
+
+    def _worths(self, outlook: Outlook, from_hand: bool) -> Worths:
+        """What was worked out for this seat in this world, as long as only a few cards have gone since."""
+        key, free = (outlook.sight.seat, outlook.sight.held), frozenset(outlook.free)
+        kept = self._kept.setdefault(key, [])
+        for known, worths in kept:
+            if len(known) - len(free) < STALE and free <= known:
+                return worths
+        worths = outlook.worths_now(from_hand)
+        kept.append((free, worths))
+        return worths
+
+
+def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> list[Choice]:
+    """The best first; of equal ones the one that is offered first."""
+    return sorted([Choice(action, round(score, 9)) for (action, _), score in zip(deeds, rated, strict=True)],
+                  key=lambda choice: -(choice.score or 0.0))
 
 
 def _last_deal(view: View) -> float:
