@@ -20,7 +20,7 @@ from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]
 HELP_MS, SHIPPED_MS, LARGE_MS = 100.0, 150.0, 2000.0
-LARGE = PROJECT / "tests" / "rulesets" / "big_two.yaml"
+LARGE = PROJECT / "rulesets" / "big_two.yaml"
 STRAIGHT = "pattern: {form: run, ladder: run, length: 5}"
 LARGER = "pattern: {form: run, ladder: run, length: {min: 5, max: 6}}"
 

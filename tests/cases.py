@@ -8,6 +8,7 @@ Tests marked `thorough` repeat others with more seeds, sizes or tables. They are
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -46,6 +47,11 @@ def marked(case: object, late: bool) -> ParameterSet:
 def swept(names: Iterable[str]) -> list[ParameterSet]:
     """So of these rulesets."""
     return [marked(name, RULESETS[name] not in SHIPPED) for name in names]
+
+
+def swept_files(files: Iterable[str | Path]) -> list[ParameterSet]:
+    """So of these games, that are named by an id or by the path of a file."""
+    return [marked(file, RULESETS.get(Path(file).stem) not in SHIPPED) for file in files]
 
 
 SWEPT = swept(sorted(RULESETS))

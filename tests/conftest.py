@@ -53,6 +53,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+def pytest_sessionfinish() -> None:
+    """The last search for what nobody closed goes through nothing that all tests share."""
+    gc.freeze()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Choose where temporary files lie, and make the folder of drawn cards; workers are started later and inherit both."""
     if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:

@@ -33,7 +33,7 @@ def test_peers_are_measured_where_they_are_installed() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("row", ROWS)
+@pytest.mark.parametrize("row", [row for row in ROWS if row != "sound"])      # which waits for 40 seconds, mostly in silence
 def test_every_row_can_be_measured(row: str) -> None:
     told = subprocess.run([sys.executable, "-m", "benchmarks", row, "--seconds", "0.01", "--rounds", "1"], cwd=PROJECT,
                           env={**os.environ, "SDL_AUDIODRIVER": "dummy"}, capture_output=True, text=True, check=True)

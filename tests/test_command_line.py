@@ -232,7 +232,7 @@ def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[
 # ---------------------------------------------------------------- check
 
 def test_check_says_ok_for_sound_files(start: Run) -> None:
-    files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "tests/rulesets/big_two.yaml"]
+    files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "rulesets/big_two.yaml"]
     done = start("check", *files)
     assert done.returncode == 0 and done.stderr == ""
     assert done.stdout.splitlines() == [f"{file}: OK" for file in files]
@@ -283,7 +283,7 @@ def test_simulate_gives_the_same_json_for_the_same_seed_and_any_number_of_jobs(r
 def test_simulate_fills_the_seats(run: Run) -> None:
     data = json.loads(run("simulate", GAME, "--games", "1", "--seats", "random", "--players", "3", "--json").stdout)
     assert data["seats"] == ["random"] * 3
-    plain = json.loads(run("simulate", "tests/rulesets/president.yaml", "--games", "1", "--json").stdout)
+    plain = json.loads(run("simulate", "president", "--games", "1", "--json").stdout)
     assert plain["seats"] == ["normal"] * 5
 
 

@@ -20,6 +20,7 @@ def test_nothing_is_lost_when_the_program_is_killed() -> None:
     assert figures.acknowledged and figures.resumed
 
 
+@thorough
 def test_the_command_says_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--times", "1", "--seed", "3", "--game", "hakka"]) == 0
     last = capsys.readouterr().out.splitlines()[-1]

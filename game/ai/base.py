@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.ai.playout import PackTables
     from game.match.rollout import Rollout
     from game.match.rules import Rules
-    from game.match.state import State
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -63,7 +62,6 @@ class Player(ABC):
 
 
 Act = Callable[["Rollout"], Action]
-WorldSource = Callable[[], "State"]
 
 
 class Policy:
@@ -90,10 +88,6 @@ class Policy:
 
     def forget_all(self) -> None:
         """Nothing is left of what was thought at another view."""
-
-    def worlds(self, view: View, rng: Random) -> WorldSource | None:
-        """What deals worlds for a view, one after the other; None where they are dealt by what is certain alone."""
-        return None
 
 
 PolicyMaker = Callable[["Rules", Random], Policy]

@@ -11,17 +11,19 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Policies, WorldSource
+from game.ai.base import Policies
 from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED_POLICIES
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.events import DealResult
+from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
     from game.match.view import View
 
 
@@ -143,11 +145,10 @@ class Playout:
         for policy in self._policies:
             policy.prepare(state, seat)
 
-    def worlds(self, view: View, rng: Random) -> WorldSource:
+    def worlds(self, view: View, rng: Random) -> Callable[[], State]:
         """What deals sampled worlds for a view, one after the other. Nothing is left of what was thought at another view."""
         self.forget()
-        found = (policy.worlds(view, rng) for policy in self._policies)
-        return next((worlds for worlds in found if worlds is not None), None) or partial(view.sample, rng)
+        return partial(view.sample, rng)
 
     def forget(self) -> None:
         """Nothing is left of what was thought at a view."""
@@ -201,4 +202,9 @@ def payoff_of(rules: Rules) -> Payoff:
 
     def by_points(result: DealResult, seat: int) -> float:
         return sign * result.points[seat] + BY_PLACE * by_place(result, seat)
-    return by_points if is_paid(rules) else by_place
+
+    def by_side(result: DealResult, seat: int) -> float:
+        theirs = max(points for other, points in enumerate(result.points) if not sides.together(seat, other))
+        return sign * (result.points[seat] - theirs) + BY_PLACE * by_place(result, seat)
+    sides: Sides = rules.fresh[Sides]
+    return by_side if sides.of else by_points if is_paid(rules) else by_place

@@ -53,16 +53,17 @@ class Tournament(NamedTuple):
         """Who sits where in the deals of a block, each seating once.
 
         Where there are more seats than entrants these are repeated, each as often as the others over the block; where there
-        are fewer, they take turns.
+        are fewer, they take turns. Partners of a side are one entrant.
         """
         order = Random(f"seats/{self.seed}/{block}")
+        apart = rules_of(self).ruleset.sides or self.players          # every such seat is of another side
         entrants = order.sample(self.entrants, len(self.entrants))
-        places = order.sample(range(self.players), self.players)
+        places = order.sample(range(apart), apart)
         found: dict[Seating, None] = {}
         for first in range(len(entrants)):
             seating = [entrants[(first + place) % len(entrants)] for place in places]
-            for turn in range(self.players):
-                found.setdefault(tuple(seating[turn:] + seating[:turn]))
+            for turn in range(apart):
+                found.setdefault(tuple(seating[turn:] + seating[:turn]) * (self.players // apart))
         return list(found)
 
     def sizes(self, games: int) -> list[int]:

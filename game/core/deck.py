@@ -62,7 +62,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """What a game calls a kind of card of a deck that it shares with others."""
+    """What a game calls a kind of card of a deck that it shares with others; `plural` is the name for several of them."""
 
     name: Text
     plural: Text | None = None

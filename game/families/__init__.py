@@ -42,6 +42,9 @@ class Family:
     endings: ClassVar[tuple[str, ...]] = ()       # how its deals are won that one seat wins at once (`DealFacts.how`)
     bests: ClassVar[tuple[str, ...]] = ()         # what the best of a seat in its deals can be (`Best.kind`)
     columns: ClassVar[tuple[Columns, ...]] = ()   # what statistics count in its deals (`DealFacts.numbers`)
+    # The shared steps before play, and the shared keys of `settle`, that mean something in its games; None: every one.
+    steps_beside: ClassVar[tuple[str, ...] | None] = None
+    settled_by: ClassVar[tuple[str, ...] | None] = None
 
     def verbs(self) -> Mapping[str, Argument]:
         """The verbs of its actions, and what follows each of them."""

@@ -37,13 +37,6 @@ class Checks:
 
     family: ClassVar[str]
 
-    def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
-        """The only verbs of a flow that is, or tries to be, a game of this family; none where others may stand beside its own.
-
-        Such a family itself reports a step of play that is missing.
-        """
-        return ()
-
     def step(self, lint: Lint, step: Step) -> None:
         """Check one step of the flow."""
 
@@ -110,6 +103,10 @@ def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
     """Everything in a ruleset with all options decided that keeps so many players from playing."""
     for checks in answers(Checks):
         yield from checks.faults(resolved, players)
+    sides = resolved.get("sides", 0)
+    if sides and (sides == 1 or players % sides or players == sides):
+        yield Fault("uneven_sides", (("sides",),), f"{{0}}: {players} players cannot be {sides} sides of as many partners each",
+                    {"players": str(players), "sides": str(sides)})
     for name, office in resolved.get("offices", {}).items():
         if isinstance(office, Office) and isinstance(office.first, int) and office.first >= players:
             yield Fault("no_such_seat", (("offices", name, "first"),), f"{{0}}: {players} players have seats 0 to {players - 1}",

@@ -10,7 +10,7 @@ import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from game.core.deck import Text
 from game.core.errors import counted, nearest, quoted
@@ -182,6 +182,37 @@ class ScalarKind(Kind):
         return node.text
 
 
+class CutText(NamedTuple):
+    """A text that commas cut, since nothing quotes it: what follows a comma became a key without a value, each of the `rest`."""
+
+    rest: tuple[Scalar, ...]
+    expected: str
+
+    @property
+    def message(self) -> str:
+        """What is wrong."""
+        return f"expected {self.expected}, found {self.rest[0].found} as a key of its own"
+
+
+def cut_text(table: Table) -> CutText | None:
+    """The first text in a mapping on one line that is cut, `{en: Twist to 21, or take}`; `expected` is how to write it."""
+    key: Scalar | None = None
+    words, parts = "", list[Scalar]()
+    for here, value in table.entries:
+        empty = isinstance(value, Scalar) and value.empty
+        if empty and key is not None and here.line == key.line:
+            parts.append(here)
+        elif parts:
+            break
+        else:
+            words = value.text if isinstance(value, Scalar) else ""
+            key = here if words else None
+    if key is None or not parts:
+        return None
+    whole = quoted(", ".join((words, *(part.text for part in parts))))
+    return CutText(tuple(parts), f"a text with a comma in quotes: {key.text}: {whole}")
+
+
 class TextKind(Kind):
     """Words for people: plain, or one text for each language."""
 
@@ -200,6 +231,9 @@ class TextKind(Kind):
 
     def _languages(self, node: Table, at: str, walk: Walk) -> Any:
         texts: dict[str, Any] = {}
+        cut = cut_text(node)
+        if cut is not None:
+            return walk.bad(cut.rest[0], at, cut.message)
         for key, value in node.entries:
             if not _LANGUAGE.fullmatch(key.text):
                 walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")

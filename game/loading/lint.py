@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from game.core.deck import Card, Deck
 from game.core.errors import nearest, quoted
-from game.families import answers
+from game.families import Family, answers, families
 from game.loading.checks import Checks, check_tables
 from game.loading.drafts import (
     Cases,
@@ -30,12 +30,14 @@ from game.loading.drafts import (
 )
 from game.loading.kinds import is_id
 from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
+from game.loading.lint_hands import check_hands, report_hands
 from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import Walk
 from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Scalar, Span, Step
 from game.mechanics.params import (
     ONCE,
+    SHARED,
     STAGES,
     AuctionParams,
     BidParams,
@@ -55,6 +57,7 @@ from game.mechanics.params import (
 _OF_THE_DECK = ("card", "attribute", "tag", "kind")
 _MUST_BE_USED = ("ladder", "tally")
 DEALER = "dealer"  # the office that the engine knows; others are names for the table
+STARTING, SETTLE = "starting", "settle"  # the key and the step that games of every family have
 POINTS = "points"  # the tally that settle pays into; nobody else may define it
 
 
@@ -116,18 +119,16 @@ def _may_be_used(walk: Walk, option: str) -> bool:
 # Asked for every choice of options that is tried. What is said of a step follows from its `stage` alone.
 
 
-def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
-    """Report steps that are missing, that stand there twice, and the first that comes too late for its stage."""
-    own = {checks.family: verbs for checks in answers(Checks) if (verbs := checks.own_verbs(steps))}
+def check_flow(lint: Lint, steps: Sequence[Step], own: Sequence[Step]) -> None:
+    """Report steps that are missing, that stand there twice, and the first that comes too late for its stage.
+
+    `own` are the steps that games of the file's family have.
+    """
     for stage in ONCE:
-        if all(_stage(step.verb) != stage for step in steps) and not (own and stage == "play"):
-            lint.missing(steps[0], (), f"the flow has no step {_one_of(stage)}", "flow")
+        if all(_stage(step.verb) != stage for step in steps):
+            lint.missing(steps[0], (), f"the flow has no step {_one_of(stage, lint.family)}", "flow")
     known: list[Step] = []
-    for step in steps:
-        foreign = next((name for name, verbs in own.items() if step.verb not in verbs), None)
-        if foreign is not None:
-            lint.say(step, (), f"a {foreign} game has no step {quoted(step.verb)}; known: {', '.join(own[foreign])}")
-            continue
+    for step in own:
         twin = next((each for each in known if _stage(each.verb) == _stage(step.verb) in ONCE or each.verb == step.verb), None)
         if twin is None:
             known.append(step)
@@ -139,6 +140,49 @@ def check_flow(lint: Lint, steps: Sequence[Step]) -> None:
     if late is not None:
         order = ", ".join(step.verb for step in sorted(known, key=_order))
         lint.say(known[late], (), f"{known[late].verb} cannot come after {known[late - 1].verb}; the order is {order}")
+
+
+def check_family(lint: Lint, steps: Sequence[Step]) -> list[Step]:
+    """Report steps and payments that no game of the file's family has; the steps that such games do have."""
+    family = lint.family
+    if family is None:
+        return list(steps)
+    for step in steps:
+        if not _is_of(step.verb, family):
+            lint.say(step, (), _foreign(step.verb, family, family_steps(family)))
+        if isinstance(step.params, SettleParams):
+            own = family_payments(family)
+            for key in (each.name for each in fields(step.params)):
+                if key not in own and getattr(step.params, key) not in (None, (), {}):
+                    lint.say(step.params, (key,), _foreign(key, family, own))
+    return [step for step in steps if _is_of(step.verb, family)]
+
+
+def _foreign(name: str, family: Family, own: Sequence[str]) -> str:
+    """What is said of a step or way of paying that a game of this family does not have, and of those that it has."""
+    owner = next((each for each in families() if name in (*each.params(), *each.payments())), None)
+    if owner is None:
+        return f"{name} means nothing in a {family.name} game; known: {', '.join(own)}"
+    return f'{name} belongs to {owner.name} games, and "family" says {family.name}; known: {", ".join(own)}'
+
+
+def family_steps(family: Family) -> tuple[str, ...]:
+    """The verbs that a flow of this family may have, in the order of a deal."""
+    return tuple(verb for verb in params_by_verb() if _is_of(verb, family))
+
+
+def family_payments(family: Family) -> tuple[str, ...]:
+    """The keys that `settle` may have in a game of this family."""
+    ways = settle_params().families_pay.values()
+    shared = [each.name for each in fields(settle_params()) if each.name not in ways]
+    taken = [key for key in shared if key == STARTING or family.settled_by is None or key in family.settled_by]
+    return (*taken, *family.payments())
+
+
+def _is_of(verb: str, family: Family) -> bool:
+    if verb in SHARED and _stage(verb) not in ONCE:
+        return family.steps_beside is None or verb in family.steps_beside
+    return verb in SHARED or verb == SETTLE or verb in family.params()
 
 
 def _stage(verb: str) -> str:
@@ -159,8 +203,9 @@ def _listed(stage: str) -> str:
     return f"{', '.join(most)} and {last}"
 
 
-def _one_of(stage: str) -> str:
-    *most, last = map(quoted, _verbs(stage))
+def _one_of(stage: str, family: Family | None) -> str:
+    """The verbs of that stage in games of the family, or of all."""
+    *most, last = [quoted(verb) for verb in _verbs(stage) if family is None or _is_of(verb, family)]
     return f"{', '.join(most)} or {last}" if most else last
 
 
@@ -267,6 +312,7 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
         Lint(walk, resolved, to.places, turned, judged, counted).check()
     for checks in answers(Checks):
         checks.all_options(walk, judged)
+    report_hands(walk, parts.get("deck"), judged)
     check_tables(walk, parts)
 
 
@@ -294,7 +340,7 @@ class Lint:
 
     def say(self, value: Any, keys: tuple[str | int, ...], message: str) -> None:
         """Report a problem of a dataclass that was read from the file, at one of its keys."""
-        place = self.places.get(id(value)) or self.walk.places[id(value)]
+        place = self.place(value)
         path = "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in keys)
         node = inside(place.node, *keys)
         plain = message in (
@@ -305,6 +351,10 @@ class Lint:
         if not plain:
             with_turned = f"{message} (with {self.turned})" if self.turned else message
             self.walk.report.add(node, (place.at + path).lstrip("."), with_turned)
+
+    def place(self, value: object) -> Placed:
+        """Where a dataclass stands that was read from the file."""
+        return self.places.get(id(value)) or self.walk.places[id(value)]
 
     def missing(self, value: Any, keys: tuple[str | int, ...], message: str, *parts: str) -> None:
         """Report that something is not there, unless it may have been in what is wrong in one of these top-level parts."""
@@ -317,6 +367,7 @@ class Lint:
         self._check_flow(steps)
         self._check_match(steps)
         self._check_pack(steps)
+        check_hands(self, steps)
         deck, ladders = self.parts.get("deck"), self.parts.get("ladders", {})
         if isinstance(deck, Deck):
             for ladder in ladders.values():
@@ -326,6 +377,11 @@ class Lint:
                 checks.deck(self, steps, deck)
 
     # ------------------------------------------------------------ for all families
+
+    @property
+    def family(self) -> Family | None:
+        """The family that the file names; None when it names none that there is."""
+        return next((family for family in families() if family.name == self.parts.get("family")), None)
 
     def check_leads(self, step: Step) -> None:
         """Whoever leads may not pass: the last card of a hand must be something, whichever it is."""
@@ -363,13 +419,16 @@ class Lint:
     def _check_flow(self, steps: Sequence[Step]) -> None:
         if not steps:
             return
-        check_flow(self, steps)
-        for step in steps:
+        own = check_family(self, steps)
+        check_flow(self, steps, own)
+        for step in own:
             self._check_step(step)
-        check_callers(self, steps)
-        check_widow(self, steps)
+        if len(own) < len(steps) and all(_stage(step.verb) != "play" for step in own):
+            return                                            # what follows from that is no mistake of its own
+        check_callers(self, own)
+        check_widow(self, own)
         for checks in reversed(answers(Checks)):              # the order of messages about the same place
-            checks.flow(self, steps)
+            checks.flow(self, own)
 
     def _check_step(self, step: Step) -> None:
         params = step.params
@@ -444,23 +503,25 @@ class Lint:
 
     def in_pack(self, deck: Deck) -> list[Card]:
         """The kinds that are played with."""
-        without = self._pack().without
+        without = self.pack().without
         if without not in self.judged:
             self.judged[without] = [card for card in deck.cards if not any(map(card.matches, without))]
         found: list[Card] = self.judged[without]
         return found
 
-    def _pack(self) -> Pack:
+    def pack(self) -> Pack:
+        """The file's pack, or the usual one."""
         pack = self.parts.get("pack")
         return pack if isinstance(pack, Pack) else Pack()
 
-    def _decks(self, players: int) -> int:
-        return self._pack().decks_for(players)
+    def decks(self, players: int) -> int:
+        """How many decks so many players use."""
+        return self.pack().decks_for(players)
 
     def decks_at_most(self) -> int:
         """How many decks the pack of the largest table is made of."""
         players = self.parts.get("players")
-        return self._decks(players.max) if isinstance(players, Players) else 1
+        return self.decks(players.max) if isinstance(players, Players) else 1
 
     def _check_pack(self, steps: Sequence[Step]) -> None:
         deck, players, pack = self.parts.get("deck"), self.parts.get("players"), self.parts.get("pack")
@@ -472,7 +533,7 @@ class Lint:
         for step in steps:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
-        sizes = {seats: one * self._decks(seats) for seats in range(players.min, players.max + 1)}
+        sizes = {seats: one * self.decks(seats) for seats in range(players.min, players.max + 1)}
         for checks in answers(Checks):
             checks.pack(self, steps, sizes)
 
@@ -481,7 +542,7 @@ class Lint:
         for players in seats:
             spared = 0 if params.watcher is None or params.cards == "all" else each - params.watcher.cards
             hands = 2 if params.shared else players + params.dead_hands
-            needed, there = each * hands - spared + params.widow, one * self._decks(players)
+            needed, there = each * hands - spared + params.widow, one * self.decks(players)
             if needed > there:
                 self.say(
                     params,

@@ -87,6 +87,9 @@ DEPTH_AT_MOST = 64
 NODES_AT_MOST = 50_000
 
 # The C parser is ten times faster; PyYAML built without libyaml still works.
+COLON_PROBLEM = "mapping values are not allowed in this context"      # as the parser of YAML puts it
+COLON_ADVICE = "a text with a colon stands in quotes"
+
 _Parser: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -199,7 +202,8 @@ def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
     mark = error.problem_mark or error.context_mark
     spot = TextPosition(mark.line + 1, mark.column + 1) if mark else None
     parts = [part for part in (error.problem, error.context) if part]
-    return report.refuse(spot, f"not YAML: {', '.join(parts)}")
+    advice = f"; {COLON_ADVICE}" if error.problem == COLON_PROBLEM else ""
+    return report.refuse(spot, f"not YAML: {', '.join(parts)}{advice}")
 
 
 class _Builder:

@@ -32,6 +32,7 @@ from game.loading.kinds import (
     TextKind,
     TupleKind,
     WordKind,
+    cut_text,
 )
 from game.loading.nodes import Node, Scalar, Table
 from game.loading.walk import Walk
@@ -126,6 +127,10 @@ class RecordKind(Kind):
         """Report a key that is none of ours; the key that was meant, or nothing."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
+        cut = cut_text(node)
+        if cut is not None and key in cut.rest:
+            walk.report.add(cut.rest[0], at, cut.message)
+            return ""
         known = ", ".join((*self.fields, *self.elsewhere))
         hint = f'; did you mean "{near}"?' if near else f"; known: {known}" if known else "; there are none"
         walk.report.add(key, at, f"unknown key {quoted(key.text)}{hint}")

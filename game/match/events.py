@@ -379,6 +379,7 @@ class AwardLine(NamedTuple):
     cards_left    number: the cards that the payer still held
     wager         number: which of the result's boxes, and the cards in it
     stake         number: how many combinations and springs have doubled it
+    side          number: the place at which the last of the side has finished whose player was first out
     """
 
     kind: str

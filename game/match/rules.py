@@ -33,7 +33,7 @@ from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
 from game.mechanics.dealing import deal_params, distribute, watcher_of
 from game.mechanics.match import Owed
 from game.mechanics.office import HIGHEST, Lots, seat_drawn
-from game.mechanics.slices import Debts
+from game.mechanics.slices import Debts, Sides
 
 CACHED_RULES = 64
 DEALER = "dealer"
@@ -144,6 +144,7 @@ class Rules:
         self._answers: dict[type[Any], tuple[Any, ...]] = {}
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
+        self.fresh[Sides] = Sides.seated(self.ruleset.sides, self.players)
         self.show_counts = deal_params(self.ruleset).show_counts
         self.begins_with: type[Event] = CardsDealt if self.ruleset.flow[0].verb == "deal" else Begin
 

@@ -79,11 +79,12 @@ class Covering:
 class Special:
     """A named hand that beats every total: what it `needs`, and when it counts (docs/rules/blackflower.md 5).
 
-    It holds at least so many cards of each kind in `needs`, at least `alike` cards with the same value of the attribute `by`,
-    exactly `cards` cards (0: any number), and shows one of `totals` where they are named; all that is said must be true.
-    `as_dealt` wants a hand to which nothing was added, unsplit and not doubled. It is the player's, the banker's or either's
-    (`of`). It `ends` the hand by itself when the last card of it comes, or the drawing of everybody (`deal`), or it is
-    `declared` by standing, which is then the only way to stand. Between two equal ones the `tie` is nobody's or is won.
+    A player wins with it what it `pays` (unless given, as with any hand). It holds at least so many cards of each kind in
+    `needs`, at least `alike` cards with the same value of the attribute `by`, exactly `cards` cards (0: any number), and shows
+    one of `totals` where they are named; all that is said must be true. `as_dealt` wants a hand to which nothing was added,
+    unsplit and not doubled. It is the player's, the banker's or either's (`of`). It `ends` the hand by itself when the last
+    card of it comes, or the drawing of everybody (`deal`), or it is `declared` by standing, which is then the only way to
+    stand. Between two equal ones the `tie` is nobody's or is won.
     """
 
     name: Text
@@ -106,7 +107,8 @@ class Standing:
 
     A total is the sum of one of the `values` of every card; every card has exactly one entry, by its id or a kind. With
     `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
-    to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are.
+    to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the
+    `specials` beats all that follow it, and every total.
     """
 
     values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
@@ -119,9 +121,13 @@ class Standing:
 
 
 # Fields of these dataclasses may carry metadata for the loader: `key` (the name in YAML), `defines` (the keys of the
-# mapping are definitions that Names can mean), `fixed` (no option may decide it), `prose` (for people, not in the digest).
+# mapping are definitions that Names can mean), `fixed` (no option may decide it), `prose` (for people, not in the digest),
+# `says` (what the key means, where several classes share it). What any other key means is said in the docstring of its class,
+# in the sentences that name it in backticks; the reference in docs/writing-rulesets.md is made from them.
 _FIXED = {"fixed": True}
 _PROSE = {"fixed": True, "prose": True}
+_ONLY = {"says": "Kinds: every card of it is of one of these."}
+_EXCEPT = {"key": "except", "says": "Kinds: no card of it is of one of these."}
 
 Size = Annotated[int, Range(0, 1000)]
 Scalar = bool | int | str
@@ -131,16 +137,20 @@ Scalar = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class OnlyFor:
-    """Where an option has a meaning: numbers of players from..to (both included)."""
+    """Where an option has a meaning: for numbers of `players` from the first to the last, both included."""
 
     players: tuple[Annotated[int, Range(1, 12)], Annotated[int, Range(1, 12)]]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: `type` bool, int (with min and max) or choice (with choices).
+    """A house rule, which any value of the file may depend on.
 
-    `zero` is what the number 0 is called where it stands for something else, such as "no limit".
+    Its `type` is bool, int (a whole number from `min` to `max`) or choice (one of the `choices`, each a word with a text).
+    `default` is its value until somebody changes it. `zero` is what the number 0 is called where it stands for something else,
+    such as "no limit". With `only` it has a meaning for some numbers of players alone. It cannot be changed from its default
+    beside the values of other options that it `excludes`; `advice` is what a person is told then. One that is `table_only` no
+    rule reads.
     """
 
     type: Literal["bool", "int", "choice"]
@@ -159,7 +169,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named bundle of option values, for instance a match length. One that is `chosen` is how a new table begins."""
+    """A named bundle of option values, for instance a match length.
+
+    `set` says which options get which values. One that is `chosen` is how a new table begins.
+    """
 
     name: Text
     set: Mapping[Annotated[str, Names("option")], Scalar]
@@ -178,7 +191,7 @@ class Automatic:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The cards in play: `decks` times the deck, less the kinds in `without`."""
+    """The cards in play: `decks` times the deck, less the kinds in `without`. `automatic` says how many decks 0 means."""
 
     decks: Annotated[int, Range(0, 8)] = 1
     automatic: Automatic | None = None
@@ -197,8 +210,8 @@ class Pack:
 class Ladder:
     """An order from weakest to strongest over the values of one attribute.
 
-    An entry is a value of `by`, a card id (that card then has this place of its own), or a list of those: a tie.
-    An entry may stand twice (an ace at both ends of a run).
+    An entry of the `order` is a value of the attribute `by`, a card id (that card then has this place of its own when it is
+    played alone), or a list of those: a tie. An entry may stand twice (an ace at both ends of a run).
     """
 
     by: AttributeName
@@ -220,9 +233,8 @@ class Alike:
     form: ClassVar[str] = "alike"
     by: AttributeName
     count: Span
-    only: tuple[KindName, ...] = ()
-    # `except` in YAML
-    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+    only: tuple[KindName, ...] = field(default=(), metadata=_ONLY)
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
 
 
 # Whether attached sets may share a value.
@@ -231,10 +243,10 @@ Equal = Literal["never", "apart", "always"]
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """A body of `body` cards alike, `with` other sets of cards alike attached (full house).
+    """A body of `body` cards alike in the attribute `by`, `with` other sets of cards alike attached (full house).
 
-    The attached sets have other values than the body, and all different ones, unless `equal` lets them share one. With
-    `bombs` off the attached cards hold no bomb.
+    The attached sets have other values than the body, and all different ones, unless `equal` lets them share one (`always`).
+    With `bombs` off the attached cards hold no bomb.
     """
 
     form: ClassVar[str] = "attached"
@@ -243,17 +255,17 @@ class Attached:
     attached: tuple[Annotated[int, Range(1, 20)], ...] = field(metadata={"key": "with"})
     equal: Equal = "never"
     bombs: bool = True
-    only: tuple[KindName, ...] = ()
-    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+    only: tuple[KindName, ...] = field(default=(), metadata=_ONLY)
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """`width` cards on each of `length` neighbouring places of a ladder; with `same`, all alike in that attribute.
+    """`width` cards on each of `length` neighbouring places of a `ladder`; with `same`, all alike in that attribute.
 
-    `with` attaches these sets of cards alike for every place, as `Attached` does. With `equal: apart` they may share a value,
-    but as many as the run is wide never one whose place is next to the run. With `own` what the run leaves of its own values
-    may be attached as well.
+    `with` attaches these sets of cards alike for every place, as `attached` does; with `bombs` off they hold no bomb. With
+    `equal: apart` they may share a value, but as many as the run is wide never one whose place is next to the run. With `own`
+    what the run leaves of its own values may be attached as well.
     """
 
     form: ClassVar[str] = "run"
@@ -265,13 +277,13 @@ class Run:
     equal: Equal = "never"
     bombs: bool = True
     own: bool = False
-    only: tuple[KindName, ...] = ()
-    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+    only: tuple[KindName, ...] = field(default=(), metadata=_ONLY)
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of every one of the values `of`, and of no other.
+    """Cards of every one of the values `of` of the attribute `by`, and of no other.
 
     Each entry of `counts` says how many of each value there are, in any arrangement: `[[1, 1], [2, 1]]` for `of: [a, b]`
     stands for a b, a a b and a b b. `width` is the largest of these numbers, `length` how many values there are.
@@ -281,8 +293,8 @@ class Group:
     by: AttributeName
     of: tuple[KindName, ...]
     counts: tuple[tuple[Annotated[int, Range(1, 50)], ...], ...]
-    only: tuple[KindName, ...] = ()
-    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+    only: tuple[KindName, ...] = field(default=(), metadata=_ONLY)
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
 
 
 Pattern = Alike | Attached | Run | Group
@@ -294,17 +306,21 @@ PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "wid
 class Combination:
     """One kind of combination: which cards make it, in which contest it stands and how strong it is.
 
-    `power` is a list of keys, most important first: `size`, `width`, `length`, `tier`, `style`, `top` (the highest place of a
-    run on its ladder), `sum` (what the cards count together by the numbers of the attribute `sum_of`), or the name of a
-    ladder (the place of the leading cards on it). A beats B when both are in the
-    same contest, have the same size, and A's power is higher; see `game.core.combos.table`. `contest_by` an attribute that all
-    cards share makes a contest of each of its values (docs/rules/hakka.md 5).
+    A beats B when both are in the same contest, have the same size, and A's power is higher; see `game.core.combos.table`.
+    The `pattern` says which cards make it. `power` is a list of keys, most important first: size, width, length, `tier`, `style`,
+    top (the highest place of a run on its ladder), sum (what the cards count together by the numbers of the attribute
+    `sum_of`), or the name of a ladder (the place of the leading cards on it). The `contest` is the combination's own id unless
+    it names one. `contest_by` width or length makes a contest for each, and by an attribute that all its cards share one for
+    each of its values (docs/rules/hakka.md 5). A `bomb` beats every combination that is none, and all bombs share one order.
+    One that is `safe` cannot be beaten. One that is `idle` beats nothing. `notation` says what stands in the brackets of a
+    reading, `run(5,A)` for length and rank. With `short` it is written with the deck's sign for "all of". With `named` it is
+    spoken of by its own name, not by what it is made of.
     """
 
     name: Text
     pattern: Pattern
     power: tuple[PowerKey, ...]
-    contest: str | None = None                     # the combination's own id unless given
+    contest: str | None = None
     contest_by: tuple[Annotated[str, Names("attribute", besides=("width", "length"))], ...] = ()
     tier: Size = 0
     style: Size = 0
@@ -313,8 +329,8 @@ class Combination:
     idle: bool = False
     sum_of: AttributeName | None = None
     notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
-    short: bool = False                            # written with the deck's sign for "all of"
-    named: bool = False                            # spoken of by its own name, not by what it is made of
+    short: bool = False
+    named: bool = False
     help: Text | None = None
 
 
@@ -322,22 +338,22 @@ class Combination:
 
 @dataclass(frozen=True, slots=True)
 class Office:
-    """A seat with a role (dealer, banker): who holds it first (a seat, or one drawn by `lot`) and who next.
+    """A seat with a role (dealer, banker): who holds it `first` (a seat, or one drawn by lot) and who `then`, in the next deal.
 
-    With `if_called` it stays where it is if its holder called, and moves on by a seat if another one did; with `caller` it
-    goes to whoever called (docs/rules/hakka.md 3). A deal that is thrown in moves it on like any other, and leaves it where
-    it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were played under
-    one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not simply
-    "dealer".
+    With `then: if_called` it stays where it is if its holder called, and moves on by a seat if another one did; with `then:
+    caller` it goes to whoever called (docs/rules/hakka.md 3). A deal that is thrown in moves it on like any other, and leaves
+    it where it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were
+    played under one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not
+    simply "dealer".
 
-    In a banking game the `dealer` banks. The office may be `drawn`: seat after seat turns over a card, and the first to turn
-    one of the kind `drawn_by` has it. It goes to whoever gained `most` in the deal, or is `offered` from seat to seat by the
-    step `appoint`; only seats that could pay can hold it. `backward`: seats are asked, and ties decided, against the order
-    of play (docs/rules/blackflower.md 3).
+    In a banking game the dealer banks. The office may be drawn (`first: drawn`): seat after seat turns over a card, and the
+    first to turn one of the kind `drawn_by` has it. It goes to whoever gained most in the deal (`then: most`), or is offered
+    from seat to seat by the step `appoint` (`then: offered`); only seats that could pay can hold it. With `backward` seats are
+    asked, and ties decided, against the order of play (docs/rules/blackflower.md 3).
 
-    With `highest` every seat turns over a card and the best one has it, by the first of the ladders `highest_by` that tells
-    them apart; those who are level draw again, and nothing is put back (docs/rules/koikoi.md 3.2). Where the last winner holds
-    the office, `unwon` says what becomes of it after a deal in which nobody gained.
+    With `first: highest` every seat turns over a card and the best one has it, by the first of the ladders `highest_by` that
+    tells them apart; those who are level draw again, and nothing is put back (docs/rules/koikoi.md 3.2). Where the last winner
+    holds the office, `unwon` says what becomes of it after a deal in which nobody gained.
     """
 
     first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn", "highest"] = 0
@@ -377,10 +393,11 @@ class TallyFloor:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """When a match is over: by a tally, or after a number of deals (0: no limit).
+    """When a match is over: by a `tally`, or after so many `deals` (0: no limit).
 
-    Deals that are thrown in count among the deals with `void_deals_count` alone. A cycle is over when the dealer has changed
-    as often as there are seats, after deals that were played (docs/rules/hakka.md 10). `deals_each` times the number of seats
+    It ends too when a seat is `broke`. Deals that are thrown in count among the deals with `void_deals_count` alone. After so
+    many `cycles` it ends as well (0: no limit): one is over when the dealer has changed as often as there are seats, after deals
+    that were played (docs/rules/hakka.md 10). `deals_each` times the number of seats
     is another limit. In a banking game for chips the match ends too when fewer than two seats can bet, and when a banker who
     keeps the office cannot pay (docs/rules/blackflower.md 8).
     """
@@ -395,7 +412,7 @@ class MatchEnd:
 
 @dataclass(frozen=True, slots=True)
 class Loans:
-    """Whether a seat that falls below nothing borrows from the others (docs/rules/huahuapai.md 8).
+    """Whether a seat that falls below nothing borrows from the others (`on`; docs/rules/huahuapai.md 8).
 
     The match ends when somebody owes more than `cap`. The tallies `debt`, `owed` and `worth` say how things stand.
     """
@@ -406,7 +423,8 @@ class Loans:
 
 @dataclass(frozen=True, slots=True)
 class RankKey:
-    """One criterion of the final ranking: more (or fewer) of a tally first, `less` another one when given."""
+    """One criterion of the final ranking: who has `more` of a tally stands first, or who has `fewer`. `less` takes another tally
+    off it."""
 
     more: TallyName | None = None
     fewer: TallyName | None = None
@@ -415,7 +433,11 @@ class RankKey:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """When the match ends and how the seats are ranked; `points` is what the game calls its points (chips)."""
+    """When the match is over (`end`) and how the seats are ranked.
+
+    The `ranking` is a list of criteria, of which the first is the score that the table shows. `points` is what the game calls
+    its points (chips). With `loans` seats lend each other points.
+    """
 
     end: MatchEnd
     ranking: tuple[RankKey, ...]
@@ -430,7 +452,20 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """A whole ruleset file, with every option reference already resolved for the options in force."""
+    """A whole ruleset file, with every option reference already resolved for the options in force.
+
+    `id` is the file's name: small letters, digits and `_`. `name` is what players call the game. `summary` says what it is about
+    in two sentences. `family` is the kind of game, on which it depends which steps its flow may have. `deck` is the id of a deck
+    file, or a deck that is written out in place. `players` says how many may sit down. `direction` is where the next seat sits on
+    the screen. `cover` are three cards that stand for the game on the home screen. `shelf` is where it stands there: among the
+    first, or among more games below them. `order` has the deck's cards in an order of the game's own, every card id once. `names`
+    are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of their values. `pack` says
+    how many decks are shuffled together, and what is taken out. `ladders` are orders of cards, from weakest to strongest.
+    `combinations` are what may be played. `standing` says what a whole hand is worth in a banking game. `offices` are roles that
+    go from seat to seat; the engine knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is
+    over and how the seats are ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the
+    game's own for its rules page, by the key of the text that they stand for.
+    """
 
     id: str = field(metadata=_FIXED)
     name: Text = field(metadata=_PROSE)
@@ -442,21 +477,19 @@ class Ruleset:
     flow: tuple[Step, ...]
     match: Match
     cover: tuple[CardName, ...] = field(default=(), metadata=_PROSE)
-    # where it stands on the home screen
     shelf: Literal["first", "more"] = field(default="first", metadata=_PROSE)
-    # the cards in an order of the game's own, and what the game calls them
     order: tuple[CardName, ...] = field(default=(), metadata=_FIXED)
     names: Mapping[KindName, Naming] = field(default_factory=dict, metadata=_PROSE)
     options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
     presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
     pack: Pack = Pack()
+    # how many sides there are whose partners stay together for the match, sitting in turn; none: each plays for itself
+    sides: Annotated[int, Range(0, 6)] = 0
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
-    # weights for computer players
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
-    # words of the game's own (rules page, refusals)
     texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
 
     def params_of(self, kind: type[P]) -> P | None:
@@ -470,7 +503,7 @@ class Ruleset:
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """How many may sit down: all games here are played against somebody."""
+    """How many may sit down: from `min` to `max`, and `default` where nobody says. All games here are played against somebody."""
 
     min: Annotated[int, Range(2, 12)]
     max: Annotated[int, Range(2, 12)]

@@ -39,12 +39,13 @@ class Watcher:
 class DealParams:
     """Shuffle the pack and deal it in the order of play, `packet` cards at a time.
 
-    `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `dead_hands` more hands are
+    `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `from` says who gets the first card,
+    the dealer or the seat after it. `dead_hands` more hands are
     dealt after the seats and set aside unseen; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
     With `show_counts` off nobody is told how many cards the others hold.
     A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
-    the cards into a box, open for all to see, and the banker last, the first `hidden` of its cards face down; the rest is the
-    stock. With `shared` there is one box for all who have bet.
+    the cards into a box, open for all to see, and the banker last; the rest is the stock. The first `hidden` of the banker's
+    cards lie face down. With `shared` there is one box for all who have bet.
     """
 
     stage: ClassVar[Stage] = "deal"
@@ -64,7 +65,8 @@ class DealParams:
 class ExchangeParams:
     """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
 
-    Pairs go inward: first and last exchange `count[0]` cards, second and last but one `count[1]`, and so on.
+    Pairs go inward: of `count` the first number is for first and last, the second for second and last but one, and so on.
+    `best_by` is the ladder that says which cards are best.
     """
 
     stage: ClassVar[Stage] = "before_play"
@@ -88,8 +90,9 @@ class Word:
 class BidParams:
     """One round of speaking before play: each seat says one of the words (docs/rules/mohuahua.md 3.4).
 
-    Bids are made aloud, or with `aloud` off in secret and shown when all have spoken. When everybody declines, the deal
-    is `void` (thrown in without payment; the next deal follows) or played all the same. After `skip_after` void deals in
+    `words` are what can be said. The dealer or the seat after it speaks `first`. Bids are made aloud, or with `aloud` off in
+    secret and shown when all have spoken. When everybody declines, `all_decline` says whether the deal is `void` (thrown in
+    without payment; the next deal follows) or played all the same. After `skip_after` void deals in
     a row there is no bidding (0: there always is); after `forced_after` the first to speak may not decline (0: always may).
     With `privileged` a caller who is not the dealer has the rights and duties of the privileged seat (docs/rules/hakka.md 8).
     """
@@ -139,12 +142,13 @@ class Call:
 class AuctionParams:
     """Seats bid for being the caller, who plays alone against all others (docs/rules/dou_dizhu.md 4).
 
-    Each bid is above the last one and the highest is the stake. Every seat speaks `once`, or the calling is `open`: it goes
-    round until all others have passed one after the other, and who passed may bid again. Where words rob, the first bid ends
-    the bidding; then the seats after it that have not passed are asked once whether they rob, and last the bidder if somebody
-    did. The last to rob is the caller. `first` speaks the seat after the dealer, the dealer, who won the last deal that was
-    played, or one drawn by lot. When all pass the deal is `void`, or the first is `forced` to take the lowest bid. A hand that
-    shows one of the patterns `strong` has to make the highest bid. `caller` and `others` are what the game calls the sides.
+    `words` are what can be said. Each bid is above the last one and the highest is the stake. With `rounds: once` every seat
+    speaks once; with `rounds: open` the calling goes round until all others have passed one after the other, and who passed may
+    bid again. Where words rob, the first bid ends the bidding; then the seats after it that have not passed are asked once
+    whether they rob, and last the bidder if somebody did. The last to rob is the caller. `first` speaks the seat after the
+    dealer, the dealer, who won the last deal that was played, or one drawn by lot. When all pass, `all_pass` says whether the
+    deal is `void`, or the first is `forced` to take the lowest bid. A hand that shows one of the patterns `strong` has to make
+    the highest bid. `caller` and `others` are what the game calls the sides.
     """
 
     stage: ClassVar[Stage] = "before_play"
@@ -171,7 +175,8 @@ class WidowParams:
 class DeclareParams:
     """Before play a hand that shows one of the `patterns` may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
 
-    Every seat is asked in private, so that nobody learns who had something to reveal. Each other seat pays `each` for every
+    Every seat is asked in private, so that nobody learns who had something to reveal; the dealer or the seat after it is asked
+    `first`. Each other seat pays `each` for every
     pattern of the hand, or once with `add_up` off. With `tricks` the cards of the first pattern win as so many tricks instead
     (docs/rules/hakka.md 8).
     """
@@ -186,7 +191,7 @@ class DeclareParams:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A counter for each seat: one up for the seats at these places of the finishing order, with `gaining` for those that the
+    """A counter for each seat: one up for the seats at these `places` of the finishing order, with `gaining` for those that the
     deal has brought points."""
 
     name: Text
@@ -214,7 +219,8 @@ class SettleParams:
     other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
     used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
 
-    The class that the loader reads has one field more for each way in which a family pays (`by_pot`, ...), which stands alone.
+    The class that the loader reads has one field more for each way in which a family pays, which stands alone; what one says is
+    told of its own class.
     """
 
     stage: ClassVar[Stage] = "settle"

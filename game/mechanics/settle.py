@@ -38,7 +38,7 @@ class Settle(Settlement):
             kind: Any = type(pay)
             result = _payer(kind).settle(state)
         else:
-            order, sizes = _standing(state)
+            order, sizes = finishing_order(state)
             if revealed.seat is not None:
                 result = self._revealed(state, order, sizes, revealed.seat)
             else:
@@ -51,7 +51,7 @@ class Settle(Settlement):
 
     def as_it_stands(self, state: State) -> DealResult:
         """What the deal would be if it ended here, where it goes by places and by the cards left alone."""
-        return self.result(state.deal_number, *_standing(state))
+        return self.result(state.deal_number, *finishing_order(state))
 
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
@@ -146,7 +146,7 @@ def _payer(kind: type) -> Paying:
     return next(payer for payer in payers if payer is not None)
 
 
-def _standing(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def finishing_order(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The order in which seats went out, the others by how few cards they have; and the cards left by seat."""
     size = state.rules.packing.size
     sizes = tuple(size(hand) if hand else 0 for hand in state.hands)

@@ -74,6 +74,11 @@ class Sides:
         """One against all others."""
         return cls(tuple([int(other != seat) for other in range(players)]))
 
+    @classmethod
+    def seated(cls, number: int, players: int) -> Sides:
+        """So many sides whose seats sit in turn: of two, every other seat is a partner. With 0 each plays for itself."""
+        return cls(tuple([seat % number for seat in range(players)]) if number else ())
+
     def seen_by(self, seat: int) -> Sides:
         """Everybody knows them."""
         return self

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol, cast
 
+from game import list_rulesets
 from tests.conformance.bank import BankCase
 from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
@@ -64,6 +65,14 @@ DIALECTS = {
 }
 
 
+def dialect_of(language: str) -> Dialect | None:
+    """The dialect of a fence's words. A second word may name another ruleset that is spoken of as the first word's is."""
+    first, _, game = language.partition(" ")
+    shared = DIALECTS.get(first)
+    known = shared and game and any(entry.id == game for entry in list_rulesets())
+    return DIALECTS.get(language) or (replace(shared, ruleset=game) if shared and known else shared)
+
+
 @dataclass(slots=True)
 class Disagreement:
     """A statement whose outcome is not the expected one."""
@@ -98,7 +107,7 @@ def run_file(path: Path, ruleset: str | None = None) -> Report:
     report = Report()
     text = path.read_text(encoding="utf-8-sig")
     for number, language, lines in blocks(text):
-        dialect = DIALECTS.get(language)
+        dialect = dialect_of(language)
         if dialect is not None and dialect.keyed:
             _run_keyed(dialect, ruleset or dialect.ruleset, number, lines, report)
         elif dialect is not None and dialect.reads is not None:
@@ -115,7 +124,7 @@ def _heading(text: str, number: int) -> str:
 
 
 def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
-    """The fenced blocks: number of their first line, language (empty when none is named), lines."""
+    """The fenced blocks: number of their first line, the two first words of the fence (empty when there are none), lines."""
     fence, language, start, lines = "", "", 0, []
     for number, line in enumerate(text.splitlines(), 1):
         found = _FENCE.match(line)
@@ -123,8 +132,7 @@ def blocks(text: str) -> Iterator[tuple[int, str, list[str]]]:
             yield start, language, lines
             fence = ""
         elif found and not fence:
-            named = f"{found[2]} {found[3]}"             # of a dialect that several games share
-            fence, language, start, lines = found[1], named if named in DIALECTS else found[2], number + 1, []
+            fence, language, start, lines = found[1], f"{found[2]} {found[3]}".strip(), number + 1, []
         elif fence:
             lines.append(line)
     if fence:

@@ -40,7 +40,7 @@ def entrants(number: int) -> tuple[str, ...]:
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 7])
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_everybody_sits_everywhere_equally_often(number: int, players: int) -> None:
-    tournament = Tournament(GAME, (), players, entrants(number), 1)
+    tournament = Tournament("blackflower", (), players, entrants(number), 1)
     for block in range(4):
         seatings = tournament.seatings(block)
         assert len(set(seatings)) == len(seatings)
@@ -276,6 +276,7 @@ class Cluster:
         return ThreadPoolExecutor(2)
 
 
+@thorough
 def test_a_cluster_does_the_same_work(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Cluster))
     handler = signal.getsignal(signal.SIGINT)

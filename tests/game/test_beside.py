@@ -6,6 +6,7 @@ from pathlib import Path
 
 from benchmarks.beside import Asked, compared, mean_of, row
 from game import check_file, load_ruleset
+from tests.cases import thorough
 
 
 def test_a_level_beside_itself_gains_nothing() -> None:
@@ -13,6 +14,7 @@ def test_a_level_beside_itself_gains_nothing() -> None:
         assert (one.points, one.won) == (other.points, other.won)
 
 
+@thorough
 def test_a_temper_is_that_of_the_first_level_alone() -> None:
     plain, bold = (Asked("mohuahua", None, "normal", "normal", 3, temper) for temper in ("counting", "bold"))
     pairs = compared(bold, range(12))

@@ -26,7 +26,7 @@ COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, sampling, estimates, limits.
 INSIDE = {
     "tests/families/banking/test_standings.py",
-    "tests/families/tricks/test_claim_belief.py", "tests/families/tricks/test_claim_deals.py",
+    "tests/families/tricks/test_claim_deals.py",
     "tests/families/tricks/test_watchers.py", "tests/game/loading/test_lint_size.py",
     "tests/game/test_arena.py", "tests/game/test_arguing.py", "tests/game/test_playing_out.py",
     "tests/game/test_report_command.py", "tests/game/test_report_figures.py", "tests/game/test_thinking_work.py",
@@ -45,14 +45,14 @@ def short(path: Path) -> str:
 
 
 @cache
-def tree(path: Path) -> ast.Module:
-    """The syntax tree of a file."""
-    return ast.parse(path.read_text(encoding="utf-8"), short(path))
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All that the syntax tree of a file is made of."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"), short(path))))
 
 
 def imports(path: Path) -> Iterator[str]:
     """Every module that the file imports, anywhere in it."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -61,10 +61,10 @@ def imports(path: Path) -> Iterator[str]:
             yield node.module
 
 
-def docstrings(module: ast.Module) -> set[int]:
+def docstrings(path: Path) -> set[int]:
     """The ids of the nodes that are docstrings."""
     found = set()
-    for node in ast.walk(module):
+    for node in nodes(path):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and node.body:
             first = node.body[0]
             if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
@@ -74,9 +74,8 @@ def docstrings(module: ast.Module) -> set[int]:
 
 def words_of_code(path: Path) -> Iterator[tuple[int, str]]:
     """(line, text) of every name and every string that is no docstring."""
-    module = tree(path)
-    spoken = docstrings(module)
-    for node in ast.walk(module):
+    spoken = docstrings(path)
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in spoken:
             yield node.lineno, node.value
         elif isinstance(node, ast.Name):
@@ -123,11 +122,11 @@ def test_tests_speak_to_the_faces_of_packages() -> None:
 
 
 def test_a_package_has_what_it_offers_and_offers_what_is_used() -> None:
-    offers = [(path, call) for path in [*ENGINE, *TABLE] if path.name == "__init__.py" for call in ast.walk(tree(path))
+    offers = [(path, call) for path in [*ENGINE, *TABLE] if path.name == "__init__.py" for call in nodes(path)
               if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "offered"]
     assert len(offers) > 20
     sources = [path for folder in ("benchmarks", "game", "tests", "tools", "ui") for path in (PROJECT / folder).rglob("*.py")]
-    used = {(node.module, name.name) for path in sources for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)
+    used = {(node.module, name.name) for path in sources for node in nodes(path) if isinstance(node, ast.ImportFrom)
             for name in node.names}
     for path, call in offers:
         package = ".".join(path.parent.relative_to(PROJECT).parts)
@@ -145,6 +144,6 @@ def test_importing_the_engine_loads_no_pygame() -> None:
 
 def test_nothing_read_from_a_file_is_executed() -> None:
     for path in [*ENGINE, *TABLE]:
-        calls = {node.func.id for node in ast.walk(tree(path)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+        calls = {node.func.id for node in nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
         assert not calls & {"eval", "exec", "compile", "__import__"}, short(path)
         assert "deepcopy" not in path.read_text(encoding="utf-8"), short(path)

@@ -40,7 +40,7 @@ def told(known: Deductions) -> tuple[object, ...]:
     return known.held, known.lacks, known.failed
 
 
-@in_amounts(6, 60)
+@in_amounts(6, 20)
 @pytest.mark.parametrize("name", SWEPT)
 def test_what_is_proved_is_true(name: str, amount: int) -> None:
     found = Counter[str]()

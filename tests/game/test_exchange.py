@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game import Event, Rules, State, load_ruleset
+from tests.game.tables import RULESETS
 
-PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
+PRESIDENT = RULESETS["president"]
 
 
 def second_deal(players: int = 5) -> tuple[Rules, State, list[Event]]:

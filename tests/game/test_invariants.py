@@ -11,7 +11,7 @@ from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rule
 from game.match import ACTION_LIMIT, Leader
 from game.mechanics import Penalty, Settle, SettleParams
 from tests import long_run
-from tests.cases import SWEPT, few
+from tests.cases import SWEPT, few, thorough
 from tests.families.banking.bank_invariants import match_of
 from tests.game.invariants import Match, Violation
 from tests.game.plain import plain, snapshot
@@ -355,6 +355,7 @@ def test_after_a_bomb_only_bombs() -> None:
 # ---------------------------------------------------------------- the command of the long run
 
 
+@thorough
 def test_the_long_run_plays_all_games_and_reports(capsys: pytest.CaptureFixture[str]) -> None:
     assert long_run.main(["all", "--games", "1", "--seed", "5"]) == 0
     assert capsys.readouterr().out.count("1 games") == len(RULESETS)

@@ -30,7 +30,7 @@ from game.arena import (
 from game.cli import CommandError, parse
 from game.core import Interval, beside
 from game.families.climbing import ClimbLearning
-from tests.cases import few, swept
+from tests.cases import few, swept, thorough
 from tests.game.tables import RULESETS, games_but
 from tests.game.test_hidden_information import after
 
@@ -215,6 +215,7 @@ def made_up(count: int, told: bool) -> list[tuple[int, Comparison]]:
     return found
 
 
+@thorough
 def test_what_can_be_learned_is_learned_and_nothing_else() -> None:
     fit = fitted(made_up(1000, told=True), 1)
     assert fit.learned is not None and fit.gain.low > 0.15 and (fit.decisions, fit.held) == (800, 200)

@@ -15,11 +15,10 @@ from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
 from tests.cases import few, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
-from tests.game.tables import rules_of
+from tests.game.tables import RULESETS, rules_of
 from tests.game.told import Told, told
 
-RULESETS = Path(__file__).parents[1] / "rulesets"
-BIG_TWO, PRESIDENT = str(RULESETS / "big_two.yaml"), str(RULESETS / "president.yaml")
+BIG_TWO, PRESIDENT = str(RULESETS["big_two"]), str(RULESETS["president"])
 LEVELS = ("random", "easy", "normal", "hard:8")
 TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("heartoffive", 2, {}),

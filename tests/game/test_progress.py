@@ -9,10 +9,11 @@ import pytest
 from game.core import GivenUp, watched
 from game.loading import read_ruleset
 from game.match import Rules
+from tests.cases import few
 from tests.game.tables import RULESETS
 
 
-@pytest.mark.parametrize("path", RULESETS.values(), ids=RULESETS)
+@pytest.mark.parametrize("path", few(RULESETS.values(), 4), ids=RULESETS)
 def test_the_share_grows_from_nothing_to_all(path: Path) -> None:
     told: list[tuple[float, int]] = []
     with watched(lambda done, whole: told.append((done, whole))):

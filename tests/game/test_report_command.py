@@ -16,7 +16,7 @@ from tests.game.tables import RULESETS
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """What the command prints."""
-    assert command(parse(["simulate", "tests/rulesets/president.yaml", "--games", "3", "--seats", "random", *arguments])) == 0
+    assert command(parse(["simulate", str(RULESETS["president"]), "--games", "3", "--seats", "random", *arguments])) == 0
     return capsys.readouterr().out
 
 

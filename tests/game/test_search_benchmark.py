@@ -7,11 +7,12 @@ import pytest
 from benchmarks.search import decisions, search
 from game import load_ruleset
 from game.ai import HardPlayer
+from tests.game.tables import RULESETS
 
 
 @pytest.mark.parametrize("game", ["hakka", "huahuapai", "president"])
 def test_a_decision_is_looked_into_with_the_whole_budget_and_no_more(game: str) -> None:
-    rules = load_ruleset(game if game != "president" else "tests/rulesets/president.yaml")
+    rules = load_ruleset(RULESETS[game])
     (view, choices), = decisions(rules, 1, 7)
     assert len(choices) > 1 and view.legal_actions()
     budget = 12

@@ -14,9 +14,9 @@ from game import OptionError
 from game.arena import Workers, seats_at, simulate
 from game.core import wilson
 from tests.cases import few, thorough
+from tests.game.tables import RULESETS
 
-PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
-BIG_TWO = Path(__file__).parents[1] / "rulesets" / "big_two.yaml"
+PRESIDENT, BIG_TWO = RULESETS["president"], RULESETS["big_two"]
 
 
 def test_every_deal_has_one_winner_and_everybody_a_place() -> None:

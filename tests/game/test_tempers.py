@@ -9,7 +9,7 @@ import pytest
 
 from game import OptionError, Rules, View, load_ruleset, make_player
 from game.ai import COUNTING, ONE, SLACK, TEMPERS, Choice, Learned, Taught, Temper, highest
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.game.tables import RULESETS
 
 GAMES = ("hakka", "huahuapai", "mohuahua", "heartoffive", "blackflower")
@@ -83,6 +83,7 @@ def test_hard_begins_with_what_its_temper_prefers() -> None:
         assert hard.think(view, lambda: True)[0].action == normal.choose(view).action  # type: ignore[attr-defined]
 
 
+@thorough
 def test_where_something_was_learned_a_temper_chooses_among_what_brings_about_as_much() -> None:
     rules = load_ruleset("mohuahua")
     learned = rules.get(Learned)

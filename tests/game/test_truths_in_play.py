@@ -47,6 +47,7 @@ def test_a_sentence_with_another_number_card_or_combination_is_found_false() -> 
     assert {"keeps_card", "keeps_group", "plays_left", "stops_rival", "pot_short", "tricks_then"} <= set(found), found
 
 
+@thorough
 def test_what_can_be_beaten_is_found_false_where_it_is_called_sure() -> None:
     """Plays of which nothing is certain are beaten often enough for the search above to see it."""
     beaten = 0

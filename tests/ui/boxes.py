@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from game import Rules, State, load_ruleset
 from game.families.banking import new_round
+from tests.game.tables import RULESETS
 from tests.ui import tables
 from ui.app import App
 from ui.families.banking import BankBoard, BankPart, CardPosition, OwnBoxes
@@ -15,7 +15,6 @@ from ui.session import SeatConfig, Session
 
 BANK = "blackflower"
 A_WHILE_MS = 60_000
-RULESETS = Path(__file__).parents[1] / "rulesets"
 PAIR = "8B 4x 8A 9x 8x 2R"  # to the player the two of Silver grass, then a third one
 # Seats 1 to 9 against seat 0; many may split by kind, and the hands grow long.
 CROWD = ("2A 9x 7x 5A 5x 6R 8B 4R 1R 3B 4A 10R 7y 6A 4x 8x 11A 5R 2R 1x 12B 6y 8A 3x 4y", 24)
@@ -23,8 +22,7 @@ CROWD = ("2A 9x 7x 5A 5x 6R 8B 4R 1R 3B 4A 10R 7y 6A 4x 8x 11A 5R 2R 1x 12B 6y 8
 
 def rules_of(players: int, game: str = BANK, **options: bool | int | str) -> Rules:
     """A banking game, one that ships or one of the tests."""
-    path = RULESETS / f"{game}.yaml"
-    return load_ruleset(path if path.exists() else game, players=players, **options)
+    return load_ruleset(RULESETS[game], players=players, **options)
 
 
 def round_of(

@@ -13,22 +13,28 @@ from ui.scenes import Scene
 from ui.widgets import Button, Choice, Container, Label, Rule, ScrollArea, Widget, px, text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+QUICKLY_DRAWN = 1920 * 1080     # pixels
 ODD_SIZES = [(1024, 2160), (3840, 640)]
 LANGUAGES = ("en", "zh")
 
 
 def in_layouts(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
-    """A test in windows of these sizes in both languages. Its extremes, the first size in the language with the longer words and
-    the last size in the other one, count always; the others are `thorough`."""
-    extremes = ((sizes[0], LANGUAGES[0]), (sizes[-1], LANGUAGES[-1]))
+    """A test in windows of these sizes in both languages. The first size in the language with the longer words, and the largest
+    that is drawn quickly in the other one count always; the others are `thorough`."""
+    extremes = ((sizes[0], LANGUAGES[0]), (_quick(sizes), LANGUAGES[-1]))
     return pytest.mark.parametrize(("size", "language"), chosen(product(sizes, LANGUAGES), lambda *case: case in extremes),
                                    ids=written)
 
 
 def in_sizes(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
-    """A test in windows of these sizes. The first and the last count always, the others are `thorough`."""
-    extremes = (sizes[0], sizes[-1])
+    """A test in windows of these sizes. The first and the largest that is drawn quickly count always, the others are
+    `thorough`."""
+    extremes = (sizes[0], _quick(sizes))
     return pytest.mark.parametrize("size", [marked((size,), size not in extremes) for size in sizes], ids=written)
+
+
+def _quick(sizes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return max((size for size in sizes if size[0] * size[1] <= QUICKLY_DRAWN), key=lambda size: size[0] * size[1])
 
 
 def written(value: object) -> str:

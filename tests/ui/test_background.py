@@ -12,6 +12,7 @@ import pytest
 from game import GameError, list_rulesets, load_ruleset
 from game.core import GivenUp, report_progress
 from game.match import rules as engine_rules
+from tests.cases import few
 from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import background
@@ -211,7 +212,7 @@ LANDED = {"deal": "TableScene", "rules from the lobby": "RulesScene", "rules fro
           "a card": "CardScene"}
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", few(WAYS, 4))
 def test_wherever_rules_are_compiled_the_window_goes_on(
     app: App, held: threading.Event, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:

@@ -17,7 +17,7 @@ import pytest
 
 from game.core import assets_dir
 from game.loading import read_deck_file
-from tests.cases import few
+from tests.cases import few, thorough
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards import XML_FAULTS, ArtSet, find_art, lint, rasterise, sets_for, sound
@@ -163,6 +163,7 @@ def test_the_generator_makes_the_committed_files_byte_for_byte(tmp_path: Path) -
         assert written.read_bytes() == (assets_dir() / name).read_bytes(), name
 
 
+@thorough
 def test_drawings_use_the_printers_inks_and_no_others() -> None:
     for name, text in files().items():
         inks = palette.ALL | palette.OF_PEOPLE if name.startswith("faces/") else palette.ALL

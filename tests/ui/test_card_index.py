@@ -13,7 +13,7 @@ import pytest
 
 from game.core import Attribute, Card, Deck, Text, Value, assets_dir
 from game.loading import read_deck_file
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.ui.events import click
 from ui.app import App
 from ui.cards import ArtSet, CardFaces, IndexPlace, Sign, find_art, index_of, indices_shown, ink_of, place_of, show_indices
@@ -110,6 +110,7 @@ def test_the_index_stays_in_its_place_at_the_upper_left(name: str, width: int) -
         assert covered.right <= width * 0.41, "it shows where a good third of a card does"
 
 
+@thorough
 def test_the_place_on_money_suited_cards_is_empty() -> None:
     """Nothing of a picture is covered: its paper alone lies where the index goes."""
     deck = shipped("money_suited")

@@ -27,7 +27,7 @@ from ui.table import NARROW_PLATE, PLATE_HEIGHT, Plate, PlateFacts
 from ui.widgets import px, set_language, t, text_size, theme, wrap
 
 SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
-PLAYED = ["tests/rulesets/big_two.yaml", *SHIPPED]
+PLAYED = ["big_two", *SHIPPED]
 SIZES = (24, 42, 88, 264)   # pixels
 LEAST = 0.21        # of the pixels of two people differ at least
 SEEN = 0.04        # of the pixels of two moods

@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from tests.cases import thorough
 from tools.draw_cards import french
 from tools.draw_cards.courts import BOTTOM, FIGURES, LEFT, RIGHT, TOP, court
 from tools.draw_cards.palette import INK
@@ -46,6 +47,7 @@ def test_every_court_has_a_figure_of_its_own() -> None:
     assert len(COURTS) == len({figure for figure, _ in FIGURES.values()}) == 12
 
 
+@thorough
 def test_no_court_is_another_in_new_colours() -> None:
     pictures = {key: picture(*key) for key in COURTS}
     for (one, a), (two, b) in itertools.combinations(pictures.items(), 2):

@@ -10,6 +10,7 @@ import pytest
 
 from game import list_rulesets, load_ruleset
 from tests.ui.events import click, key, moved
+from tests.ui.placing import written
 from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
 from ui.app import App
 from ui.scenes import TableScene
@@ -60,8 +61,7 @@ def test_whatever_happens_the_window_looks_as_if_all_had_been_drawn(make_app: Ca
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "zh")], ids=written)
 def test_at_other_sizes_and_in_other_languages_as_well(
     make_app: Callable[..., App], game: str, size: tuple[int, int], language: str
 ) -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import list_decks
+from tests.cases import thorough
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.placing import SIZES, assert_placed_well, in_sizes
 from ui.app import App
@@ -283,6 +284,7 @@ def test_after_a_resize_the_old_picture_is_scaled_until_the_new_one_is_drawn(app
     assert scene.closeup.image.get_width() == scene.zoom.width > old.get_width()
 
 
+@thorough
 def test_combinations_are_told_whatever_the_game(app: App) -> None:
     for deck in DECKS.values():
         for card in deck.cards:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game import COUNTING, TEMPERS, load_ruleset
-from tests.ui.tables import RULESETS
+from tests.game.tables import RULESETS
 from ui.app import App
 from ui.lobby import LEVELS, Seat
 from ui.opponents import OPPONENTS, company, manner, temper_of
@@ -88,7 +88,7 @@ def test_players_are_asked_with_the_temper_of_who_sits_there(app: App, level: st
         return decide(scheduler, seat, wanted, view, moment, temper)  # type: ignore[arg-type]
     monkeypatch.setattr(AiScheduler, "decide", note)
     bold = next(each for each in OPPONENTS if each.temper == "bold")
-    match = Session(load_ruleset(str(RULESETS / "big_two.yaml")), [SeatConfig(t(bold.key), level, bold.key)] * 4, 3)
+    match = Session(load_ruleset(RULESETS["big_two"]), [SeatConfig(t(bold.key), level, bold.key)] * 4, 3)
     match.think()
     match.close()
     assert asked == ["bold"]

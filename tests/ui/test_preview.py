@@ -12,6 +12,7 @@ import pytest
 
 from game.cli import CommandError, parse
 from game.core import assets_dir
+from tests.cases import thorough
 from ui import launch
 from ui.app import App
 from ui.gallery import WIDTH, DeckView, contact_sheet
@@ -57,6 +58,7 @@ def test_the_gallery_opens_at_the_deck_or_the_folder(app: App, tmp_path: Path) -
         launch.show_gallery(app, wish(str(tmp_path)))
 
 
+@thorough
 def test_a_contact_sheet_is_written_without_a_display(tmp_path: Path) -> None:
     target = tmp_path / "dominoes.png"
     surroundings = {**os.environ, "HUAPAI_DATA": str(tmp_path / "data")}

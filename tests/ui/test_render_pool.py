@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import list_decks
+from tests.cases import few
 from ui.app import App
 from ui.cards import CardFaces, RenderPool, cache_dir, find_art, render_pool
 from ui.scenes import Fans, GalleryScene, HomeScene, fans
@@ -44,7 +45,7 @@ def pixels(image: pygame.Surface) -> bytes:
     return pygame.image.tobytes(image, "RGBA")
 
 
-@pytest.mark.parametrize("again", [False, True], ids=["drawn", "from the disk"])
+@pytest.mark.parametrize("again", few([False, True], 1), ids=["drawn", "from the disk"])
 def test_threads_draw_the_same_pixels(open_pool: RenderPool, again: bool) -> None:
     pygame.display.set_mode((64, 64))
     for deck in DECKS.values():

@@ -104,7 +104,7 @@ def assert_true(scene: ReplayScene) -> None:
 # ---------------------------------------------------------------- going about
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize(("game", "most"), few([("heartoffive", 40), ("huahuapai", 40), *((game, 60) for game in GAMES)]))
+@pytest.mark.parametrize(("game", "most"), few([("huahuapai", 40), *((game, 60) for game in GAMES)], 1))
 def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str, most: int) -> None:
     scene = watch(calm, recorded(game))
     stops = min(len(scene.timeline), most)
@@ -120,7 +120,7 @@ def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str, most:
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_from("heartoffive", "blackflower"))
 def test_any_stop_is_reached_at_once_from_any_seat(calm: App, game: str) -> None:
     replay, rng = recorded(game), Random(2)
     scene = watch(calm, replay)
@@ -379,7 +379,7 @@ def test_it_begins_with_what_a_person_saw(calm: App) -> None:
 
 # ---------------------------------------------------------------- nobody acts
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_from("heartoffive", "blackflower"))
 def test_nothing_that_is_pressed_or_clicked_plays(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay)

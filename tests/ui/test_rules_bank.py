@@ -8,7 +8,7 @@ import pytest
 
 from game import Rules, load_ruleset
 from game.families.banking import OpeningTable, Valuer
-from tests.game.tables import PROJECT
+from tests.game.tables import PROJECT, RULESETS
 from tests.ui.events import key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from tests.ui.test_rules_page import page
@@ -18,9 +18,8 @@ from ui.rulespage import Example, Grid, HandWays, TableBlock, compose, words_of
 from ui.scenes import RulesScene
 from ui.widgets import set_language
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
 GAME = "blackflower"
-BLACKJACK, BACCARAT, OICHO_KABU = (str(RULESETS / f"{name}.yaml") for name in ("blackjack", "baccarat", "oicho_kabu"))
+BLACKJACK, BACCARAT, OICHO_KABU = (str(RULESETS[name]) for name in ("blackjack", "baccarat", "oicho_kabu"))
 GAMES = [GAME, BLACKJACK, BACCARAT, OICHO_KABU]
 SECTIONS = ["game", "seats", "values", "specials", "bets", "deal", "draw", "pay", "bank", "match", "opening", "house"]
 GUIDED = ["game", "guide-round", "guide-beats", "guide-values", "values", "specials", "guide-paid", "guide-notes", "house",

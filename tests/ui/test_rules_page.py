@@ -10,7 +10,8 @@ import pytest
 
 from game import Rules, list_rulesets, load_ruleset
 from game.teaching import guide_of
-from tests.game.tables import games_but
+from tests.cases import swept_files
+from tests.game.tables import KEPT_FOR_TESTS, games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
@@ -19,12 +20,11 @@ from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
-GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped), str(RULESETS / "big_two.yaml"),
-         *(str(RULESETS / f"{name}.yaml") for name in ("president", "tien_gow"))]
+GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped),
+         *(str(path) for path in KEPT_FOR_TESTS if path.stem == "tien_gow")]
 HEART = "heartoffive"
 POT = "huahuapai"
-BIG_TWO, PRESIDENT = GAMES[-3:-1]
+BIG_TWO, PRESIDENT = "big_two", "president"
 MO_HUA_HUA = "mohuahua"
 COMBINING = [game for game in GAMES if Path(game).stem in games_but("banking")]       # the others: test_rules_bank
 CHANGES = {
@@ -52,7 +52,7 @@ def page(rules: Rules, without: str = "house") -> str:
 
 # ---------------------------------------------------------------- what it says
 
-@pytest.mark.parametrize("game", COMBINING)
+@pytest.mark.parametrize("game", swept_files(COMBINING))
 def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
     combinations = load_ruleset(game).ruleset.combinations
     plain = {"power": (), "contest": "one", "bomb": False, "safe": False, "idle": False}
@@ -63,7 +63,7 @@ def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("game", COMBINING)
+@pytest.mark.parametrize("game", swept_files(COMBINING))
 def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> None:
     set_language(language)
     rules = load_ruleset(game)
@@ -166,7 +166,7 @@ def test_what_makes_a_game_special_is_on_its_page(game: str, sentences: list[str
     assert [sentence for sentence in sentences if sentence not in text] == []
 
 
-@pytest.mark.parametrize("game", COMBINING)
+@pytest.mark.parametrize("game", swept_files(COMBINING))
 def test_examples_are_what_they_stand_for(game: str) -> None:
     rules = load_ruleset(game)
     for id in rules.ruleset.combinations:
@@ -202,7 +202,7 @@ def test_ladders_are_drawn_in_their_order(players: int) -> None:
 # ---------------------------------------------------------------- the screen
 
 @in_layouts([*SIZES, *ODD_SIZES])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept_files(GAMES))
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], size: tuple[int, int], language: str, game: str) -> None:
     app = make_app(size, language)
     for players in {load_ruleset(game).ruleset.players.min, load_ruleset(game).ruleset.players.max}:
@@ -244,7 +244,7 @@ def test_contents_lead_to_their_sections_and_show_where_one_reads(app: App) -> N
     assert [id for id, entry in scene.entries.items() if entry.on][0] == list(scene.entries)[-1] or scene.area.offset == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept_files(GAMES))
 def test_a_heading_that_is_clicked_lights_up_and_no_other(app: App, game: str | Path) -> None:
     """Also where the page ends before its section can come to the top."""
     scene = RulesScene(load_ruleset(game))
@@ -272,7 +272,7 @@ def test_escape_leads_back(app: App) -> None:
 # ---------------------------------------------------------------- guides
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("game", [game for game in GAMES if guide_of(load_ruleset(game)) is not None])
+@pytest.mark.parametrize("game", swept_files(game for game in GAMES if guide_of(load_ruleset(game)) is not None))
 def test_a_guide_is_told_with_its_pictures_before_the_fine_print(game: str, language: str) -> None:
     set_language(language)
     sections = compose(load_ruleset(game))

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game import NotationError, Refusal, Rules, View, list_rulesets, load_ruleset
+from tests.cases import swept_files
 from tests.game.tables import PROJECT
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
@@ -115,7 +116,7 @@ def tried(view: View, rng: Random) -> Iterator[Refusal]:
                 yield refusal
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: Path(game).stem)
+@pytest.mark.parametrize("game", swept_files(GAMES), ids=lambda game: Path(game).stem)
 def test_whatever_is_refused_in_a_deal_has_its_paragraph(game: str) -> None:
     rules, page = load_ruleset(game), page_of(game)
     codes = {refusal.code for refusal in refused(rules, Random(5), 40)} - OF_THE_MOMENT
@@ -161,7 +162,7 @@ STILTED = ("and nothing else", "it does not matter", "never with", "beats nothin
            "never makes", "are never compared", "made of", "does not beat")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: Path(game).stem)
+@pytest.mark.parametrize("game", swept_files(GAMES), ids=lambda game: Path(game).stem)
 def test_pages_say_what_is_rather_than_what_is_not(game: str) -> None:
     written = [section for section in page_of(game) if not section.id.startswith("guide-")]
     page = words_of(written).lower()

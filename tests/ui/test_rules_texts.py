@@ -23,6 +23,7 @@ from game import Text, list_rulesets, load_ruleset
 from game.loading import read_ruleset
 from game.match import Match, Names, Odds, Office, Range, Rules, Ruleset, Span, Standing
 from game.mechanics import SettleParams, params_by_verb
+from tests.cases import few, thorough
 from ui.rulespage import PageSection, compose, sections_of, steps_in, words_of
 from ui.widgets import catalogue, catalogue_files, set_language, speaking_of
 from ui.words import game_of
@@ -335,6 +336,7 @@ def all_told() -> Mapping[str, list[Told]]:
     return found
 
 
+@thorough
 def test_every_parameter_changes_the_page_of_some_ruleset() -> None:
     known = [*params_by_verb().items(), ("match", Match), ("office", Office), (STANDING, Standing)]
     names = {name for verb, spec in known for name in parameters(verb, spec)}
@@ -342,6 +344,7 @@ def test_every_parameter_changes_the_page_of_some_ruleset() -> None:
     assert names - told == set(ELSEWHERE)
 
 
+@thorough
 def test_no_two_values_of_a_parameter_are_said_alike() -> None:
     alike = set()
     for name, found in all_told().items():
@@ -357,12 +360,13 @@ def _apart(told: Told, one: Any, other: Any) -> bool:
     return said[one] is not None is not said[other] and said[one] != said[other]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", few(((game,) for game in GAMES), 3), ids=str)
 def test_whatever_a_ruleset_sets_is_said_on_its_page(game: Game) -> None:
     silent = {each.place.name for each in page_of(game).places if not each.differs and each.place.is_set}
     assert silent - set(ELSEWHERE) - set(SHOWN) == set()
 
 
+@thorough
 def test_every_text_about_a_parameter_is_said_of_some_ruleset() -> None:
     keys = {key for path in catalogue_files("en") for key in catalogue.KEY.findall(path.read_text(encoding="utf-8"))}
     said = set().union(*(page_of(game).keys for game in GAMES))

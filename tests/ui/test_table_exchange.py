@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 
 from game import load_ruleset
+from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
-PRESIDENT = Path(__file__).parents[1] / "rulesets" / "president.yaml"
+PRESIDENT = RULESETS["president"]
 
 
 def giving(app: App, people: int) -> TableScene:

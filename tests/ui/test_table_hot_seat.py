@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import State, load_ruleset
+from tests.cases import thorough
 from tests.game.tables import SHIPPED
 from tests.game.worlds import paired_world
 from tests.ui import tables
@@ -180,6 +181,7 @@ def test_undo_never_goes_back_past_another_person(app: App) -> None:
     assert not scene.bar.undo.enabled
 
 
+@thorough
 def test_between_deals_no_hand_lies_open(app: App) -> None:
     """Everybody looks at the result, so the next deal belongs to nobody yet."""
     match = tables.session(3, people=(0, 1), maker=tables.LowestPlayer)

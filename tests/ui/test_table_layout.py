@@ -9,7 +9,7 @@ from itertools import combinations, pairwise, product
 import pygame
 import pytest
 
-from tests.cases import check_all, few
+from tests.cases import check_all, few, thorough
 from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.placing import in_layouts
@@ -130,6 +130,7 @@ def long_trick() -> tables.Session:
     return position(hands, table=(3, "6C 7D 8C 9D TC JD QC"), turn=0)
 
 
+@thorough
 def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> None:
     app = make_app((1024, 640), speed="off", computer_pause_ms=0, animation_ms=0)
     scene = sit_down(app, tables.session(12, maker=tables.LowestPlayer))

@@ -12,9 +12,10 @@ import pytest
 
 from game import load_ruleset
 from tests.cases import check_all, in_amounts
+from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.placing import in_layouts
-from tests.ui.tables import RULESETS, my_turn, sit_down
+from tests.ui.tables import my_turn, sit_down
 from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
 from ui.app import App
 from ui.families.pots import PotTableLayout
@@ -74,7 +75,7 @@ def test_discards_and_the_stack_stay_in_their_place(seats: int, count: int) -> N
 
 
 @in_layouts(SIZES)
-@pytest.mark.parametrize("game", ["mohuahua", str(RULESETS / "tien_gow.yaml")], ids=["three", "four"])
+@pytest.mark.parametrize("game", ["mohuahua", str(RULESETS["tien_gow"])], ids=["three", "four"])
 @in_amounts(9, 14)
 def test_nothing_overlaps_while_a_trick_is_answered(
     make_app: Callable[..., App], size: tuple[int, int], language: str, game: str, amount: int

@@ -13,7 +13,7 @@ import pytest
 
 from game import load_ruleset
 from tests.cases import chosen, few
-from tests.game.tables import games_of
+from tests.game.tables import RULESETS, SHIPPED, games_of
 from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
@@ -23,7 +23,6 @@ from ui.session import SeatConfig, Session
 from ui.table import ToldLine, facts_of
 from ui.widgets import Container, Label, ScrollArea, Widget, text_size
 
-RULESETS = Path(__file__).parent.parent / "rulesets"
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 LONG = "Wwwwwwwwwwwwwwwwwwwwwwww"
 CHINESE = "一二三四五六七八九十一二三四五六七八九十一二三四"
@@ -107,19 +106,16 @@ def test_a_new_match_begins_at_the_same_table(make_app: Callable[..., App]) -> N
 
 
 PLAYED = ("climbing", "trick")
-SHIPPED = RULESETS.parent.parent / "rulesets"
-FILES = [*sorted(RULESETS.glob("*.yaml")), *sorted(SHIPPED.glob("*.yaml"))]
-GAMES = [path for path in FILES if path.stem in games_of(*PLAYED)]
 OPTIONS: dict[str, list[dict[str, Any]]] = {  # house rules that change what the table has to say
     "tien_gow": [{}, {"secret_bids": True, "must_beat": True}],
     "mohuahua": [{}, {"long_combinations": True, "must_beat": True, "starting_chips": 30, "match_mode": "chips"}],
 }
-CASES = [(path, options) for path in GAMES for options in OPTIONS.get(path.stem, [{}])]
+CASES = [(path, options) for path in map(RULESETS.__getitem__, games_of(*PLAYED)) for options in OPTIONS.get(path.stem, [{}])]
 
 
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("language", "deals"), few([(LANGUAGES[0], 2), *((language, 3) for language in LANGUAGES)], 1))
-@pytest.mark.parametrize(("path", "options"), chosen(CASES, lambda path, options: path.parent == SHIPPED))
+@pytest.mark.parametrize(("path", "options"), chosen(CASES, lambda path, options: path in SHIPPED))
 def test_any_game_of_combinations_is_played_on_this_table(
     make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,9 +11,10 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.mechanics import Bidding
+from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.events import click, moved, up
-from tests.ui.tables import RULESETS, centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
+from tests.ui.tables import centre, drag, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
 from ui.event_words import event_words
 from ui.families.tricks import PaymentPart
@@ -21,7 +22,7 @@ from ui.scenes import AwardLines, CurtainScene, TableScene, VoidDeal
 from ui.session import SeatConfig, Session
 from ui.table import FaceDownPart, facts_of
 
-FOUR = RULESETS / "tien_gow.yaml"
+FOUR = RULESETS["tien_gow"]
 HAND = "RE RE SX SX SV FT"
 
 

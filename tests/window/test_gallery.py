@@ -116,6 +116,7 @@ def test_a_drawing_is_shown_when_it_is_saved_and_what_is_wrong_is_listed(screen:
         window.wait(lambda now: in_gallery(now) and now["facts"]["problems"] == 0, "all to be well again")
 
 
+@thorough
 def test_a_contact_sheet_needs_no_screen(tmp_path: Path) -> None:
     target = tmp_path / "sheet.png"
     environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}

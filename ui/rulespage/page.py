@@ -97,6 +97,9 @@ def equipment(rules: Rules) -> Iterator[Block]:
     fixed = allowed.min == allowed.max
     yield item("rules-players-fixed" if fixed else "rules-players", n=rules.players, count=number(rules.players),
                 low=number(allowed.min), high=number(allowed.max))
+    if rules.ruleset.sides:
+        size = rules.players // rules.ruleset.sides
+        yield item("rules-sides", n=size, count=number(rules.ruleset.sides), each=number(size))
     yield item(f"rules-direction-{rules.ruleset.direction}")
     most = max((count // card.copies for card, count in Counter(rules.pack).items()), default=1)
     yield item("rules-pack", packs=most, count=number(most), deck=localized(rules.deck.name), cards=len(rules.pack))

@@ -148,7 +148,11 @@ class AwardLines(DealContent):
         """What the deal brings every seat, and where each stands now."""
         points, winners = self.result.points, self.winners()
         order = sorted(range(len(points)), key=lambda seat: (seat not in winners, -points[seat], seat))
-        rows = [SeatRow(seat, 1 if seat in winners else 0, "") for seat in order]
+        return self.sum_table(area, y, [SeatRow(seat, 1 if seat in winners else 0, "") for seat in order])
+
+    def sum_table(self, area: ScrollArea, y: int, rows: Sequence[SeatRow]) -> int:
+        """These rows with what the deal brings each of them, and where it stands now."""
+        points = self.result.points
         totals = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in self.standings()]
         columns = [(t("table-lines-deal"), points, points), *totals]
         return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)

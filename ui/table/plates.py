@@ -87,6 +87,7 @@ class PlateFacts:
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
+    partner: str = ""  # what who plays with the viewer for the whole match is called; its plate has a border of its own
     alert: str = ""  # what the others have to know of it now; said where it says nothing else
     lane: int | None = None  # whose colour it has where seats share a pot
     face: str = ""  # whose face is shown
@@ -120,7 +121,7 @@ class Plate(Widget):
         parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
         parts += [counter.hint for counter in facts.counters]
         parts += [facts.dealer] if facts.dealer else []
-        line = joined([*parts, facts.role], "dots")
+        line = joined([*parts, facts.partner, facts.role], "dots")
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
     @property
@@ -173,7 +174,8 @@ class Plate(Widget):
         turn = self.facts.turn
         ground = theme.COLOURS.lacquer_high if turn else theme.COLOURS.lacquer
         paint.shadow(surface, self.rect)
-        paint.panel(surface, self.rect, ground, border=theme.COLOURS.line if not turn else None)
+        border = theme.COLOURS.gold if self.facts.partner else theme.COLOURS.line if not turn else None
+        paint.panel(surface, self.rect, ground, border=border)
         if turn:
             bar = pygame.Rect(self.rect.x, self.rect.y + px(10), px(TURN_BAR), self.rect.height - px(20))
             paint.rounded(surface, bar, theme.COLOURS.vermilion_bright, px(TURN_BAR) // 2)
@@ -195,6 +197,9 @@ class Plate(Widget):
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         size = theme.BODY if text_size(facts.name, theme.BODY, True)[0] <= room.width else theme.SMALL  # rather than cut
         draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
+        left = room.right - text_size(facts.partner, theme.SMALL)[0]
+        if facts.partner and not hang and room.x + text_size(facts.name, size, True)[0] + px(8) <= left:
+            draw_text(surface, facts.partner, (left, y), theme.SMALL, theme.COLOURS.gold, valign="middle")
 
     def _draw_marks(self, surface: pygame.Surface, right: int, y: int, hang: bool) -> int:
         """The lantern and the dealer's seal, from the right; they `hang` on the edge where a long name needs the room. Returns

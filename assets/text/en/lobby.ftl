@@ -38,6 +38,7 @@ lobby-dealt = { $packs ->
 lobby-only-players = Only for { $span } players.
 lobby-excluded = Not while “{ $name }” is { $value }.
 lobby-clash = “{ $name }” does not go together with “{ $other }” at { $value }.
+lobby-setup-uneven_sides = “{ $name }”: { $players } players cannot be { $sides } sides of as many partners each.
 lobby-setup-no_such_seat = “{ $name }”: with { $players } players there is no such seat.
 lobby-deal = Deal
 lobby-watch = Watch

@@ -86,6 +86,10 @@ rules-place-last = whoever is left at the end
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.
+rules-sides = { $n ->
+    [2] Partners sit opposite each other and play together for the whole match.
+   *[other] They are { $count } sides of { $each }, who sit in turn and play together for the whole match.
+}
 rules-direction-clockwise = Play goes round clockwise: the next to act sits on your left.
 rules-direction-counterclockwise = Play goes round counter-clockwise: the next to act sits on your right.
 rules-pack = { $packs ->

@@ -34,6 +34,7 @@ lobby-dealt = { $packs ->
 lobby-only-players = 仅限 { $span } 人。
 lobby-excluded = “{ $name }”为{ $value }时不能选。
 lobby-clash = “{ $name }”与“{ $other }”的{ $value }不能并用。
+lobby-setup-uneven_sides = “{ $name }”：{ $players } 个人分不成人数相等的 { $sides } 边。
 lobby-setup-no_such_seat = “{ $name }”：{ $players } 个人的桌上没有这一位。
 lobby-deal = 发牌
 lobby-watch = 观战

@@ -81,6 +81,10 @@ rules-place-last = 最后还有牌的人
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
+rules-sides = { $n ->
+    [2] 对面坐的是对家，两人一伙，整场不变。
+   *[other] 分成{ $count }边，每边{ $each }人，间隔着坐，整场不变。
+}
 rules-direction-clockwise = 顺时针轮流，下家坐在左手边。
 rules-direction-counterclockwise = 逆时针轮流，下家坐在右手边。
 rules-pack = { $packs ->
@@ -138,7 +142,7 @@ rules-combinations-only = { $n ->
 }
 rules-combinations-strongest = 同一手牌可以算作几种牌型时，总是算最大的一种。
 rules-mark-bomb = 炸弹
-rules-mark-safe = 吃不了
+rules-mark-safe = { -beat }不了
 rules-mark-idle = 不能吃牌
 rules-alike-one = 任意一张。
 rules-alike = { $cards }{ $attribute }相同的牌。

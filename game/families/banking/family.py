@@ -24,6 +24,8 @@ class Banking(Family, Playing, Paying, CountsHands):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
+    steps_beside = ()
+    settled_by = ()
     bests = ("total", "special")
     columns = (Columns("hands", "d", {"hands_won": "hands won against the banker", "hands_pushed": "hands that nobody won",
                                       "hands_lost": "hands lost to the banker", "hands_bust": "hands over the limit"}, 3),)

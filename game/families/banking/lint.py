@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.loading.lint import Lint
 
 
-STEPS = ("appoint", "wager", "deal", "draw", "settle")       # of a banking game
 BANK = "dealer"                                              # the office whose holder banks
 APPOINTS, MOVES = "appoint", "moves"                         # kept from one choice of options to the next
 HAND_AT_MOST = 30                                            # cards in a hand
@@ -39,20 +38,14 @@ class BankChecks(Checks):
 
     family = "banking"
 
-    def own_verbs(self, steps: Sequence[Step]) -> tuple[str, ...]:
-        """Its steps stand beside no others."""
-        return STEPS if _is_banking(steps) else ()
-
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report steps, offices and a standing that lack what they rely on."""
         params = {step.verb: step.params for step in reversed(steps)}
-        deal, wager, settle = params.get("deal"), params.get("wager"), params.get("settle")
-        banking = _is_banking(steps)
-        if banking:
+        deal, wager = params.get("deal"), params.get("wager")
+        banking = _is_banking(steps) if lint.family is None else lint.family.name == self.family
+        if banking and steps:
             _check_partners(lint, steps, params)
-        elif lint.parts.get("family") == "banking" and steps:
-            lint.say(steps[0], (), 'a game of the family banking has the steps wager, deal, draw and settle; there is no "wager"')
-        elif isinstance(standing := lint.parts.get("standing"), Standing):
+        elif not banking and isinstance(standing := lint.parts.get("standing"), Standing):
             lint.say(standing, (), "a standing values the hands of banking games, and the flow has no wager")
         _check_offices(lint, steps, banking)
         for step in steps:
@@ -60,8 +53,6 @@ class BankChecks(Checks):
                 lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
         if isinstance(deal, DealParams):
             _check_boxes(lint, deal, wager)
-        if isinstance(settle, SettleParams) and settle.of(WagerPay) is not None:
-            lint.check_alone(settle, WagerPay, "tallies", "by_place", "cards_left", "by_tricks")
         draw = params.get("draw")
         if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
             _check_draw(lint, draw, deal)
@@ -110,15 +101,12 @@ def _by_wager(params: Any) -> bool:
 def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]) -> None:
     """One step of a banking game alone makes none: all are needed, and a standing that says what hands are worth."""
     first = steps[0]
-    for verb in ("wager", "draw"):
-        if verb not in params:
-            lint.missing(first, (), f"a banking game needs the step {quoted(verb)}", "flow")
+    if "wager" not in params:
+        lint.missing(first, (), 'a banking game needs the step "wager"', "flow")
     if "deal" in params and not _into_boxes(params["deal"]):
         lint.say(params["deal"], (), "a banking game deals into boxes; write to: boxes")
     if "settle" in params and not _by_wager(params["settle"]):
         lint.missing(params["settle"], (), 'a banking game needs settle to say "by_wager": what a wager wins', "flow")
-    if lint.parts.get("family") not in (None, "banking"):
-        lint.say(first, (), "a game in which one bets is of the family banking")
     if "standing" not in lint.parts:
         lint.missing(first, (), 'a banking game needs a "standing": what its hands are worth', "standing")
     if BANK not in lint.parts.get("offices", {}):

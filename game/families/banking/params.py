@@ -28,7 +28,10 @@ class AppointParams:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Something that one may bet on where there are only two hands: that the player's or the banker's wins, or neither."""
+    """Something that one may bet on where there are only two hands: who `wins`, the player's, the banker's or neither (`push`).
+
+    Who is right gets the wager times what it `pays`.
+    """
 
     name: Text
     wins: Literal["player", "banker", "push"]
@@ -39,9 +42,9 @@ class Side:
 class WagerParams:
     """Every seat but the dealer's, who banks, bets `min` to `max` before the cards are dealt (docs/rules/blackflower.md 6.2).
 
-    With stakes of `chips` nobody can bet or lose more than lies in front of it, the banker included: a seat with less than
-    `min` is out of the match, and who banks must be able to pay `min` to every other one. `points` are only written down, and
-    may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
+    With `stakes: chips` nobody can bet or lose more than lies in front of it, the banker included: a seat with less than `min`
+    is out of the match, and who banks must be able to pay `min` to every other one. With `stakes: points` they are only written
+    down, and may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
     """
 
     stage: ClassVar[Stage] = "bets"
@@ -88,7 +91,7 @@ class DrawParams:
 
     At most `hits` cards are taken. `double` makes the wager of a hand just dealt twice as large for one more card, which
     one `may` or `must` take. `splits` say which pairs may be split; each half gets a card and is played like any other, but
-    is not split or doubled again. What is `forced` is done without asking.
+    is not split or doubled again. What a `player` or the `banker` is forced to is done without asking.
     """
 
     stage: ClassVar[Stage] = "play"

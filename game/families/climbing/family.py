@@ -21,6 +21,7 @@ class Climbing(Family, Playing, Paying, Positions):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
+    settled_by = ("tallies", "by_place", "cards_left")
 
     play = "climb"
 
@@ -53,13 +54,15 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its way of paying."""
-        from game.families.climbing.params import StakeParams
-        return {"by_stake": StakeParams}
+        from game.families.climbing.params import SideParams, StakeParams
+        return {"by_stake": StakeParams, "by_side": SideParams}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
+        from game.families.climbing.params import StakeParams
+        from game.families.climbing.sides import side_result
         from game.families.climbing.stakes import stake_result
-        return stake_result(state)
+        return stake_result(state) if state.rules.settle.params.of(StakeParams) is not None else side_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """The side of the first seat out has won."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.climbing.params import ClimbParams, StakeParams
+from game.families.climbing.params import ClimbParams, SideParams, StakeParams
 from game.loading.checks import Checks
 from game.match.ruleset import Step
 from game.mechanics.params import AuctionParams, SettleParams
@@ -32,13 +32,35 @@ class ClimbChecks(Checks):
         lint.check_leads(step)
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
-        """Report a caller whom no auction makes, and a stake that is not all that is paid."""
+        """Report a caller whom no auction makes, a stake that is not all that is paid, and partners where there are no sides."""
         auction = any(isinstance(step.params, AuctionParams) for step in steps)
+        self._sides(lint, steps, auction)
         for params in (step.params for step in steps):
             if isinstance(params, ClimbParams) and params.first_leader.otherwise == "caller" and not auction:
                 lint.missing(params.first_leader, ("otherwise",), "there is no auction, and so no caller", "flow")
+            if isinstance(params, ClimbParams) and params.until == "one_left" and auction:
+                lint.say(params, ("until",), "after an auction the side of the first seat out wins; write until: first_out")
             if isinstance(params, SettleParams) and (stake := params.of(StakeParams)) is not None:
                 if not auction:
                     lint.missing(params, ("by_stake",), "there is no auction, and so nobody plays for a stake", "flow")
                 lint.check_combinations(stake, stake.doubled_by, "doubled_by")
-                lint.check_alone(params, StakeParams, "by_place", "cards_left", "by_tricks")
+                lint.check_alone(params, StakeParams, "by_place", "cards_left")
+
+    def _sides(self, lint: Lint, steps: Sequence[Step], auction: bool) -> None:
+        """Report what asks for sides where there are none, and sides for which nothing is paid."""
+        sides = lint.parts.get("sides", 0)
+        climbs = [step.params for step in steps if isinstance(step.params, ClimbParams)]
+        settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
+        paid = next((params for params in settled if params.of(SideParams) is not None), None)
+        for params in climbs if not sides else ():
+            for key, value in (("until", "side_out"), ("inherits", "partner")):
+                if getattr(params, key) == value:
+                    lint.missing(params, (key,), "there are no partners: `sides` is 0", "sides")
+        if paid is not None:
+            lint.check_alone(paid, SideParams, "by_place", "cards_left")
+            if not sides or not climbs:
+                lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0" if climbs else
+                             "only what `climb` plays is paid by side", "sides", "flow")
+        if sides and (paid is None or auction) and settled:
+            what = "an auction makes the sides of each deal" if auction else "nothing is paid by side: `by_side` is missing"
+            lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")

@@ -13,8 +13,8 @@ CardOrNone = Annotated[str, Names("card", besides=("none",))]
 
 @dataclass(frozen=True, slots=True)
 class FirstLeader:
-    """The seat that holds a card (looking round from the seat after the dealer), and who leads when nobody does: a place at the
-    table, or the caller of an auction."""
+    """The seat that holds the card `holder` (looking round from the seat after the dealer), and who leads `otherwise`, when
+    nobody does: a place at the table, or the caller of an auction."""
 
     holder: CardOrNone = "none"
     otherwise: Literal["after_dealer", "dealer", "caller"] = "after_dealer"
@@ -26,8 +26,9 @@ class ClimbParams:
 
     `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first). With `reenter` off a seat that passed is out of the trick. The deal ends when one seat is left with cards
-    (`one_left`) or when the first goes out (`first_out`). When the winner of a trick is out, `next` seat in play leads.
+    the first). With `reenter` off a seat that passed is out of the trick. The deal goes on `until` one seat is left with cards
+    (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). When the winner of a trick is
+    out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
     """
 
     stage: ClassVar[Stage] = "play"
@@ -35,7 +36,8 @@ class ClimbParams:
     later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
     first_play_holds: CardOrNone = "none"
     reenter: bool = True
-    until: Literal["one_left", "first_out"] = "one_left"
+    until: Literal["one_left", "first_out", "side_out"] = "one_left"
+    inherits: Literal["next", "partner"] = "next"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +52,14 @@ class StakeParams:
     doubled_by: tuple[Annotated[str, Names("combination")], ...] = ()
     springs: Literal["both", "caller", "none"] = "none"
     cap: Annotated[int, Range(0, 100_000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SideParams:
+    """Every seat of the side whose player is first out gets points, the more the sooner its last one follows.
+
+    The first of `points` counts when all of the side are out before any rival, the next when one rival is out before its last,
+    and so on; the last one counts for all that is missing. Who has not gone out stands behind all who have.
+    """
+
+    points: tuple[Annotated[int, Range(0, 1000)], ...]

@@ -21,7 +21,7 @@ from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Calls
+from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -182,22 +182,32 @@ class Climb(Mechanic):
             if asked >> seat & 1:
                 state.actor = seat
                 return events
-        leader = seat
-        while not self.alive >> leader & 1:
-            leader = (leader + 1) % players
+        leader = self._successor(state, owner)
         self.lead(state, leader)
         return (*events, TrickEnd(leader, None, owner))
+
+    def _successor(self, state: State, owner: int) -> int:
+        """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""
+        alive, sides = self.alive, state[Sides]
+        if self.params.inherits == "partner" and not alive >> owner & 1:
+            for seat in state.round_from(owner + 1):
+                if alive >> seat & 1 and sides.together(seat, owner):
+                    return seat
+        return next(seat for seat in state.round_from(owner) if alive >> seat & 1)
 
     def _go_out(self, state: State, seat: int) -> Event:
         self.alive &= ~(1 << seat)
         state.out += (seat,)
-        place = len(state.out)
+        place, until = len(state.out), self.params.until
         last = self.alive.bit_length() - 1
-        if self.params.until == "first_out" or self.alive == 1 << last:
+        if self.alive == 1 << last or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
             self.done = True
-            if self.params.until == "one_left":
+            if self.alive == 1 << last and until != "first_out":
                 state.out += (last,)
         return Out(seat, None, place)
+
+    def _side_is_out(self, state: State, seat: int) -> bool:
+        return not any(self.alive >> other & 1 for other in state[Sides].with_seat(seat))
 
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""

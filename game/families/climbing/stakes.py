@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from game.core.cards import Cards
 from game.families.climbing.params import StakeParams
 from game.match.events import AwardLine, DealResult, sum_of
+from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
@@ -86,8 +87,7 @@ def stake_result(state: State) -> DealResult:
     """A finished deal, in which the side of the first seat out collects the stake from the other."""
     rules, sides, calls = state.rules, state[Sides], state[Calls]
     stakes, players = rules[Stakes], rules.players
-    sizes = tuple(map(rules.packing.size, state.hands))
-    order = (*state.out, *sorted((seat for seat in range(players) if seat not in state.out), key=lambda seat: sizes[seat]))
+    order, sizes = finishing_order(state)
     stake = replace(state[Stake], spring=stakes.spring(order[0], calls.caller, state[Stake]))
     stake = replace(stake, paid=stakes.worth(max(calls.stake, 1), stake))
     winners = sides.with_seat(order[0])

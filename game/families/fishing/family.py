@@ -26,7 +26,7 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
 
     name = "fishing"
     columns = (Columns("yaku", "y", {"yaku": "yaku that were paid for"}, 1),
-               Columns("calls", "kK", {"calls_won": "calls in deals that were won", "calls_lost": "calls in other deals"}, 2))
+               Columns("calls", "go", {"calls_won": "calls in deals that were won", "calls_lost": "calls in other deals"}, 2))
 
     play = "fish"
 

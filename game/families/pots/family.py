@@ -21,6 +21,8 @@ class Pots(Family, Playing, Paying, Positions):
     """Leads fill a common pot; it can be covered, lifted and limited."""
 
     name = "pot"
+    steps_beside = ("exchange", "bid", "declare")
+    settled_by = ("tallies",)
     bests = ("pot",)
     columns = (Columns("lifts", "lm", {"lifts_won": "lifts after which the lifter won the deal",
                                        "lifts_lost": "the other lifts"}, 2),)

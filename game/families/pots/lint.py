@@ -40,8 +40,6 @@ class PotChecks(Checks):
             if pot is None and lids:
                 lint.say(settle, (), 'a lid needs settle to say "by_pot": what the cards in the pot are worth')
             if pot is not None:
-                if not lids:
-                    lint.say(settle, ("by_pot",), "no step of the flow puts cards into a pot")
                 _check_pot(lint, pot, lids)
 
     def pack(self, lint: Lint, steps: Sequence[Step], sizes: Mapping[int, int]) -> None:

@@ -14,10 +14,11 @@ from game.mechanics.params import Stage
 class LidParams:
     """Lead combinations into a pot of limited `space`, or cover it; who covers may be made to lead (docs/rules/huahuapai.md 6).
 
-    With `must_beat` who can beat what lies on top may not pass. A leader who is `sure` of enough cards has to lead those that
-    make it certain (`strict`), may not cover (`no_cover`), or is free (`off`). After a lift that nobody could use the coverer
-    leads again (`reopens`), or is lifted again. A limit cuts all hands down to the free spaces; with `limit_in_answer` also
-    before the answer to a lift. Groups of the `first_leads` are marked when they are led before anything else.
+    The `leader` begins. With `must_beat` who can beat what lies on top may not pass. A leader who is `sure` of enough cards has
+    to lead those that make it certain (`strict`), may not cover (`no_cover`), or is free (`off`). After a lift that nobody
+    could use the coverer leads again (`reopens`), or is lifted again. A limit cuts all hands down to the free spaces; with
+    `limit_in_answer` also before the answer to a lift. Groups of the `first_leads` are marked when they are led before anything
+    else.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -32,7 +33,7 @@ class LidParams:
 
 @dataclass(frozen=True, slots=True)
 class PotAward:
-    """What every loser pays a winner for what lies in the winner's pot: one of three things.
+    """What every loser pays a winner for what lies in the winner's pot: `each` so many points, for one of three things.
 
     So many `cards`; each of some `combinations` of a `size` (with `first`, if it was led before anything else; kinds in
     `except` do not count); or `all_of` a kind, once for each of those kinds.

@@ -8,19 +8,17 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policy, WorldSource
+from game.ai.base import HUNDREDTH, Choice, Policy
 from game.ai.candidates import still_to_answer, verb_named, word_offers
 from game.ai.policies import bid_action, say
 from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
-from game.families.tricks.elders import Elders
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
-from game.match.events import Play
 from game.match.sampler import unseen_cards
 from game.match.view import View
 from game.mechanics.bid import Bid
-from game.mechanics.params import BidParams, DeclareParams
+from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -29,10 +27,6 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
-TRIES = 12
-THROWN = 0.05                   # how often an Elder is thrown away all the same
-SPREAD = 0.5                    # tricks of strength on either side within which a word is no longer certain
-SURE = 0.97                     # how certain a word is beyond that
 FRESH = 10                      # cards that may be shown before a seat of a world thinks anew of what it throws away
 
 
@@ -83,34 +77,6 @@ class ClaimPolicy(Policy):
     def prepare(self, state: Rollout, seat: int) -> None:
         """Nobody has thought of anything yet in a new world."""
         self._world = ClaimWorld(self._book)
-
-    # ------------------------------------------------------------ worlds
-
-    def worlds(self, view: View, rng: Random) -> WorldSource:
-        """Worlds in which the rivals would mostly have said and thrown away what they did: nobody throws an Elder away while it
-        holds another card, and who spoke before play did so by the strength of its hand."""
-        kinds = self.rules[Elders]
-        played, elders = [0] * self.rules.players, self.rules.packing.fields(kinds.unshown(0))
-        for event in view.history:
-            if isinstance(event, Play):
-                played[event.seat] += event.action.bits
-        spoken = [(seat, played[seat], *said) for seat, said in self._calls.said(view).items() if seat != view.seat]
-
-        def chance(state: State) -> float:
-            found = 1.0
-            for seat, pile in enumerate(state.piles):
-                if pile & elders and seat != view.seat and state.hands[seat] & ~elders:
-                    found *= THROWN ** self.rules.packing.size(pile & elders)
-            for seat, bits, declined, needed in spoken:
-                strength = self._book.strength.of(state.hands[seat] + state.piles[seat] + bits)
-                calls = min(SURE, max(1.0 - SURE, (strength - needed * HUNDREDTH + SPREAD) / (2 * SPREAD)))
-                found *= 1.0 - calls if declined else calls
-            return found
-
-        def world() -> State:
-            worlds = (view.sample(rng) for _ in range(TRIES))
-            return next((state for state in worlds if rng.random() < chance(state)), None) or view.sample(rng)
-        return world
 
 
 class ClaimWorld:
@@ -163,14 +129,6 @@ class CallPolicy(Policy):
         one knows that the others are weak."""
         weights = self.rules[ClaimBook].weights
         return weights.call if dealer else weights.call_last if last else weights.call_privileged
-
-    def said(self, view: View) -> dict[int, tuple[bool, int]]:
-        """By seat that has spoken, whether it declined and the strength that a call would have taken, in hundredths."""
-        bid, players = self.rules.ruleset.params_of(BidParams) or BidParams({}), self.rules.players
-        first = view.dealer + (bid.first != "dealer")
-        last = max((seat for seat in range(players) if seat != view.watcher), key=lambda seat: (seat - first) % players)
-        return {seat: (bid.words[word].declines, self.needed(dealer=seat == view.dealer, last=seat == last))
-                for seat, word in enumerate(view[Bidding].words) if word is not None and seat != view.watcher}
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act says in a world that is played on."""

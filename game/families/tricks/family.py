@@ -24,6 +24,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+    steps_beside = ("exchange", "bid", "declare")
+    settled_by = ("tallies", "by_place", "by_tricks")
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)
     columns = (Columns("claims", "k", {"claims": "1 if the deal was won by this seat's claim"}),

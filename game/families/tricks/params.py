@@ -12,7 +12,7 @@ from game.mechanics.params import Stage
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What every other seat pays at once to whoever wins a trick with one of these combinations of this size."""
+    """What every other seat pays at once (`each`) to whoever wins a trick with one of these `combinations` of this `size`."""
 
     name: Text
     combinations: tuple[Annotated[str, Names("combination")], ...]
@@ -36,8 +36,9 @@ class Claim:
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
-    Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever played the
-    combination on top wins the trick, which counts as many tricks as it has `cards`, or `one`, and leads to the next. Of
+    The `leader` begins. Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever
+    played the combination on top wins the trick and leads to the next. The trick `counts` as many tricks as it has `cards`, or
+    `one`. Of
     the `awards` the first that fits is paid. The deal ends when the hands are empty.
 
     `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
@@ -66,8 +67,8 @@ class WatcherPay:
     """What the watcher of a deal collects (docs/rules/hakka.md 8): its own number of tricks, worth what they are worth to others.
 
     It has `base` tricks and one for each card that is like its own in the attribute `match_by`, of the `winning_cards` or of
-    the hand dealt to the winner. The losers pay, and with `winner_pays` the winner as well; a privileged loser pays for all
-    of them if it is `covered`.
+    the hand dealt to the winner (`against`). The losers pay, and with `winner_pays` the winner as well; a privileged loser pays
+    for all of them if it is `covered`.
     """
 
     base: Annotated[int, Range(0, 200)]
@@ -81,7 +82,7 @@ class WatcherPay:
 class ClaimPay:
     """What the one winner of a deal collects from every loser: the entry of `values` for its tricks, the last for more.
 
-    A privileged loser pays for all losers (docs/rules/hakka.md 8).
+    A privileged loser pays for all losers (docs/rules/hakka.md 8). A `watcher` collects as well.
     """
 
     values: tuple[Annotated[int, Range(0, 1000)], ...]

@@ -10,6 +10,7 @@ import pytest
 from benchmarks.bank_tree import MINE, THEIRS, Optimum, Tables
 from game import Rules, load_ruleset
 from tests.families.banking.small_bank import PIECES, TEXT
+from tests.game.tables import rules_of
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 LIMIT = 16
@@ -123,4 +124,4 @@ def test_what_one_more_card_makes_of_a_hand_is_what_it_makes_on_the_table() -> N
 
 def test_only_games_of_hits_alone_are_reckoned() -> None:
     with pytest.raises(ValueError, match="hits or stands"):
-        Optimum(load_ruleset("tests/rulesets/blackjack.yaml"))
+        Optimum(rules_of("blackjack"))

@@ -18,6 +18,7 @@ from tests.game.tables import random_rules, rules_of
 # ---------------------------------------------------------------- odds
 
 
+@thorough
 @pytest.mark.parametrize(("hand", "shown"), [("2x 4x", "9A"), ("4R 7R", "9x")])
 def test_the_odds_that_are_told_come_out_when_the_hand_is_played(hand: str, shown: str) -> None:
     """Within two standard errors, over 250 ways to go on."""

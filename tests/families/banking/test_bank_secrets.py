@@ -10,7 +10,7 @@ import pytest
 
 from game import Event, State, make_player
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
-from tests.cases import few, swept
+from tests.cases import few, swept, thorough
 from tests.families.banking.bank_invariants import TRIES, BankMatch
 from tests.families.banking.worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -72,7 +72,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: 
     assert bool(met["another card face down"]) == (name != "baccarat"), met
 
 
-@pytest.mark.parametrize("name", BANKS)
+@pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_what_happens_is_told_the_same_until_a_card_comes_to_light(name: str, matches: int, rounds: int) -> None:
     told = 0
@@ -138,7 +138,7 @@ def test_the_banker_sees_no_more_of_its_own_hand_than_everybody(matches: int, ro
 # ---------------------------------------------------------------- the sampler
 
 
-@pytest.mark.parametrize("name", BANKS)
+@pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_sampled_states_are_possible_and_look_the_same(name: str, matches: int, rounds: int) -> None:
     guessed = sampled = 0
@@ -155,6 +155,7 @@ def test_sampled_states_are_possible_and_look_the_same(name: str, matches: int, 
     assert sampled > 50 and not guessed
 
 
+@thorough
 def test_every_unseen_card_is_as_likely_to_lie_face_down() -> None:
     rules = rules_of("blackflower", 3, (("first_banker", "0"),))
     state = rules.new_match(3)

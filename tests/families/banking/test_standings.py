@@ -14,7 +14,7 @@ from game import Rules
 from game.families.banking import FACE_DOWN, Arrangement, Box, OpeningTable, Outcome, Stack, TooManyHands, Valuer
 from game.families.banking.valuer import REMEMBERED
 from game.match import Odds
-from tests.cases import in_amounts
+from tests.cases import in_amounts, thorough
 from tests.game.tables import Scalar, rules_of
 
 EVEN = Odds(1, 1)
@@ -319,6 +319,7 @@ def test_the_totals_of_opening_hands() -> None:
     assert table.aggregates == (72, 225, 282, 15, 846)
 
 
+@thorough
 def test_hands_of_three_and_four_cards() -> None:
     """BF-36."""
     def counted(size: int, word: str, **options: Scalar) -> int:

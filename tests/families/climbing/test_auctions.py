@@ -15,7 +15,7 @@ from game.ai import Knowledge, make_player
 from game.families.climbing import StakeFacts
 from game.match import WHOLE, Deductions, contenders, parts_won, winners_of
 from game.mechanics import AuctionFacts, Calls, Sides, Widow
-from tests.cases import check_all
+from tests.cases import check_all, thorough
 from tests.game.tables import rules_of
 
 
@@ -32,6 +32,7 @@ def bought(of: Rules, *words: str, seed: int = 1) -> State:
     return state
 
 
+@thorough
 def test_the_caller_plays_alone_and_the_others_together() -> None:
     state = bought(rules(), "one", "pass", "pass")
     caller, other, third = 1, 2, 0
@@ -44,6 +45,7 @@ def test_the_caller_plays_alone_and_the_others_together() -> None:
     assert [len(hand) for hand in (state.view(seat).hand for seat in range(3))] == [17, 20, 17]
 
 
+@thorough
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_widow_is_known_to_whoever_has_seen_it(shown: bool) -> None:
     state = bought(rules(show_widow=shown), "three")

@@ -182,12 +182,14 @@ def test_what_would_win_is_not_led_and_goes_first_where_tricks_cost() -> None:
         assert player.choose(answering).action == ("play 9C" if forced else "discard AS")
 
 
+@thorough
 def test_normal_beats_random_where_tricks_cost() -> None:
     result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
     assert result.level("normal").win_rate.low > 0.35
     assert result.level("normal").mean_points.low > 3
 
 
+@thorough
 def test_which_way_points_count_is_read_from_the_ranking(tmp_path: Path) -> None:
     """Every card won is paid for, and fewer points are better: tricks are worth taking again."""
     text = RULESETS["misere"].read_text(encoding="utf-8")

@@ -12,14 +12,15 @@ from game.core import RulesetError
 from game.loading import LoadedRuleset, check_file, read_ruleset
 from tests.cases import chosen, thorough
 from tests.fuzz.mutants import PIECES
+from tests.game import tables
 from tests.game.loading.small import SMALL
 
 PROJECT = Path(__file__).parents[3]
 RULESETS = {
     path.stem: path.read_text(encoding="utf-8")
     for path in (
-        *sorted((PROJECT / "rulesets").glob("*.yaml")),
-        *((PROJECT / "tests" / "rulesets" / f"{name}.yaml") for name in ("blackjack", "baccarat", "oicho_kabu")),
+        *tables.SHIPPED,
+        *(tables.RULESETS[name] for name in ("dou_dizhu", "blackjack", "baccarat", "oicho_kabu")),
     )
 }
 DECKS = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +10,7 @@ from game import load_ruleset
 from game.core import OptionError, SetupError
 from game.families.banking import DrawParams
 from game.loading import read_ruleset
-
-RULESETS = Path(__file__).parents[2] / "rulesets"
+from tests.game.tables import RULESETS
 
 SAID = [
     (
@@ -73,10 +71,10 @@ def test_what_is_wrong_can_be_said_in_other_words() -> None:
 
 def test_a_bet_is_reckoned_at_what_it_can_cost() -> None:
     with pytest.raises(SetupError, match="min_bet=2 at 8 to 1 to each of 2 others, which takes 32"):
-        load_ruleset(RULESETS / "baccarat.yaml", players=3, starting_chips=31, min_bet=2)
+        load_ruleset(RULESETS["baccarat"], players=3, starting_chips=31, min_bet=2)
     with pytest.raises(SetupError, match="min_bet=3 at 3 to 2 to each of 2 others, which takes 8"):
-        load_ruleset(RULESETS / "blackjack.yaml", players=3, starting_chips=7, min_bet=3)
-    assert load_ruleset(RULESETS / "blackjack.yaml", players=3, starting_chips=8, min_bet=3)
+        load_ruleset(RULESETS["blackjack"], players=3, starting_chips=7, min_bet=3)
+    assert load_ruleset(RULESETS["blackjack"], players=3, starting_chips=8, min_bet=3)
 
 
 def test_a_number_is_a_choice_that_has_this_word() -> None:
@@ -95,6 +93,6 @@ def test_a_reference_may_stand_in_the_case_of_another() -> None:
 
 
 def test_a_mapping_may_have_numbers_as_keys() -> None:
-    flow = read_ruleset(RULESETS / "baccarat.yaml").ruleset.flow
+    flow = read_ruleset(RULESETS["baccarat"]).ruleset.flow
     draw = next(step.params for step in flow if isinstance(step.params, DrawParams))
     assert {total: values for total, values in draw.banker.answer.items() if total > 4} == {5: (4, 5, 6, 7), 6: (6, 7)}

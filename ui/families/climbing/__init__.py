@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 
 from game import Rules
 from game.families.climbing.events import Out, StakeDoubled
-from game.families.climbing.params import ClimbParams, StakeParams
+from game.families.climbing.params import ClimbParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
+from game.match.events import DealResult
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
+from ui.families.climbing.sides import SideAwards, SidePart, pays_by_side, side_points, sits
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
-from ui.scenes.result import Results
+from ui.scenes.result import DealContent, Results
 from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
@@ -79,7 +82,8 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     key = "rules-climb-first-leader-holder" if copies < 2 else "rules-climb-first-leader-holders"
     yield item(key, card=card_name(rules, leader.holder))
     dealt = rules.ruleset.params_of(DealParams) or DealParams()
-    if dealt.dead_hands or dealt.cards != "all" or copies == 0:
+    left = dealt.cards != "all" and dealt.cards * rules.players < len(rules.pack)
+    if dealt.dead_hands or left or copies == 0:
         yield item(f"rules-climb-first-leader-otherwise-{otherwise}")
 
 
@@ -90,7 +94,9 @@ def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 
 def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
-    if params.until == "one_left":
+    if params.inherits == "partner":
+        yield item("rules-climb-leader-out-partner", seats=sits(rules))
+    elif params.until != "first_out":
         yield item("rules-climb-leader-out")
 
 
@@ -123,6 +129,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "until",
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
+    within(lambda params: params.of(SideParams), "rules-side", side_points),
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
     "must_hold": ("rules-climb-first-play",),
@@ -134,11 +141,18 @@ def _climbs(rules: Rules) -> bool:
 
 
 def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
-    return () if not _climbs(rules) else (OutPart, StakePart) if stakes(rules) else (OutPart,)
+    if not _climbs(rules):
+        return ()
+    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((SidePart,) if pays_by_side(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     return () if not _climbs(rules) else (OutBoard, StakeBoard) if stakes(rules) else (OutBoard,)
+
+
+def _result(result: DealResult) -> type[DealContent] | None:
+    """How a deal ends in which sides have played; None where each has played for itself."""
+    return StakeAwards if result.get(Stake) is not None else SideAwards if result.get(Sides) is not None else None
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
@@ -146,5 +160,5 @@ ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
     EventSounds({Out: (Cue("last"),)}),
     TableParts(_table_parts),
     BoardParts(_board_parts),
-    Results(lambda result: StakeAwards if result.get(Stake) is not None else None),
+    Results(_result),
 ))

@@ -62,3 +62,22 @@ climb-result-caller = { $you ->
 }
 climb-result-others = { $names } win against the { $caller }, for a stake of { $stake }.
 climb-result-spring = Spring: the stake is doubled once more.
+
+# -- partners
+climb-partner = { $seats ->
+    [opposite] partner
+   *[apart] teammate
+}
+climb-partner-hint = Plays with you: you win and lose together.
+climb-result-side = { $you ->
+    [yes] You are first out: { $names } win this deal.
+   *[no] { $name } is first out: { $names } win this deal.
+}
+table-lines-side = first out, last of the side { $place }
+rules-climb-leader-out-partner = { $seats ->
+    [opposite] If that player has no cards left, the partner leads.
+   *[apart] If that player has no cards left, the next partner still in play leads.
+}
+rules-climb-until-side-out = Whoever has played the last card is out. The deal is over as soon as all players of a side are out.
+rules-side-points = The side whose player is out first wins the deal. Each of its players gets { $points } by the place of the last of them: { $parts }.
+rules-side-part = { $n } for { $place }

@@ -56,3 +56,22 @@ climb-result-caller = { $you ->
 }
 climb-result-others = { $names }赢了{ $caller }，底分 { $stake }。
 climb-result-spring = 春天：底分再翻一倍。
+
+# -- 搭档
+climb-partner = { $seats ->
+    [opposite] 对家
+   *[apart] 同伙
+}
+climb-partner-hint = 和你一边，输赢都在一起。
+climb-result-side = { $you ->
+    [yes] 你最先出完：{ $names }这一边赢了这一局。
+   *[no] { $name }最先出完：{ $names }这一边赢了这一局。
+}
+table-lines-side = 最先出完，这一边末位{ $place }
+rules-climb-leader-out-partner = { $seats ->
+    [opposite] 他的牌已经出完时，由对家接风先出。
+   *[apart] 他的牌已经出完时，由下一个还有牌的同伙接风先出。
+}
+rules-climb-until-side-out = 出完最后一张牌的人这一局就打完了。有一边的人都出完了，这一局结束。
+rules-side-points = 最先出完的人那一边赢这一局，按那一边最后一人的名次，每人各得{ $points }：{ $parts }。
+rules-side-part = { $place } { $n }

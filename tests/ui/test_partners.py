@@ -1,0 +1,26 @@
+"""Fixed partners at the table: whose plate says so, and how a deal ends."""
+
+from __future__ import annotations
+
+from game import load_ruleset
+from tests.ui.tables import NAMES, RULESETS, sit_down
+from ui.app import App
+from ui.families.climbing import SideAwards
+from ui.session import SeatConfig, Session
+
+
+def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
+    rules = load_ruleset(RULESETS / "opposites.yaml")
+    state = rules.position(["JS 4C", "QC 5C", "KC", "7C 8C"], leader=0)
+    seats = [SeatConfig(NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    scene = sit_down(calm, Session(rules, seats, 5, state=state))
+    assert [scene.plates[seat].facts.partner for seat in range(4)] == ["", "", "partner", ""]
+    for play in ("JS", "QC", "KC"):
+        state.apply(f"play {play}")
+    for action in ("pass", "pass", "pass", "play 4C"):
+        state.apply(action)
+    assert state.results[0].order[:2] == (2, 0)
+    told = SideAwards(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
+    assert told.winners() == [0, 2]
+    assert told.summary() == f"{NAMES[2]} is first out: {NAMES[2]} and {NAMES[0]} win this deal."
+    assert told.what(state.results[0].lines[0]) == "First out, last of the side 2nd"
