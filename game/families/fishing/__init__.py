@@ -9,6 +9,7 @@ __getattr__ = offered(
     field="Field FishStep Held Yakus",
     matching="Matching",
     offers="HandOffer TakeOffer",
+    outlook="fish_book FishSight FishWeights Outlook",
     pay="FishResult YakuPay",
     position="FishFacts new_deal",
     yaku="DealtHands YakuTable",

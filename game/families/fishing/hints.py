@@ -97,21 +97,23 @@ def _one_short(position: Position, action: Action) -> Params | None:
     found = [(goal, missing) for goal, missing in _short(look, 0, (gets.kind, *gets.takes)) if goal.id not in before]
     if not found:
         return None
-    goal, missing = max(found, key=lambda each: look.book.table.yaku[each[0].id].points)
+    goal, missing = max(found, key=lambda each: _points(look, each[0]))
     lacks = "card" if len(set(missing)) == 1 else "any"
     return {"yaku": _name(look, goal.id), "lacks": lacks, "card": _code(position, missing[0])}
 
 
 def _serves(position: Position, action: Action) -> Params | None:
-    """A card that the seat then has is one of a few certain cards that it needs for a yaku, which it can still make; for how many
-    of them."""
+    """A card that the seat then has is one of a few certain cards that it needs for a yaku, which it can still make; of several
+    the one that is worth most."""
     look, gets = _look(position), _gets(position, action)
     if look is None or gets is None or not gets.takes:
         return None
-    counted = [(sum(_serves_goal(look, 0, goal, kind) for goal in look.book.goals(look.sight.month)), kind)
-               for kind in (*gets.takes, gets.kind)]
-    number, kind = max(counted, key=lambda each: each[0])
-    return {"card": _code(position, kind), "yakus": number} if number else None
+    found = [(_points(look, goal), goal.id, kind) for kind in (*gets.takes, gets.kind)
+             for goal in look.book.goals(look.sight.month) if _serves_goal(look, goal, kind)]
+    if not found:
+        return None
+    _, name, kind = max(found, key=lambda each: each[0])
+    return {"card": _code(position, kind), "yaku": _name(look, name)}
 
 
 # ------------------------------------------------------------ cards that are laid
@@ -143,7 +145,7 @@ def _stop_threat(position: Position, action: Action) -> Params | None:
     look = _look(position)
     if look is None or look.step.step != "ask":
         return None
-    found = next(iter(sorted(_nearly(look), key=lambda each: -look.book.table.yaku[each[1].id].points)), None)
+    found = next(iter(sorted(_nearly(look), key=lambda each: -_points(look, each[1]))), None)
     return None if found is None else {"seat": _seat(look, found[0]), "yaku": _name(look, found[1].id)}
 
 
@@ -156,11 +158,11 @@ def _stop_pays(position: Position, action: Action) -> Params | None:
 
 
 def _call_open(position: Position, action: Action) -> Params | None:
-    """No other seat is one card short of a yaku; how many turns are left, and how many yaku of its own are."""
+    """No other seat has a yaku, or is one card short of one; how many turns are left."""
     look = _look(position)
-    if look is None or look.step.step != "ask" or any(True for _ in _nearly(look)):
+    if look is None or look.step.step != "ask" or any(look.sight.held[1:]) or any(True for _ in _nearly(look)):
         return None
-    return {"turns": len(look.sight.hand), "yakus": sum(1 for _ in _short(look, 0, ()))}
+    return {"turns": len(look.sight.hand)}
 
 
 # ------------------------------------------------------------ what is short of what
@@ -203,9 +205,9 @@ def _nearly(look: _Look) -> Iterator[tuple[int, Goal]]:
                 yield place, goal
 
 
-def _serves_goal(look: _Look, place: int, goal: Goal, kind: int) -> bool:
-    """Whether a card is one that a yaku of few certain cards still needs, which a seat can still make."""
-    parts = stands(goal, look.sight.taken[place], _free(look))
+def _serves_goal(look: _Look, goal: Goal, kind: int) -> bool:
+    """Whether a card is one that a yaku of few certain cards still needs, which the seat can still make."""
+    parts = stands(goal, look.sight.taken[0], _free(look))
     if parts is None:
         return False
     return any(part.missing and kind in part.open and len(known.kinds) <= MOST_CARDS
@@ -214,6 +216,10 @@ def _serves_goal(look: _Look, place: int, goal: Goal, kind: int) -> bool:
 
 def _seat(look: _Look, place: int) -> int:
     return (look.sight.seat + place) % len(look.sight.taken)
+
+
+def _points(look: _Look, goal: Goal) -> int:
+    return look.book.table.yaku[goal.id].points
 
 
 def _name(look: _Look, id: str) -> Text:

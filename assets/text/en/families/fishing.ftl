@@ -20,10 +20,7 @@ hints-one_short = { $lacks ->
     [card] Only { $card } is then missing for { $yaku }.
    *[any] One card more then makes { $yaku }.
 }
-hints-serves = { $yakus ->
-    [one] { $card } counts towards a yaku that you can still make.
-   *[other] { $card } counts towards { $yakus } yaku that you can still make.
-}
+hints-serves = { $card } counts towards { $yaku }, which you can still make.
 hints-feeds_few = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.
@@ -34,7 +31,7 @@ hints-stop_pays = { $turns ->
     [one] Stopping pays { $pays } now; with the last card you could still make more.
    *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
 }
-hints-call_open = No other player is one card short of a yaku, and you have { $turns ->
+hints-call_open = Nobody else has a yaku or is one card short of one, and you have { $turns ->
     [one] 1 card
    *[other] { $turns } cards
 } left.

@@ -16,11 +16,11 @@ hints-one_short = { $lacks ->
     [card] 之后只差{ $card }就凑成{ $yaku }。
    *[any] 之后再得一张就凑成{ $yaku }。
 }
-hints-serves = { $card }还能用来凑 { $yakus } 个役。
+hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
 hints-feeds_few = { $left ->
     [0] 没见过的牌里没有能收它的。
    *[other] 没见过的牌里只有 { $left } 张能收它。
 }
 hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
 hints-stop_pays = 现在收手得 { $pays } 分；手里还有 { $turns } 张可以再凑。
-hints-call_open = 别家都没有只差一张的役，你手里还有 { $turns } 张牌。
+hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
