@@ -358,7 +358,15 @@ def _serves(now: Moment) -> bool:
     return kind in _captured(now) and table.cards(id, now.view[Field].month) & unit[kind] != 0
 
 
-def _feeds_few(now: Moment) -> bool:
+def _counts_up(now: Moment) -> bool:
+    table, view = now.view.rules[YakuTable], now.view
+    yaku = next(yaku for yaku in table.yaku.values() if yaku.name == now.params["yaku"])
+    counted = [card.index for card in view.rules.pack if any(map(card.matches, yaku.of))]
+    have = [*view[Field].taken[view.seat], *_captured(now)]
+    return (sum(kind in counted for kind in have), yaku.count) == (now.params["have"], now.params["need"])
+
+
+def _can_take(now: Moment) -> bool:
     kind, view = next(iter(now.action.cards)).index, now.view
     hidden = [card.index for seat, hand in enumerate(now.state.hands) if seat != view.seat
               for card in Cards(view.rules.packing, hand)] + list(now.state[Field].stock)
@@ -435,7 +443,8 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "denies_yaku": _denies_yaku,
     "one_short": lambda now: _completes(now, now.view.seat, _kind(now), _captured(now)),
     "serves": _serves,
-    "feeds_few": _feeds_few,
+    "can_take": _can_take,
+    "counts_up": _counts_up,
     "stop_threat": lambda now: now.params["seat"] in range(now.view.rules.players) and str(
         now.params["yaku"]) in _others_need(now, int(str(now.params["seat"]))),
     "stop_pays": _stop_pays,

@@ -22,7 +22,7 @@ from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds",
-           "points", "left", "pays", "turns")
+           "points", "left", "pays", "turns", "have", "need")
 WORDS = ("sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at", "what",
          "lacks")
 YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})

@@ -116,19 +116,34 @@ def _serves(position: Position, action: Action) -> Params | None:
     return {"card": _code(position, kind), "yaku": _name(look, name)}
 
 
+def _counts_up(position: Position, action: Action) -> Params | None:
+    """How many cards the seat then has of a set that counts, and how many that needs; of several the one nearest to it."""
+    look, gets = _look(position), _gets(position, action)
+    if look is None or gets is None or not gets.takes:
+        return None
+    found = []
+    for goal in look.book.goals(look.sight.month):
+        parts = stands(goal, look.sight.taken[0], _free(look))
+        if parts is not None and len(parts) == 1 and len(goal.parts[0].kinds) > MOST_CARDS:
+            more = sum(kind in goal.parts[0].kinds for kind in (gets.kind, *gets.takes))
+            left = parts[0].missing - more
+            if more and left >= 0:
+                found.append((left, goal))
+    if not found:
+        return None
+    left, goal = min(found, key=lambda each: each[0])
+    return {"yaku": _name(look, goal.id), "have": goal.parts[0].number - left, "need": goal.parts[0].number}
+
+
 # ------------------------------------------------------------ cards that are laid
 
 
-def _feeds_few(position: Position, action: Action) -> Params | None:
-    """It is laid, and no card that could be laid instead is taken by fewer of the cards that the seat has not seen; by how
-    many."""
+def _can_take(position: Position, action: Action) -> Params | None:
+    """It is laid; how many of the cards that the seat has not seen could take it."""
     look, gets = _look(position), _gets(position, action)
     if look is None or gets is None or gets.takes or look.step.step != "play":
         return None
-    laid = {kind: _takers(position, look, kind) for kind in look.sight.hand
-            if not position.rules[Matching].places(kind, position.view[Field].places)}
-    here = laid.get(gets.kind)
-    return {"left": here} if here is not None and here <= min(laid.values()) else None
+    return {"left": _takers(position, look, gets.kind)}
 
 
 def _takers(position: Position, look: _Look, kind: int) -> int:
@@ -237,6 +252,7 @@ HINTS = (
     Hint("stop_threat", 72, ("stop",), _stop_threat),
     Hint("call_open", 62, ("call",), _call_open),
     Hint("stop_pays", 60, ("stop", "call"), _stop_pays),
-    Hint("feeds_few", 58, ("play",), _feeds_few),
+    Hint("can_take", 58, ("play",), _can_take),
+    Hint("counts_up", 36, ("play", "take"), _counts_up),
     Hint("serves", 42, ("play", "take"), _serves),
 )

@@ -87,7 +87,7 @@ def test_dead_yaku_are_worth_nothing() -> None:
 
 def test_a_card_is_laid_that_nobody_else_can_take() -> None:
     found = choose(position("5x 5y 1x 8x", "2A 3R 4R", taken=("", "5A 5R")))
-    assert (found.action.split()[1][0], found.key, found.params["left"]) == ("5", "feeds_few", 0)
+    assert (found.action.split()[1][0], found.key, found.params["left"]) == ("5", "can_take", 0)
 
 
 def test_a_safe_store_is_kept_for_later() -> None:

@@ -21,11 +21,12 @@ hints-one_short = { $lacks ->
    *[any] One card more then makes { $yaku }.
 }
 hints-serves = { $card } counts towards { $yaku }, which you can still make.
-hints-feeds_few = { $left ->
+hints-can_take = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.
-   *[other] Only { $left } cards that you have not seen could take it.
+   *[other] { $left } cards that you have not seen could take it.
 }
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
 hints-stop_threat = { $name } is one card short of { $yaku }.
 hints-stop_pays = { $turns ->
     [one] Stopping pays { $pays } now; with the last card you could still make more.

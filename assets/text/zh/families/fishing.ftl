@@ -17,10 +17,11 @@ hints-one_short = { $lacks ->
    *[any] 之后再得一张就凑成{ $yaku }。
 }
 hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
-hints-feeds_few = { $left ->
+hints-can_take = { $left ->
     [0] 没见过的牌里没有能收它的。
-   *[other] 没见过的牌里只有 { $left } 张能收它。
+   *[other] 没见过的牌里有 { $left } 张能收它。
 }
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
 hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
 hints-stop_pays = 现在收手得 { $pays } 分；手里还有 { $turns } 张可以再凑。
 hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
