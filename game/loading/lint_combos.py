@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes
 from game.core.deck import Card
 from game.core.errors import quoted
-from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span
+from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span, Wild
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -47,6 +47,7 @@ class Census:
     cards: Sequence[Card]
     decks: int
     known: dict[Any, int]  # numbers counted before, under other options
+    wild: Wild | None = None
 
     def first_too_many(self) -> str | None:
         """The combination with which there are too many, None when the engine can build them all."""
@@ -67,7 +68,7 @@ class Census:
 
     def _mends(self, name: str, changed: Combination) -> bool:
         """Whether the combination is no longer one too many once it is changed."""
-        census = Census({**self.combinations, name: changed}, self.ladders, self.cards, self.decks, self.known)
+        census = Census({**self.combinations, name: changed}, self.ladders, self.cards, self.decks, self.known, self.wild)
         return census.first_too_many() != name
 
     def _tellers(self, name: str) -> Iterator[tuple[str, str, str, Combination]]:
@@ -101,7 +102,7 @@ class Census:
 
     def _total(self, combination: Combination) -> int:
         """The ways to make one combination, at most one more than WAYS_AT_MOST."""
-        key = (combination.pattern, self._seen(combination) == {self._common}, *self._situation)
+        key = (combination.pattern, combination.natural, self._seen(combination) == {self._common}, *self._situation)
         if key not in self.known:
             self.known[key] = self._counted(combination)
         return self.known[key]
@@ -109,8 +110,9 @@ class Census:
     def _counted(self, combination: Combination) -> int:
         total = 0
         try:
+            times = self._times(combination)
             for ways in self._ways(combination):
-                total += ways
+                total += ways * times
                 if total > WAYS_AT_MOST:
                     raise TooManyWays
         except TooManyWays:
@@ -121,7 +123,26 @@ class Census:
     def _situation(self) -> tuple[Any, ...]:
         """What else the number depends on."""
         cells = frozenset(self._coarse.items())
-        return cells, frozenset(self.ladders.items()), self.decks
+        return cells, frozenset(self.ladders.items()), self.decks, self.wild
+
+    def _times(self, combination: Combination) -> int:
+        """In how many ways wild cards may stand in it for others: an upper bound, by the most cards that it can have."""
+        if self.wild is None or combination.natural:
+            return 1
+        wild = sum(card.copies * self.decks for card in self.cards if self.wild.holds(card))
+        return math.comb(self._most_cards(combination.pattern) + wild, wild)
+
+    def _most_cards(self, pattern: Pattern) -> int:
+        """How many cards the largest combination of that pattern may have."""
+        pack = sum(card.copies for card in self.cards) * self.decks
+        if isinstance(pattern, Alike):
+            return min(pattern.count.max or pack, pack)
+        if isinstance(pattern, Attached):
+            return pattern.body + sum(pattern.attached)
+        if isinstance(pattern, Group):
+            return max((sum(counts) for counts in pattern.counts), default=0)
+        length = min(pattern.length.max or NUMBERS_TRIED, len(self.ladders[pattern.ladder].order))
+        return min(pack, ((pattern.width.max or pack) + sum(pattern.attached)) * length)
 
     # ------------------------------------------------------------ cells
 
@@ -378,12 +399,13 @@ def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Car
         for name, each in lint.parts.get("combinations", {}).items()
         if not isinstance(each.pattern, Run) or each.pattern.ladder in ladders
     }
-    looks = tuple((each.pattern, each.power) for each in combinations.values())
-    key = (looks, *map(id, ladders.values()), id(cards), decks)
+    looks = tuple((each.pattern, each.power, each.natural) for each in combinations.values())
+    wild = lint.parts.get("wild")
+    key = (looks, *map(id, ladders.values()), id(cards), decks, wild)
     if key in lint.judged:
         return
     lint.judged[key] = ladders, cards
-    census = Census(combinations, ladders, cards, decks, lint.counted)
+    census = Census(combinations, ladders, cards, decks, lint.counted, wild)
     name = census.first_too_many()
     if name is not None:
         advice = census.advice(name)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
-from game.core.deck import Deck, Naming, Text
+from game.core.deck import Card, Deck, Naming, Text
 from game.families import family_names
 
 P = TypeVar("P")
@@ -313,8 +313,8 @@ class Combination:
     it names one. `contest_by` width or length makes a contest for each, and by an attribute that all its cards share one for
     each of its values (docs/rules/hakka.md 5). A `bomb` beats every combination that is none, and all bombs share one order.
     One that is `safe` cannot be beaten. One that is `idle` beats nothing. `notation` says what stands in the brackets of a
-    reading, `run(5,A)` for length and rank. With `short` it is written with the deck's sign for "all of". With `named` it is
-    spoken of by its own name, not by what it is made of.
+    reading, `run(5,A)` for length and rank. In one that is `natural` no wild card stands for another one. With `short` it is
+    written with the deck's sign for "all of". With `named` it is spoken of by its own name, not by what it is made of.
     """
 
     name: Text
@@ -329,9 +329,30 @@ class Combination:
     idle: bool = False
     sum_of: AttributeName | None = None
     notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
+    natural: bool = False
     short: bool = False
     named: bool = False
     help: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wild:
+    """Cards of these `kinds` may stand for any card of the pack but another wild one and those in `except`.
+
+    Played alone they are what they are, and in every combination there is a card that stands for itself. Cards that can be read
+    in several ways count as the strongest, like all others. Climbing games alone have wild cards.
+    """
+
+    kinds: tuple[KindName, ...]
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
+
+    def holds(self, card: Card) -> bool:
+        """Whether the card is wild."""
+        return any(card.matches(kind) for kind in self.kinds)
+
+    def stands_for(self, card: Card) -> bool:
+        """Whether a wild card may be played as this one."""
+        return not self.holds(card) and not any(card.matches(kind) for kind in self.besides)
 
 
 # ---------------------------------------------------------------- course of a deal and of a match
@@ -454,17 +475,19 @@ class Match:
 class Ruleset:
     """A whole ruleset file, with every option reference already resolved for the options in force.
 
-    `id` is the file's name: small letters, digits and `_`. `name` is what players call the game. `summary` says what it is about
-    in two sentences. `family` is the kind of game, on which it depends which steps its flow may have. `deck` is the id of a deck
-    file, or a deck that is written out in place. `players` says how many may sit down. `direction` is where the next seat sits on
-    the screen. `cover` are three cards that stand for the game on the home screen. `shelf` is where it stands there: among the
-    first, or among more games below them. `order` has the deck's cards in an order of the game's own, every card id once. `names`
-    are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of their values. `pack` says
-    how many decks are shuffled together, and what is taken out. `ladders` are orders of cards, from weakest to strongest.
-    `combinations` are what may be played. `standing` says what a whole hand is worth in a banking game. `offices` are roles that
-    go from seat to seat; the engine knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is
-    over and how the seats are ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the
-    game's own for its rules page, by the key of the text that they stand for.
+    `id` is the file's name: small letters, digits and `_`. `name` is what players call the game. `summary` says what it is
+    about in two sentences. `family` is the kind of game, on which it depends which steps its flow may have. `deck` is the id of
+    a deck file, or a deck that is written out in place. `players` says how many may sit down. `direction` is where the next
+    seat sits on the screen. `cover` are three cards that stand for the game on the home screen. `shelf` is where it stands
+    there: among the first, or among more games below them. `order` has the deck's cards in an order of the game's own, every
+    card id once. `names` are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of
+    their values. `pack` says how many decks are shuffled together, and what is taken out. `sides` is how many sides of partners
+    there are, who sit in turn and stay together for the match; with 0 each plays for itself. `ladders` are orders of cards,
+    from weakest to strongest. `combinations` are what may be played. `wild` names cards that may stand for others in them.
+    `standing` says what a whole hand is worth in a banking game. `offices` are roles that go from seat to seat; the engine
+    knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is over and how the seats are
+    ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the game's own for its rules
+    page, by the key of the text that they stand for.
     """
 
     id: str = field(metadata=_FIXED)
@@ -483,10 +506,10 @@ class Ruleset:
     options: Mapping[str, Option] = field(default_factory=dict, metadata=_FIXED)
     presets: Mapping[str, Preset] = field(default_factory=dict, metadata=_PROSE)
     pack: Pack = Pack()
-    # how many sides there are whose partners stay together for the match, sitting in turn; none: each plays for itself
     sides: Annotated[int, Range(0, 6)] = 0
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
+    wild: Wild | None = None
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)

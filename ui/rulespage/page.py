@@ -532,8 +532,25 @@ def _game(rules: Rules) -> Iterator[Block]:
         yield Item(t(family))
 
 
-def _combinations(rules: Rules) -> Iterable[Block]:
-    return combinations.combinations(rules) if rules.ruleset.combinations else ()
+def _combinations(rules: Rules) -> Iterator[Block]:
+    if rules.ruleset.combinations:
+        yield from combinations.combinations(rules)
+        yield from _wild(rules)
+
+
+def _wild(rules: Rules) -> Iterator[Block]:
+    """Which cards may stand for which others, and where they may not."""
+    wild = rules.ruleset.wild
+    if wild is None:
+        return
+    names = [localized(card.name) for card in rules.deck.cards if wild.holds(card) and card in rules.pack]
+    yield item("rules-wild", names=listed(names), n=len(names))
+    apart = kinds_in_play(rules, wild.besides)
+    if apart:
+        yield item("rules-wild-except", kinds=joined(apart, "or"))
+    natural = [localized(each.name) for each in rules.ruleset.combinations.values() if each.natural]
+    if natural:
+        yield item("rules-wild-natural", names=joined(natural, "or"))
 
 
 def _beating(rules: Rules) -> Iterator[Block]:

@@ -21,7 +21,7 @@ from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import localized
 from ui.widgets.entry import TextEntry
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t
+from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
@@ -139,6 +139,8 @@ class RulesScene(Scene):
         title = t("rules-title", game=localized(self.rules.ruleset.name))
         aside = max(back.rect.right, 3 * margin + px(FIELD + COUNT) + 2 * height)
         room = pygame.Rect(aside + margin, top, size[0] - 2 * (aside + margin), height)
+        if text_size(title, theme.TITLE, True)[0] > room.width:      # the way back is shorter than what stands on the right
+            room = pygame.Rect(back.rect.right + margin, top, size[0] - aside - back.rect.right - 2 * margin, height)
         self.ui.add(Label(room, title, theme.TITLE, bold=True, align="centre", name="title"))
 
     def _contents(self, sections: list[PageSection], left: int) -> None:

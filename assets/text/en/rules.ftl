@@ -211,6 +211,12 @@ rules-order = From low to high by { $attribute }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
 
 # -- scoring
+rules-wild = { $n ->
+    [1] The { $names } is wild: in a combination it may stand for any other card. Played alone it is what it is, and a combination always has a card that stands for itself.
+   *[other] Wild cards are { $names }: in a combination they may stand for any other card. Played alone they are what they are, and a combination always has a card that stands for itself.
+}
+rules-wild-except = A wild card cannot stand for { $kinds }.
+rules-wild-natural = No card may stand for another in a { $names }.
 rules-settle-tally = { $name }: one for { $places }.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.

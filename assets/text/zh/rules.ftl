@@ -198,6 +198,12 @@ rules-order = { $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
 
 # -- 计分
+rules-wild = { $n ->
+    [1] { $names }是百搭：在牌型里可以当作任何别的牌。单出时还是它自己；牌型里至少要有一张牌是它自己。
+   *[other] 百搭牌有{ $names }：在牌型里可以当作任何别的牌。单出时还是它们自己；牌型里至少要有一张牌是它自己。
+}
+rules-wild-except = 百搭不能当作{ $kinds }。
+rules-wild-natural = { $names }里不能用百搭。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。

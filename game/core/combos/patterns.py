@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
 
 from game.core.deck import Card
-from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span
+from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,10 @@ class CellSpace:
         self.cells = tuple(tuple(cell) for cell in cells)
         self.stock = tuple(sum(copies(card) for card in cell) for cell in self.cells)
 
+    def with_wild(self, wild: Wild | None) -> WildSpace:
+        """The same cells, as if each held as many cards more as wild ones may stand for."""
+        return WildSpace(self, wild)
+
     def where(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
         """The cells whose cards all pass the test and of which the pack holds any."""
         return tuple(i for i, cell in enumerate(self.cells) if self.stock[i] and all(test(card) for card in cell))
@@ -60,6 +64,44 @@ class CellSpace:
     def slot(self, cells: tuple[int, ...], count: int, value: str) -> Slot | None:
         """A slot, or None when the pack holds too few such cards."""
         return Slot(cells, count, value) if self.available(cells) >= count else None
+
+
+Filling = tuple[tuple[int, int], ...]         # cells with numbers
+
+
+class WildSpace(CellSpace):
+    """Cells of which some are `wild`: what there is of every other one with the wild cards in its place. `natural` is what there
+    is without them."""
+
+    def __init__(self, natural: CellSpace, wild: Wild | None) -> None:
+        self.cells = natural.cells
+        self.natural = natural.stock
+        self.wild = {number: natural.stock[number] for number, cell in enumerate(self.cells)
+                     if wild is not None and natural.stock[number] and wild.holds(cell[0])}
+        self._lent = sum(self.wild.values())
+        self.stock = tuple([stock + (self._lent if wild is not None and stock and wild.stands_for(cell[0]) else 0)
+                            for stock, cell in zip(natural.stock, self.cells, strict=True)])
+
+    def played(self, parts: Filling) -> Iterator[Filling]:
+        """Every way to play these cards, with wild ones for some of them; one card at least is none that stands for another."""
+        held, size = dict(parts), sum(count for _, count in parts)
+        free = {cell: stock - held.get(cell, 0) for cell, stock in self.wild.items()}
+        spread = [[(cell, gone) for gone in range(max(0, count - self.natural[cell]), self._most_gone(cell, count) + 1)]
+                  for cell, count in parts]
+        for gone in product(*spread):
+            missing = sum(number for _, number in gone)
+            if missing and (missing == size or missing > sum(free.values())):
+                continue
+            left = {cell: held[cell] - number for cell, number in gone}
+            for stand_ins in product(*(range(min(stock, missing) + 1) for stock in free.values())) if missing else ((),):
+                if sum(stand_ins) == missing:
+                    made = dict(left)
+                    for cell, number in zip(free, stand_ins, strict=False):
+                        made[cell] = made.get(cell, 0) + number
+                    yield tuple(sorted((cell, count) for cell, count in made.items() if count))
+
+    def _most_gone(self, cell: int, count: int) -> int:
+        return min(count, self.stock[cell] - self.natural[cell])
 
 
 Entry = str | tuple[str, ...]

@@ -146,13 +146,16 @@ def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
 
 
 def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card, ...]:
-    """Runs from low to high, a body before what is attached to it, everything else in the deck's order."""
+    """Runs from low to high, a body before what is attached to it, everything else in the deck's order. Wild cards lie where the
+    cards are missing for which they stand."""
     pattern = value.definition.pattern if value is not None else None
     if value is not None and isinstance(pattern, Run):
         return _run(list(cards), value, pattern, ruleset)
     if value is not None and isinstance(pattern, Attached):
         codes = {name: known.code for name, known in ruleset.deck.attributes[pattern.by].values.items()}
-        return tuple(sorted(cards, key=lambda card: codes[card.attributes[pattern.by]] != value.rank))
+        body = [card for card in cards if codes[card.attributes[pattern.by]] == value.rank]
+        rest = [card for card in cards if codes[card.attributes[pattern.by]] != value.rank]
+        return (*body, *_standing_in(rest, value.body - len(body), ruleset), *rest)
     return tuple(cards)
 
 
@@ -163,5 +166,14 @@ def _run(cards: list[Card], value: Reading, pattern: Run, ruleset: Ruleset) -> t
         here = [card for card in cards if stands_at(card, entry, ladder.by)][:value.width]
         for card in here:
             cards.remove(card)
-        laid += here
+        laid += [*here, *_standing_in(cards, value.width - len(here), ruleset)]
     return (*laid, *cards)
+
+
+def _standing_in(cards: list[Card], missing: int, ruleset: Ruleset) -> list[Card]:
+    """So many wild cards, taken from these; as many as there are."""
+    wild = ruleset.wild
+    found = [card for card in cards if wild is not None and wild.holds(card)][:max(0, missing)]
+    for card in found:
+        cards.remove(card)
+    return found

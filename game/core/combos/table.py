@@ -13,7 +13,17 @@ from itertools import combinations_with_replacement, product
 from math import comb, prod
 
 from game.core.cards import Packing
-from game.core.combos.patterns import CellSpace, Outline, Slot, attributes_seen, cell_attribute, entry_name, expand
+from game.core.combos.patterns import (
+    CellSpace,
+    Filling,
+    Outline,
+    Slot,
+    WildSpace,
+    attributes_seen,
+    cell_attribute,
+    entry_name,
+    expand,
+)
 from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, counting, finders, grouped
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
@@ -44,15 +54,13 @@ class ShapeDraft:
     reading: Reading
 
 
-Filling = tuple[tuple[int, int], ...]         # cells with numbers
-
-
 @dataclass(slots=True)
 class LevelPlan:
-    """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts. `bombs` are
-    all that the level can make of them, by the first of their cells."""
+    """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts where no wild
+    card stands for another. `bombs` are all that the level can make of them, by the first of their cells."""
 
     space: CellSpace
+    wide: WildSpace
     outlines: list[tuple[str, Outline, list[list[Filling]]]]
     ways: int
     bombs: dict[int, list[Filling]]
@@ -72,6 +80,9 @@ def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
     filters = {kind for definition in ruleset.combinations.values()
                for kind in (*definition.pattern.only, *definition.pattern.besides)}
     own = _own_places(ruleset, deck)
+    if ruleset.wild is not None:
+        own |= {card.id for card in deck.cards if ruleset.wild.holds(card)}
+        filters |= {*ruleset.wild.besides}
     cells: dict[object, list[Card]] = {}
     for card in deck.cards:
         matched = tuple(kind for kind in sorted(filters) if card.matches(kind))
@@ -96,21 +107,28 @@ class Compiler:
         self.readings: dict[object, Reading] = {}
         self._read: dict[object, Reading] = {}           # what is attached to a body mostly changes nothing of its reading
         self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
+        self._fillings: dict[CellSpace, dict[tuple[tuple[int, ...], int], list[Filling]]] = {}
 
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        plan = LevelPlan(space, [], 0, self._bombs(space))
-        known: dict[tuple[tuple[int, ...], int], list[Filling]] = {}
+        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space))
         for name in names:
-            for outline in expand(self.ruleset.combinations[name].pattern, space, dict(self.ruleset.ladders)):
-                fillings = [known.get((slot.cells, slot.count)) or _fillings(slot, space) for slot in outline.slots]
+            definition = self.ruleset.combinations[name]
+            held = self._space(plan, definition)
+            known = self._fillings.setdefault(held, {})
+            for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
+                fillings = [known.get((slot.cells, slot.count)) or _fillings(slot, held) for slot in outline.slots]
                 known.update(((slot.cells, slot.count), filling) for slot, filling in zip(outline.slots, fillings, strict=True))
                 plan.outlines.append((name, outline, fillings))
                 plan.ways += prod(map(len, fillings))
                 if plan.ways > SHAPE_LIMIT:
                     raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
         return plan
+
+    def _space(self, plan: LevelPlan, definition: Combination) -> CellSpace:
+        """What there is for one combination: with the wild cards, unless they may stand for nothing in it."""
+        return plan.wide if plan.wide.wild and not definition.natural else plan.space
 
     def _bombs(self, space: CellSpace) -> dict[int, list[Filling]]:
         """Every bomb, where something is attached that may hold none."""
@@ -130,13 +148,18 @@ class Compiler:
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
             lone = outline.attached and not getattr(definition.pattern, "bombs", True)
+            space = self._space(plan, definition)
             for filling in product(*fillings):
                 parts = _together(filling)
-                if outline.attached and any(count > plan.space.stock[cell] for cell, count in parts):
+                if outline.attached and any(count > space.stock[cell] for cell, count in parts):
                     continue
                 if lone and plan.holds_bomb(_together(filling[-outline.attached:])):
                     continue
-                yield self._draft(name, definition, outline, filling, parts, plan.space)
+                draft = self._draft(name, definition, outline, filling, parts, plan.space)
+                if isinstance(space, WildSpace):
+                    yield from (ShapeDraft(played, draft.reading) for played in space.played(parts))
+                else:
+                    yield draft
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
                filling: tuple[Filling, ...], parts: Filling, space: CellSpace) -> ShapeDraft:
@@ -248,7 +271,7 @@ class CombinationTable:
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "") -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, trumps
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
@@ -275,7 +298,8 @@ class CombinationTable:
 
     def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> bool:
         """Whether it is what would be compiled for these."""
-        return self._made_of == (ruleset.deck, ruleset.ladders, ruleset.combinations, trumps) and self.copies == copies
+        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        return self._made_of == made_of and self.copies == copies
 
     # ------------------------------------------------------------ building
 
@@ -507,7 +531,9 @@ def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[ShapeD
         found.append([])
         for draft in compiler.drafts(plan):
             if made % TOLD_EVERY == 0:
-                report_progress(DRAFTED * made, whole)
+                report_progress(DRAFTED * min(made, whole), whole)
+            if made == SHAPE_LIMIT:
+                raise TooManyCombinations(f"combinations.{draft.reading.combination}: more than {SHAPE_LIMIT} combinations")
             found[-1].append(draft)
             made += 1
     return found

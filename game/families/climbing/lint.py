@@ -9,7 +9,7 @@ from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, SideParams, StakeParams
 from game.loading.checks import Checks
-from game.match.ruleset import Step
+from game.match.ruleset import Step, Wild
 from game.mechanics.params import AuctionParams, SettleParams
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class ClimbChecks(Checks):
         """Report a caller whom no auction makes, a stake that is not all that is paid, and partners where there are no sides."""
         auction = any(isinstance(step.params, AuctionParams) for step in steps)
         self._sides(lint, steps, auction)
+        self._wild(lint, steps)
         for params in (step.params for step in steps):
             if isinstance(params, ClimbParams) and params.first_leader.otherwise == "caller" and not auction:
                 lint.missing(params.first_leader, ("otherwise",), "there is no auction, and so no caller", "flow")
@@ -64,3 +65,9 @@ class ClimbChecks(Checks):
         if sides and (paid is None or auction) and settled:
             what = "an auction makes the sides of each deal" if auction else "nothing is paid by side: `by_side` is missing"
             lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")
+
+    def _wild(self, lint: Lint, steps: Sequence[Step]) -> None:
+        """Report wild cards in other games."""
+        wild = lint.parts.get("wild")
+        if isinstance(wild, Wild) and steps and not any(isinstance(step.params, ClimbParams) for step in steps):
+            lint.missing(wild, (), "only climbing games have wild cards", "flow")
