@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, Text, View, make_player
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
-from game.families.fishing import Field, Matching, Yakus, YakuTable
+from game.families.fishing import CapturePay, Field, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
 from game.mechanics import BidParams
@@ -445,6 +445,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "serves": _serves,
     "can_take": _can_take,
     "counts_up": _counts_up,
+    "card_points": lambda now: sum(now.view.rules[CapturePay].values[kind] for kind in _captured(now)) == now.params["points"],
     "stop_threat": lambda now: now.params["seat"] in range(now.view.rules.players) and str(
         now.params["yaku"]) in _others_need(now, int(str(now.params["seat"]))),
     "stop_pays": _stop_pays,

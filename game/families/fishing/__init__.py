@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    captures="CapturePay",
     dealing="judged",
     events="FieldDeal HandCard StockCard StockTaken",
     field="Field FishStep Held Yakus",

@@ -135,6 +135,14 @@ def _counts_up(position: Position, action: Action) -> Params | None:
     return {"yaku": _name(look, goal.id), "have": goal.parts[0].number - left, "need": goal.parts[0].number}
 
 
+def _card_points(position: Position, action: Action) -> Params | None:
+    """What the cards that the seat then has count by themselves, where cards do."""
+    look, gets = _look(position), _gets(position, action)
+    if look is None or gets is None or not gets.takes or not any(look.book.values):
+        return None
+    return {"points": sum(look.book.values[kind] for kind in (gets.kind, *gets.takes))}
+
+
 # ------------------------------------------------------------ cards that are laid
 
 
@@ -253,6 +261,7 @@ HINTS = (
     Hint("call_open", 62, ("call",), _call_open),
     Hint("stop_pays", 60, ("stop", "call"), _stop_pays),
     Hint("can_take", 58, ("play",), _can_take),
+    Hint("card_points", 46, ("play", "take"), _card_points),
     Hint("counts_up", 36, ("play", "take"), _counts_up),
     Hint("serves", 42, ("play", "take"), _serves),
 )

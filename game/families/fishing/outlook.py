@@ -14,6 +14,7 @@ from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
+from game.families.fishing.captures import CapturePay
 from game.families.fishing.chances import CatchOdds, Lie, Pace
 from game.families.fishing.field import Field, Held, Yakus
 from game.families.fishing.goals import Goal, Stand, any_of, chance, decisive, goals_of, stands
@@ -110,7 +111,7 @@ def points_of(held: Sequence[Held]) -> int:
 
 
 class FishBook:
-    """Groups of cards, their chances, and the yaku by month."""
+    """Groups of cards, their chances, the yaku by month, and what cards count by themselves."""
 
     def __init__(self, rules: Rules) -> None:
         fish = rules.ruleset.params_of(FishParams)
@@ -118,21 +119,30 @@ class FishBook:
         self.rules, self.asks = rules, fish.ask is not None
         mates = rules[Matching].mates
         self.odds = CatchOdds(mates)
-        self.table, self._pay = rules[YakuTable], rules[YakuPay]
-        self.keeps_uncashed = self._pay.params.uncashed == "best"
+        self.table, self._pay, captures = rules[YakuTable], rules.get(YakuPay), rules.get(CapturePay)
+        self.keeps_uncashed = self._pay is not None and self._pay.params.uncashed == "best"
+        self.values = captures.values if captures is not None else (0,) * len(rules.deck.cards)
+        self._has_yaku = captures is None or captures.params.yaku
         self.group_of = _groups(mates)
         self._goals: dict[int, tuple[Goal, ...]] = {}
         self._paid: dict[tuple[int, tuple[int, ...], int], int] = {}
+
+    @property
+    def unit(self) -> float:
+        """What a card counts on average, where cards count; else a point."""
+        return max(1.0, sum([self.values[card.index] for card in self.rules.pack]) / len(self.rules.pack))
 
     def goals(self, month: int) -> tuple[Goal, ...]:
         """The yaku of a deal in this month."""
         found = self._goals.get(month)
         if found is None:
-            found = self._goals[month] = goals_of(self.rules, month)
+            found = self._goals[month] = goals_of(self.rules, month) if self._has_yaku else ()
         return found
 
     def pays(self, points: int, calls: tuple[int, ...], winner: int) -> int:
         """What each other seat pays for so many points, by the calls of all."""
+        if self._pay is None:
+            return points
         key = points, calls, winner
         found = self._paid.get(key)
         if found is None:
@@ -245,7 +255,7 @@ class Outlook:
         return [self._worth(place, shares[place]) for place in range(len(shares))]
 
     def _worth(self, place: int, shares: Mapping[int, float]) -> dict[int, float]:
-        found = dict.fromkeys(self.free, 0.0)
+        found = {kind: float(self.book.values[kind]) for kind in self.free}
         for way in self.ways[place]:
             gain = way.gain(self._paid)
             if not way.parts:                           # one card more betters what the seat has

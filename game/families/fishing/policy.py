@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 SURE = 1000.0                   # what is worth more than any points
+SLACK, REACH = 0.05, 5.0        # points, or cards of average value
 STALE = 5                       # cards that go before what all others are worth is worked out anew, in a world
 
 
 class FishPolicy(Policy):
     """Plays cards, chooses between matches, and stops or goes on."""
 
-    slack, reach = 0.05, 5.0    # points
-
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book, self._weights = fish_book(rules), FishWeights.of(rules.ruleset.computer)
+        self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
         self._matching = rules[Matching]
         self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
         self.acts = {Fish: self._act}

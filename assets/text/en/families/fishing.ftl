@@ -27,6 +27,11 @@ hints-can_take = { $left ->
    *[other] { $left } cards that you have not seen could take it.
 }
 hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-card_points = { $points ->
+    [0] The cards that you take count nothing by themselves.
+    [one] The cards that you take count 1 point.
+   *[other] The cards that you take count { $points } points.
+}
 hints-stop_threat = { $name } is one card short of { $yaku }.
 hints-stop_pays = { $turns ->
     [one] Stopping pays { $pays } now; with the last card you could still make more.

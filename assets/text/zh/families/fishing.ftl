@@ -22,6 +22,10 @@ hints-can_take = { $left ->
    *[other] 没见过的牌里有 { $left } 张能收它。
 }
 hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-card_points = { $points ->
+    [0] 收下的牌本身不算点。
+   *[other] 收下的牌一共 { $points } 点。
+}
 hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
 hints-stop_pays = 现在收手得 { $pays } 分；手里还有 { $turns } 张可以再凑。
 hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
