@@ -65,7 +65,8 @@ class FishChecks(Checks):
                     lint.check_alone(settle, kind, "by_place", "cards_left", "by_tricks")
             if fishing and settle.of(YakuPayParams) is None and settle.of(CapturePayParams) is None:
                 lint.say(settle, (), 'what was taken is worth nothing: settle has neither "by_yaku" nor "by_captures"')
-            if settle.of(YakuPayParams) is not None and any(params.ask is None for params in fishing):
+            pay = settle.of(YakuPayParams)
+            if pay is not None and pay.uncashed == "lost" and any(params.ask is None for params in fishing):
                 lint.say(settle, ("by_yaku",), 'yaku are paid to who stops, and nobody can: fish has no "ask"')
         if not fishing:
             return
