@@ -5,7 +5,19 @@ from __future__ import annotations
 from random import Random
 
 from game import Cards, State
+from game.families.fishing import Field
 from tests.game.worlds import SWAPS, TRIES, packs_of, replayed, told
+
+
+def all_cards(state: State) -> int:
+    """Every card of a deal, packed: shown, in hands and in the stock."""
+    unit = state.rules.packing.unit
+    return sum(state.hands) + state.shown + sum(unit[kind] for kind in state[Field].stock)
+
+
+def face_down(state: State) -> list[tuple[int, ...]]:
+    """The order of cards that no view may reach."""
+    return [state[Field].stock]
 
 
 def paired_round(state: State, seat: int, rng: Random) -> State | None:
