@@ -211,5 +211,5 @@ hints-card_points = { $points ->
    *[other] 收下的牌一共 { $points } 点。
 }
 hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
-hints-stop_pays = 现在收手得 { $pays } 分；手里还有 { $turns } 张可以再凑。
+hints-stop_pays = 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
 hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
