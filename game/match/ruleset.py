@@ -108,7 +108,8 @@ class Standing:
     A total is the sum of one of the `values` of every card; every card has exactly one entry, by its id or a kind. With
     `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
     to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the
-    `specials` beats all that follow it, and every total.
+    `specials` beats all that follow it, and every total. Where a hand can show several totals its owner chooses one by how its
+    cards are `laid`; off, it counts the largest one up to the limit, as in Blackjack.
     """
 
     values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
@@ -118,6 +119,7 @@ class Standing:
     specials: Mapping[str, Special] = field(default_factory=dict, metadata={"defines": "special"})
     tie: Literal["push", "player", "banker"] = "push"
     both_bust: Literal["push", "banker"] = "banker"
+    laid: bool = True
 
 
 # Fields of these dataclasses may carry metadata for the loader: `key` (the name in YAML), `defines` (the keys of the
