@@ -378,6 +378,10 @@ class AwardLine(NamedTuple):
     place         number: the place in the finishing order, 1 the first
     cards_left    number: the cards that the payer still held
     wager         number: which of the result's boxes, and the cards in it
+    yaku          name and number: a yaku and its points before all factors, and the cards that make it
+    dealt_hand    name and number: a hand that wins as it is dealt and its points, and its cards
+    privilege     number: what the dealer gets where nobody has made anything
+    captures      number: what the cards count that the seat has taken
     stake         number: how many combinations and springs have doubled it
     side          number: the place at which the last of the side has finished whose player was first out
     """

@@ -287,6 +287,11 @@ class TableLayout:
         """Where cards are dropped that are played."""
         return [self.middle]
 
+    @property
+    def hands_above(self) -> bool:
+        """Whether open hands lie between the plates and the middle."""
+        return False
+
     @cached_property
     def _inside(self) -> Rect:
         """What the seats, the hand and its buttons leave of the felt."""

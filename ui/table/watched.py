@@ -71,6 +71,10 @@ class OpenHandsLayout(WatchedLayout):
 
     # -- open hands
 
+    @property
+    def hands_above(self) -> bool:
+        return self.opened and self._has_row
+
     def _in_row(self, seat: int) -> bool:
         return self.side <= self.others.index(seat) < len(self.others) - self.side
 

@@ -6,6 +6,16 @@ hints-keeps_high = { $bombs ->
    *[no] Only your high cards would beat the table: keep them.
 }
 hints-keeps_shape = Beating the table would break combinations up.
+hints-out_in = { $asks ->
+    [yes] At best this hand goes out in { $plays ->
+        [one] one play
+       *[other] { $plays } plays
+    }.
+   *[no] Even at best this hand needs { $plays ->
+        [one] one play
+       *[other] { $plays } plays
+    } to go out.
+}
 hints-plays_left = The rest of your hand then goes out in { $plays ->
     [one] one play
    *[other] { $plays } plays

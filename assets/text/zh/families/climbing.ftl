@@ -6,6 +6,10 @@ hints-keeps_high = { $bombs ->
    *[no] 要{ -beat }只能动大牌，先留着。
 }
 hints-keeps_shape = 要{ -beat }就得拆牌。
+hints-out_in = { $asks ->
+    [yes] 这手牌最少 { $plays } 手就能出完。
+   *[no] 这手牌最少也要 { $plays } 手才出得完。
+}
 hints-plays_left = 剩下的牌 { $plays } 手就能出完。
 hints-part-plays_left = 剩下 { $plays } 手就能出完
 hints-lead_low = 先出小的，{ $some }留在手里。
