@@ -227,9 +227,29 @@ OFFICES = (
 def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
+    if params.between == "sides":
+        yield item("rules-exchange-sides", n=params.count[0], count=number(params.count[0]))
+        if len(params.count) > 1:
+            yield item("rules-exchange-sides-more", count=number(len(params.count)))
+        yield from _exchange_limits(rules, params)
+        return
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
         yield item(pair, n=count, count=number(count), place=place)
+    yield from _exchange_limits(rules, params)
+
+
+def _exchange_limits(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
+    """Which cards are not given, which go back, and who gives nothing."""
+    if params.keeps:
+        yield item("rules-exchange-keeps", kinds=joined(kinds_in_play(rules, params.keeps), "or"))
+    if params.back:
+        yield item("rules-exchange-back", kinds=joined(kinds_in_play(rules, params.back), "or"))
+    if params.shield is not None:
+        yield item("rules-exchange-shield", n=params.shield.count, count=number(params.shield.count),
+                   kinds=joined(kinds_in_play(rules, params.shield.kinds), "or"))
+    if params.shown:
+        yield item("rules-exchange-shown")
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:

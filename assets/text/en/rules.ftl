@@ -217,6 +217,15 @@ rules-wild = { $n ->
 }
 rules-wild-except = A wild card cannot stand for { $kinds }.
 rules-wild-natural = No card may stand for another in a { $names }.
+rules-exchange-sides = { $n ->
+    [one] The last of the side that lost gives the best card to whoever was first out, and gets a card in return.
+   *[other] The last of the side that lost gives the { $count } best cards to whoever was first out, and gets { $count } in return.
+}
+rules-exchange-sides-more = If the whole side that won was out before several rivals, up to { $count } of these give: the best gift goes to whoever was first out, the next to the partner who followed.
+rules-exchange-keeps = Nobody has to give { $kinds }.
+rules-exchange-back = What goes back is { $kinds }, if the hand has that.
+rules-exchange-shield = Nobody gives anything if those who should have { $count } or more of { $kinds } between them; they show these.
+rules-exchange-shown = Everybody sees the cards that are exchanged.
 rules-settle-tally = { $name }: one for { $places }.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.

@@ -204,6 +204,15 @@ rules-wild = { $n ->
 }
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
+rules-exchange-sides = { $n ->
+    [1] 输方最后的一家进贡：把最好的一张给头家，头家还一张。
+   *[other] 输方最后的一家进贡：把最好的{ $count }张给头家，头家还{ $count }张。
+}
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
+rules-exchange-keeps = { $kinds }不用进贡。
+rules-exchange-back = 还的牌只能是{ $kinds }，手里没有时随意。
+rules-exchange-shield = 要进贡的人合起来有{ $count }张以上{ $kinds }时抗贡：亮出来，谁都不用进贡。
+rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。

@@ -24,7 +24,8 @@ class FirstLeader:
 class ClimbParams:
     """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
 
-    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
+    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again, and `best_giver` is who
+    has given the best cards in an exchange, or the last winner where nobody has given any.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
     the first). With `reenter` off a seat that passed is out of the trick. The deal goes on `until` one seat is left with cards
     (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). When the winner of a trick is
@@ -33,7 +34,7 @@ class ClimbParams:
 
     stage: ClassVar[Stage] = "play"
     first_leader: FirstLeader = FirstLeader()
-    later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
+    later_leader: Literal["last_winner", "last_loser", "same", "best_giver"] = "last_winner"
     first_play_holds: CardOrNone = "none"
     reenter: bool = True
     until: Literal["one_left", "first_out", "side_out"] = "one_left"
