@@ -21,7 +21,10 @@ import pytest
 import main
 from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
+from game.loading import list_rulesets, read_ruleset
 from game.store import KeptSeat, MatchStore
+from tests.cases import chosen
+from tests.game.tables import RULESETS
 from ui.app import App
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -96,7 +99,7 @@ def one_sentence(text: str) -> bool:
 # ---------------------------------------------------------------- help and version
 
 @pytest.mark.parametrize("command", [(), ("play",), ("replay",), ("export",), ("check",), ("simulate",), ("tune",),
-                                     ("review",)])
+                                     ("review",), ("new",)])
 def test_help_has_examples(run: Run, command: tuple[str, ...]) -> None:
     done = run(*command, "--help")
     assert done.returncode == 0 and done.stderr == ""
@@ -149,6 +152,12 @@ def test_a_typo_is_answered_with_the_nearest_right_word(run: Run, arguments: lis
 @pytest.mark.parametrize(("arguments", "said"), [
     (["play"], "GAME"),
     (["check"], "FILE"),
+    (["new"], "NAME"),
+    (["new", "my_game"], "--like is missing"),
+    (["new", "my_game", "--like", "heartofive"], 'did you mean "heartoffive"'),
+    (["new", "My-Game", "--like", GAME], "small letters"),
+    (["new", "my_game.txt/x", "--like", GAME], "ends in .yaml"),
+    (["new", GAME, "--like", GAME], "comes with the program"),
     (["--language", "zn"], "en or zh"),
     (["play", GAME, "extra"], "one word too many"),
     (["play", GAME, "--players", "13"], "1 to 12"),
@@ -256,6 +265,33 @@ def test_a_broken_ruleset_cannot_be_played_and_says_how_to_see_why(run: Run, tmp
     broken.write_text("id: broken\nname: {en: x}\n", encoding="utf-8")
     done = run("play", str(broken))
     assert done.returncode == 2 and "\n" not in done.stderr.strip() and "main.py check" in done.stderr
+
+
+# ---------------------------------------------------------------- new
+
+@pytest.mark.parametrize("like", chosen(sorted(RULESETS), lambda name: name in ("heartoffive", "blackflower", "tien_gow")))
+def test_new_begins_a_game_that_loads_and_stands_on_the_home_screen(run: Run, tmp_path: Path, like: str) -> None:
+    done = run("new", "my_game", "--like", str(RULESETS[like]))
+    path = tmp_path / "rulesets" / "my_game.yaml"
+    assert (done.returncode, done.stderr) == (0, "")
+    assert str(path) in done.stdout and "main.py check" in done.stdout and "main.py play my_game" in done.stdout
+    assert run("check", str(path)).stdout == f"{path}: OK\n"
+    mine, its = read_ruleset("my_game"), read_ruleset(RULESETS[like])
+    assert mine.digest != its.digest and mine.ruleset.flow == its.ruleset.flow and mine.ruleset.family == its.ruleset.family
+    assert mine.ruleset.id in [entry.id for entry in list_rulesets()] and str(mine.ruleset.name) == "My game"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    keys = [at for at, line in enumerate(lines) if re.match(r"\w+:", line)]
+    assert len(keys) > 8 and all(lines[at - 1].startswith("# ") for at in keys)
+    assert sum("<<< fill in" in line for line in lines) == 2
+
+
+def test_new_never_writes_over_a_file(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "drafts" / "mine.yaml"
+    assert run("new", str(path), "--like", GAME).returncode == 0
+    path.write_text("id: mine\n", encoding="utf-8")
+    done = run("new", str(path), "--like", GAME)
+    assert done.returncode == 2 and one_sentence(done.stderr) and "is there already" in done.stderr
+    assert path.read_text(encoding="utf-8") == "id: mine\n"
 
 
 # ---------------------------------------------------------------- simulate

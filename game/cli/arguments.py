@@ -202,6 +202,7 @@ COMMANDS = {
     "replay": ListedCommand("FILE", "watch a match that was written down", "window"),
     "export": ListedCommand("[MATCH]", "write a kept match down as a text that can be sent", "files"),
     "review": ListedCommand("FILE", "say what one's decisions in a match cost", "review"),
+    "new": ListedCommand("NAME", "begin a ruleset of your own, as a commented copy of another game", "new"),
     "check": ListedCommand("FILE...", "say everything that is wrong with ruleset and deck files", "files"),
     "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
@@ -221,6 +222,7 @@ commands:
 examples:
   {PROGRAM}
   {PROGRAM} play {EXAMPLE}
+  {PROGRAM} new my_game --like {EXAMPLE}
   {PROGRAM} check rulesets/{EXAMPLE}.yaml
   {PROGRAM} simulate {EXAMPLE} --games 200 --seats normal easy easy easy
 

@@ -79,7 +79,7 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True)
 class AllOf:
-    """A sign that stands for all cards with one value of `attribute` that have the attribute `needs` (`5!`)."""
+    """A `sign` that stands for all cards with one value of `attribute` that have the attribute `needs` (`5!`)."""
 
     sign: str
     attribute: str

@@ -13,5 +13,8 @@ __all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_ru
 __getattr__ = offered(
     __name__,
     card_set="BACKS_AT_MOST MANIFEST",
+    described="Node Section as_yaml examples parsed said_of sections",
+    kinds="is_id",
+    lint="family_payments family_steps",
     ruleset_file="read_deck_file",
 )

@@ -42,7 +42,13 @@ Ink = Literal["red", "black"] | None
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A single card of the file, less its attributes, which stand beside these keys."""
+    """A single card of the file. Its attributes stand beside these keys, as in `suit: hearts`.
+
+    `id` names the card in rulesets and for pictures. `code` is how it is written in notation. `also` are other codes that are
+    read, and never written. `name` is what it is called, where `card_name` of the deck does not say it. `tags` are further names
+    for kinds of cards, such as joker. `copies` is how often it is in one deck. `ink` is red or black, for faces that are drawn.
+    `pips` are the two ends of a domino, for faces that are drawn.
+    """
 
     id: str
     code: str
@@ -56,10 +62,11 @@ class CardEntry:
 
 @dataclass(frozen=True, slots=True)
 class GridEntry:
-    """A grid of the file, less the values of its attributes, which stand beside these keys.
+    """A card for each pair of values (`grid: {...}`). The values of its attributes stand beside these keys.
 
-    The first attribute of `over` changes slowest. `id` and `code` name the attributes that make up id and
-    code.
+    The first attribute of `over` changes slowest. `id` and `code` name the attributes that make up id and code. `tags` are
+    further names for kinds of cards. `copies` is how often each card is in one deck. `ink` is red or black, for faces that are
+    drawn.
     """
 
     over: tuple[str, ...]
@@ -316,7 +323,13 @@ _SIGN = re.compile(r"[^\w\s]")
 
 @dataclass(frozen=True, slots=True)
 class ValueEntry:
-    """A value of an attribute as the file has it."""
+    """A value of an attribute: the suit of hearts, the rank of five.
+
+    `code` is one or two letters or digits that stand for it in the codes of cards. `also` are other codes that are read, and
+    never written. `symbol` is a sign for it in texts. `face` is what stands on the cards, where it is written otherwise than the
+    name. `ink` is red or black, for faces that are drawn. `number` is what a card of this value counts where a rule adds cards
+    up.
+    """
 
     code: str
     name: Text
@@ -330,7 +343,7 @@ class ValueEntry:
 
 @dataclass(frozen=True, slots=True)
 class AttributeEntry:
-    """An attribute as the file has it."""
+    """Something that cards of a deck have: rank, suit, month. `values` are its values, each by its id."""
 
     name: Text
     values: Mapping[str, ValueEntry]
@@ -338,7 +351,14 @@ class AttributeEntry:
 
 @dataclass(frozen=True, slots=True)
 class DeckEntry:
-    """The top level of a deck file, less its cards."""
+    """A deck: a file in a folder called decks, or written in place in a ruleset.
+
+    `id` is the file's name. `attributes` are what cards have, each by its id. `notation` says how cards are written beyond their
+    codes. `art` is the folder of its pictures under assets/cards; without one faces are drawn from names. `ratio` is the width of
+    a card to its height. `index` names attributes whose values the table may write into a corner of a picture that is hard to
+    read. `card_name` makes the names of cards from their values, in braces. `cards` are its cards in the order of an unshuffled
+    pack, one by one or as grids.
+    """
 
     id: str
     name: Text

@@ -149,8 +149,8 @@ class Option:
     Its `type` is bool, int (a whole number from `min` to `max`) or choice (one of the `choices`, each a word with a text).
     `default` is its value until somebody changes it. `zero` is what the number 0 is called where it stands for something else,
     such as "no limit". With `only` it has a meaning for some numbers of players alone. It cannot be changed from its default
-    beside the values of other options that it `excludes`; `advice` is what a person is told then. One that is `table_only` no
-    rule reads.
+    beside the values of other options that it `excludes`; `advice` is what a person is told then. One that is `table_only` is for
+    people to keep: no rule of the program reads it.
     """
 
     type: Literal["bool", "int", "choice"]
@@ -164,7 +164,7 @@ class Option:
     only: OnlyFor | None = None
     excludes: Mapping[str, Scalar] = field(default_factory=dict)   # other option -> the value it cannot have beside this one
     advice: Text | None = None                                     # what to do where this option excludes another's value
-    table_only: bool = False                                        # read by the table, never by the rules
+    table_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +306,7 @@ PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "wid
 class Combination:
     """One kind of combination: which cards make it, in which contest it stands and how strong it is.
 
-    A beats B when both are in the same contest, have the same size, and A's power is higher; see `game.core.combos.table`.
+    A beats B when both are in the same contest, have the same size, and A's power is higher.
     The `pattern` says which cards make it. `power` is a list of keys, most important first: size, width, length, `tier`, `style`,
     top (the highest place of a run on its ladder), sum (what the cards count together by the numbers of the attribute
     `sum_of`), or the name of a ladder (the place of the leading cards on it). The `contest` is the combination's own id unless
@@ -486,8 +486,7 @@ class Ruleset:
     from weakest to strongest. `combinations` are what may be played. `wild` names cards that may stand for others in them.
     `standing` says what a whole hand is worth in a banking game. `offices` are roles that go from seat to seat; the engine
     knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is over and how the seats are
-    ranked. `computer` has weights for the computer players, in hundredths. `texts` are words of the game's own for its rules
-    page, by the key of the text that they stand for.
+    ranked. `computer` has weights for the computer players, in hundredths.
     """
 
     id: str = field(metadata=_FIXED)
@@ -513,7 +512,6 @@ class Ruleset:
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
-    texts: Mapping[str, Text] = field(default_factory=dict, metadata=_PROSE)
 
     def params_of(self, kind: type[P]) -> P | None:
         """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""

@@ -236,11 +236,11 @@ class SettleParams:
     other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
     used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
 
-    The class that the loader reads has one field more for each way in which a family pays, which stands alone; what one says is
-    told of its own class.
+    The ways in which a family pays are keys of their own; each stands alone, or beside tallies.
     """
 
     stage: ClassVar[Stage] = "settle"
+    # The class that the loader reads has one field more for each way in which a family pays.
     families_pay: ClassVar[Mapping[type[Any], str]] = MappingProxyType({})      # the class of such a field -> its name
     tallies: Mapping[str, Tally] = field(default_factory=dict, metadata={"defines": "tally"})
     by_place: tuple[Annotated[int, Range(-1000, 1000)], ...] = ()

@@ -79,6 +79,7 @@ SECTIONS = {
     "president": {"plays", "payments", "points"}, "tien_gow": {"plays", "payments", "points"},
     "opposites": {"plays", "payments", "points"},
     "misere": {"plays", "payments", "points"}, "whist": {"plays", "payments", "points"},
+    "hearts": {"plays", "payments", "points"},
     "dou_dizhu": {"roles", "plays", "payments", "points"},
     "hakka": {"roles", "plays", "payments", "points"}, "huahuapai": {"roles", "plays", "payments", "points"},
     "mohuahua": {"roles", "plays", "payments", "points"}}

@@ -44,6 +44,19 @@ def test_a_round_is_answered_to_its_end(app: App, undrawn: None, game: str) -> N
     assert scene.round.right_at_once == scene.round.count == 10
 
 
+def test_what_was_marked_is_told_from_what_was_missed(app: App, undrawn: None) -> None:
+    scene = drill(app, "heartoffive", seed=5)
+    asked = scene.asked
+    assert asked is not None and asked.several and len(asked.right) > 1
+    missed, *right = sorted(asked.right)
+    wrong, *rest = [number for number in range(len(asked.candidates)) if number not in asked.right]
+    for number in (*right, wrong):
+        scene.mark(number)
+    scene.check()
+    told = {number: scene.ui.find(f"candidate-{number}").verdict for number in range(len(asked.candidates))}  # type: ignore[union-attr]
+    assert told == {missed: "missed", wrong: "wrong"} | dict.fromkeys(right, "right") | dict.fromkeys(rest, "")
+
+
 def test_what_was_wrong_comes_back(app: App, undrawn: None) -> None:
     scene = drill(app)
     first = scene.asked

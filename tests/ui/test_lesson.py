@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from game.core import shipped_rulesets_dir
-from game.teaching import has_lesson, read_lesson
-from tests.cases import few
+from game.teaching import Course, has_lesson, read_lesson
+from tests.cases import chosen, few
 from tests.ui.events import click
 from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
-from ui.scenes import HomeScene, LessonScene, LobbyScene
+from ui.scenes import HomeScene, LessonScene, TableScene
 from ui.settings import LESSON_DONE
 from ui.widgets import theme
 
@@ -52,6 +54,14 @@ def do(app: App, scene: LessonScene) -> None:
             app.step(click(asked.center), 16)
 
 
+def covered(scene: LessonScene) -> list[str]:
+    """What the panel lies upon, of all that is on the table and of what it points at."""
+    there = {name: rect for name, rect in scene.rects().items() if name not in ("speech", "lesson-next")}
+    there |= {f"mark-{number}": mark.place for number, mark in enumerate(scene.marked)}
+    there |= {f"zone-{zone.verb}": zone.rect for zone in scene.zones()}
+    return [name for name, rect in there.items() if rect.colliderect(scene.speech.rect)]
+
+
 @pytest.mark.parametrize("game", few(GAMES, 1))
 def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> None:
     scene = learn(calm, game)
@@ -65,7 +75,7 @@ def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> No
         step, before = scene.course.step, (scene.course.number, scene.course.explaining)
         assert step is not None and scene.speech.visible and calm.size[0] >= scene.speech.rect.right
         assert scene.course.explaining or len(scene.marked) >= len(step.point), step.point
-        assert not any(mark.place.colliderect(scene.speech.rect) for mark in scene.marked)
+        assert covered(scene) == []
         if scene.course.only_read:
             press(calm, pygame.K_SPACE)
         else:
@@ -73,7 +83,37 @@ def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> No
         assert (scene.course.number, scene.course.explaining) != before, step.do
     assert steps == set(range(len(scene.course.lesson.steps)))
     press(calm, pygame.K_RETURN)
-    assert isinstance(calm.scene, LobbyScene)
+    wait(calm, lambda: not isinstance(calm.scene, LessonScene))
+    table = calm.scene
+    assert isinstance(table, TableScene) and table.rules.id == game and table.session.people
+    table.session.close()
+
+
+@pytest.mark.parametrize(("game", "size", "language"), chosen(
+    [(game, size, language) for game in GAMES for size in ((1280, 720), (1024, 640)) for language in ("en", "zh")],
+    lambda game, size, language: (game, size, language) == ("huahuapai", (1024, 640), "en")))
+def test_the_panel_covers_nothing_at_any_step(
+    make_app: Callable[..., App], undrawn: None, game: str, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = learn(app, game)
+    for number, step in enumerate(scene.course.lesson.steps):
+        scene.ui.clear()
+        scene.begin(type(scene.session)(Course(scene.course.lesson, number), scene.session.seats))
+        scene.layout(size)
+        wait(app, lambda: scene.speaks)
+        for scene.course.explaining in (False, True) if step.why is not None else (False,):
+            scene._speak()
+            home = scene.table.drawer(at_left=False)
+            assert scene.speech.visible and home.contains(scene.speech.rect) and covered(scene) == [], (number, scene.speech.rect)
+
+
+def test_what_is_said_makes_room_for_a_drawer(calm: App) -> None:
+    scene = learn(calm)
+    press(calm, pygame.K_l)
+    assert scene.drawers.log is not None and scene.drawers.log.open and not scene.speech.visible
+    press(calm, pygame.K_SPACE, pygame.K_l)
+    assert scene.speech.visible and scene.course.number == 0
 
 
 def test_another_move_is_answered_in_words_and_the_cards_go_back(calm: App) -> None:

@@ -18,7 +18,8 @@ from tests.ui.tables import NAMES
 from ui.table import ButtonModel, buttons
 
 WORLDS, DECISIONS = 10, 150
-CARDS_ALONE = ("baccarat", "misere", "mohuahua", "tien_gow", "whist")  # in which every decision is one of cards, words or bets
+# In these every decision is one of cards, words or bets.
+CARDS_ALONE = ("baccarat", "hearts", "misere", "mohuahua", "tien_gow", "whist")
 BANKING = games_of("banking")
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.cases import chosen
 from tests.game.tables import RULESETS, SHIPPED
-from tests.ui.events import click
+from tests.ui.events import click, key
 from tests.ui.tables import wait
 from ui.app import App
 from ui.puzzles import PuzzleSession, SolvedPuzzles
@@ -77,6 +78,21 @@ def test_a_puzzle_is_missed_shown_and_solved(calm: App, game: str) -> None:
     assert match(table).verdict == "solved" and SolvedPuzzles().ids == {table.puzzle.id}
     press(calm, table, "leave")
     assert isinstance(calm.scene, PuzzlesScene)
+
+
+def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) -> None:
+    table = sat_down(calm)
+    wait(calm, lambda: table.can_act)
+    calm.step([key(pygame.K_h)])
+    assert table.status.covering is not None and table.status.text.startswith("The first move ")
+    assert not table.modals and not match(table).shows
+    calm.step([key(pygame.K_h)])
+    assert table.modals and not match(table).shows
+    calm.step([key(pygame.K_RETURN)])
+    assert not table.modals and match(table).my_turn
+    calm.step([key(pygame.K_h)])
+    press(calm, table, "solution")
+    assert match(table).shows
 
 
 def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App) -> None:

@@ -17,7 +17,7 @@ from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import localized
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Answer, Modal
-from ui.widgets.text import draw_text, ellipsis, t
+from ui.widgets.text import draw_text, ellipsis, t, text_size
 from ui.widgets.theme import px
 from ui.words import reading_words, sentences, told, what_it_takes
 
@@ -30,6 +30,7 @@ COLUMNS = 3
 WORD_WIDTH = 360
 ICON = 20
 LABEL = 24
+CHIP, CHIP_PAD = 24, 6  # what says whether it was right
 
 
 def _card_rects(room: pygame.Rect, faces: CardFaces, count: int, height: int) -> list[pygame.Rect]:
@@ -62,7 +63,7 @@ class ShownCards(StaticWidget):
 
 
 class CandidateButton(Button):
-    """Something that can be marked; once the answer is known it shows whether it is `right`, with a sign beside its name."""
+    """Something that can be marked; once the answer is known it shows whether it is `right`, beside what was marked."""
 
     def __init__(self, rect: RectLike, words: str, rules: Rules, faces: CardFaces, candidate: DrillAnswer, number: int) -> None:
         super().__init__(rect, words, name=f"candidate-{number}", key=pygame.K_1 + number)
@@ -78,9 +79,9 @@ class CandidateButton(Button):
             room = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
             room.height -= px(FOOT)
             _paint_cards(surface, self.faces, self.rules, self.candidate.cards, room, room.height)
+        if self.marked or self.verdict == "missed":
+            paint.outline(surface, self.rect, self._edge, px(theme.PANEL_RADIUS), px(2 if self.marked else 1))
         self._draw_words(surface)
-        if self.marked:
-            paint.outline(surface, self.rect, theme.COLOURS.gold, px(theme.PANEL_RADIUS), px(2))
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
 
@@ -88,13 +89,42 @@ class CandidateButton(Button):
         foot = pygame.Rect(self.rect.x + px(PAD), self.rect.bottom - px(FOOT + 4), self.rect.width - 2 * px(PAD), px(FOOT))
         if self.candidate.cards is None:
             foot = self.rect.inflate(-2 * px(PAD), 0)
-        if self.right is not None:
-            ink = theme.COLOURS.jade if self.right else theme.COLOURS.plum
-            draw_icon(surface, "check" if self.right else "close", (foot.x + px(ICON) // 2, foot.centery), ICON, ink)
         if self.candidate.cards is None or self.right is not None:
             words = ellipsis(self.text, theme.BODY, foot.width - 2 * px(ICON + 6))
-            draw_text(surface, words, foot, theme.BODY, theme.COLOURS.paper, align="centre", valign="middle")
-        draw_text(surface, self.key_hint, foot, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+            ink = theme.COLOURS.paper_dim if self.right is not None and not self.verdict else theme.COLOURS.paper
+            draw_text(surface, words, foot, theme.BODY, ink, align="centre", valign="middle")
+        if self.verdict:
+            self._draw_verdict(surface)
+        elif self.right is None:
+            draw_text(surface, self.key_hint, foot, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+
+    @property
+    def verdict(self) -> str:
+        """What became of it once the answer is known: marked `right` or `wrong`, or `missed`; "" where nothing is to be said."""
+        if self.right is None:
+            return ""
+        return ("right" if self.right else "wrong") if self.marked else "missed" if self.right else ""
+
+    @property
+    def _edge(self) -> pygame.Color:
+        inks = {"": theme.COLOURS.gold, "right": theme.COLOURS.jade, "wrong": theme.COLOURS.plum, "missed": theme.COLOURS.gold}
+        return inks[self.verdict]
+
+    def _draw_verdict(self, surface: pygame.Surface) -> None:
+        """A sign and a word on a small plate over the upper edge, where no card lies; before the words where there are none."""
+        words = t(f"drill-verdict-{self.verdict}")
+        chip = pygame.Rect(0, 0, px(ICON + 3 * CHIP_PAD) + text_size(words, theme.SMALL, True)[0], px(CHIP))
+        chip.midleft = self.rect.x + px(PAD), self.rect.top if self.candidate.cards is not None else self.rect.centery
+        if self.candidate.cards is not None:
+            paint.panel(surface, chip, theme.COLOURS.lacquer, border=self._edge)
+        sign = "close" if self.verdict == "wrong" else "check"
+        draw_icon(surface, sign, (chip.x + px(CHIP_PAD + ICON / 2), chip.centery), ICON - 2, self._edge)
+        chip.x += px(ICON + 2 * CHIP_PAD) - px(2)
+        draw_text(surface, words, chip, theme.SMALL, self._edge, bold=True, valign="middle")
+
+    @property
+    def extent(self) -> pygame.Rect:
+        return super().extent.union(self.rect.inflate(0, px(CHIP)))
 
 
 class DrillScene(Scene):

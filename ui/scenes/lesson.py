@@ -3,16 +3,19 @@ real cards. Only the recorded deal is played; what else is allowed is told, and 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Event, GameError, RulesetError, Text
+from game import Action, Event, GameError, Rules, RulesetError, Text
 from game.teaching import Course, Lesson, read_lesson
 from ui.lobby.choice import named
+from ui.scenes.base import Size
 from ui.scenes.result import NEXT, DealContent, ResultModal
 from ui.scenes.table import TableScene
 from ui.settings import LESSON_DONE
@@ -21,6 +24,7 @@ from ui.table.controller import TableController
 from ui.table.corners import CornerMenu, Entry, Menu
 from ui.table.damage import Piece
 from ui.table.director import AUTO_MS, TurnDirector
+from ui.table.layout import TableLayout
 from ui.table.view import card_places
 from ui.teaching.panel import SpeechPanel
 from ui.teaching.pointing import PointedPlace, marks, paint_marks
@@ -40,7 +44,6 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 LEVEL = "normal"  # what is told of the other seats
-SOLID, LIGHT, FAINT = 6.0, 2.0, 0.5  # how much it matters that something is not covered
 
 
 class LessonController(TableController):
@@ -177,11 +180,23 @@ class LessonScene(TableScene):
         self._said = None
         self._speak()
 
+    def _layout_for(self, size: Size) -> TableLayout:
+        """What is said has the place of a drawer; while one is open, that has it."""
+        bare = self._bare_layout(size)
+        if self.result is not None or self.drawers.open:
+            return super()._layout_for(size)
+        return replace(bare, right=bare.drawer_takes)
+
+    def _drawers_changed(self) -> None:
+        super()._drawers_changed()
+        self._said = None
+        self._speak()
+
     @property
     def speaks(self) -> bool:
         """Is something said now? Not before all cards lie where they belong."""
         rests = self.playback.idle and not self.playback.stopped and not any(sprite.way for sprite in self.board.moving())
-        return self.course.step is not None and rests and not self.modals
+        return self.course.step is not None and rests and not self.modals and not self.drawers.open
 
     def _speak(self) -> None:
         """Say what is to be said now, and mark what is meant."""
@@ -199,25 +214,11 @@ class LessonScene(TableScene):
         self.marked = [] if course.explaining else marks(self, step.point, course.following if step.do else None)
         foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
         count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
-        self.speech.say(localized(course.lesson.title), count, localized(said), foot)
-        margin = px(theme.GAP)
-        room = pygame.Rect((0, 0), self.size).inflate(-2 * margin, -2 * margin)
-        self.speech.place(room, self._not_covered(), self.marked[0].place if self.marked else None)
+        self.speech.say(localized(course.lesson.title), count, localized(said), foot, self.table.drawer(at_left=False))
         self.speech.visible = True
         self.next.visible = course.only_read
         self.next.rect.bottomright = (self.speech.rect.right - px(theme.PADDING), self.speech.rect.bottom - px(12))
         self._remember(course.number)
-
-    def _not_covered(self) -> Iterator[tuple[pygame.Rect, float]]:
-        """What the panel keeps clear of, each with how much that matters."""
-        rects = self.rects()
-        yield from ((mark.reach, SOLID) for mark in self.marked)
-        for name, rect in rects.items():
-            if name.startswith(("do-", "plate-", "trick-", "card-", "corner-", "pot-")) or name == "status":
-                yield rect, LIGHT
-        yield from ((rect, LIGHT) for rect in (self.table.own, *self.table.first_play.cards))
-        yield self.table.hand, SOLID
-        yield self.table.middle, FAINT
 
     def go_on(self) -> None:
         """What was only to be read has been read."""
@@ -277,7 +278,24 @@ class LessonScene(TableScene):
         self.app.replace(DrillScene(self.rules))
 
     def _play(self) -> None:
-        """To the lobby of the game."""
+        """To a first deal, at the table that the lobby of the game would lay; to the lobby itself where that cannot be played."""
+        from ui.lobby.choice import TableChoice, said
+        from ui.resume import sit_down
+
+        choice = TableChoice(self.source, self.app.settings)
+        if choice.problem() is not None:
+            self._choose_table()
+            return
+
+        def begin(rules: Rules) -> None:
+            table = sit_down(self.app, rules, choice.configs(), secrets.randbits(31), practice=choice.practises)
+            self.app.home()
+            self.app.push(table)
+
+        self.after(choice.rules, begin, lambda error: self.toast(said(error), warning=True),
+                   lambda: localized(choice.ruleset.name))
+
+    def _choose_table(self) -> None:
         from ui.scenes.lobby import LobbyScene
 
         self.app.home()

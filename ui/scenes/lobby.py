@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import GameError, Option, Rules
-from game.store.deal_text import DealScore, DealText
+from game.store.deal_text import DealScore, DealText, day_of_deal
 from game.teaching import has_lesson
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
@@ -240,9 +240,9 @@ class LobbyScene(Scene):
             line = Paragraph((inner.x, 0, inner.width, 0), problem, theme.SMALL, theme.COLOURS.plum, name="problem")
             line.rect.bottom = bottom
             bottom = self.ui.add(line).rect.top - px(8)
-        if self.to_beat is not None:
-            words = t("deals-to-beat", score=score_words(self.to_beat))
-            line = Paragraph((inner.x, 0, inner.width, 0), words, theme.BODY, theme.COLOURS.gold, name="to-beat")
+        about = self._about_cards
+        if about:
+            line = Paragraph((inner.x, 0, inner.width, 0), about, theme.BODY, theme.COLOURS.gold, name="to-beat")
             line.rect.bottom = bottom
             bottom = self.ui.add(line).rect.top - px(8)
         return self._practice(inner, bottom - px(4))
@@ -301,6 +301,13 @@ class LobbyScene(Scene):
                           lambda seed: self.choice.deal(seed).text())
         self.open(modal)
         modal.set_focus(modal.find("seed"), ring=self.ui.keyboard)
+
+    @property
+    def _about_cards(self) -> str:
+        """What is said of the cards: whose result is to be beaten, or that everybody gets them that day."""
+        if self.to_beat is not None:
+            return t("deals-to-beat", score=score_words(self.to_beat))
+        return t("deals-day-about") if self.seed is not None and day_of_deal(self.seed) is not None else ""
 
     def _lay(self, deal: DealText) -> None:
         """The table that somebody tells of, here or in the lobby of its game."""

@@ -17,13 +17,14 @@ from ui.puzzles.session import PuzzleSession
 from ui.scenes.base import Size
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
+from ui.table.controller import LASTING_MS
 from ui.table.corners import CornerMenu
 from ui.table.layout import TableLayout
 from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.button import Label
-from ui.widgets.catalogue import figure
-from ui.widgets.overlays import Answer, Modal
+from ui.widgets.catalogue import figure, localized
+from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import sentences as in_a_row
@@ -42,7 +43,7 @@ class PuzzleCorners(CornerMenu):
         self.always = []
         self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
         self._add(layout.corner(1, True), "again", "undo", t("puzzles-again"), pygame.K_n, self.puzzle.try_again)
-        self._add(layout.corner(2, True), "solution", "eye", t("puzzles-solution"), pygame.K_h, self.puzzle.show_solution)
+        self._add(layout.corner(2, True), "solution", "hint", t("puzzles-hint"), pygame.K_h, self.puzzle.hint)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
         beside = layout.corner(2, True)
@@ -66,6 +67,7 @@ class PuzzleTable(TableScene):
         self.puzzle, self.number = puzzle, number
         self._seats, self._solved, self._following = tuple(seats), solved, following
         self._end_told = False  # whether the end of this attempt was told
+        self._hinted = False  # whether there was a hint
         super().__init__(PuzzleSession(puzzle, rules, seats))
 
     def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
@@ -167,6 +169,36 @@ class PuzzleTable(TableScene):
         shown = Answer(t("puzzles-solution"), self.show_solution, name="solution")
         following = [Answer(t("puzzles-next"), self._following, True, name="next")] if solved and self._following else []
         return [leave, *([shown] if verdict == "lost" else []), *([] if solved else [again]), *following]
+
+    # -- help
+
+    def hint(self) -> None:
+        """First a hint at the move that is wanted; then, once that was asked, the solution."""
+        if not self.can_act:
+            self.status.notice(t("table-hint-not-now"))
+        elif self._hinted:
+            self.open(question(lambda: t("puzzles-ask-title"), lambda: t("puzzles-ask-text"),
+                               lambda: Answer(t("puzzles-solution"), self.show_solution, name="solution"),
+                               lambda: t("puzzles-ask-back")))
+        else:
+            self._hinted = True
+            self.status.notice(self._hint_words, "hint", LASTING_MS)
+
+    @property
+    def _hint_words(self) -> str:
+        """What kind of move it is, not with which cards; where chance decides, what it is worth."""
+        puzzle = self.puzzle
+        worth = {"best": amount(puzzle.best), "other": amount(puzzle.other)}
+        if puzzle.kind == "odds":
+            return t("puzzles-hint-odds", **worth)
+        solution = self.rules.action(puzzle.solution)
+        if not solution.bits:
+            says_more = any(action.bits for action in self.session.state.legal_actions())
+            return t("puzzles-hint-no-cards") if says_more or not is_paid(self.rules) else t("puzzles-hint-points", **worth)
+        reading = self.rules.value(solution.cards) if solution.verb == "play" else None
+        if reading is None:
+            return t("puzzles-hint-cards", count=len(solution.cards))
+        return t("puzzles-hint-combination", what=localized(reading.definition.name))
 
     def try_again(self) -> None:
         """The same position once more."""

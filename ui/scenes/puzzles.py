@@ -21,7 +21,7 @@ from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
 
 TODAY_HEIGHT = 92
-TILE = 64
+TILE = 64  # wide at least
 LEVELS = (1, 2, 3)
 MEETING = 5  # who sits at the table of puzzles
 
@@ -100,9 +100,11 @@ class PuzzlesScene(Scene):
 
     def _place_tiles(self, room: pygame.Rect) -> None:
         area = self.ui.add(ScrollArea(room, name="puzzles"))
+        area.rect.width += area.rect.width - area.inner_width  # the bar of the list stands in the margin
         game = self.games[self.chosen]
-        step, line = px(TILE + theme.GRID), px(theme.CONTROL_HEIGHT + theme.GRID)
-        columns = max(1, (area.inner_width + px(theme.GRID)) // step)
+        gap, line = px(theme.GRID), px(theme.CONTROL_HEIGHT + theme.GRID)
+        columns = max(1, (area.inner_width + gap) // (px(TILE) + gap))
+        step = (area.inner_width + gap) / columns  # the last column ends where the panel above it does
         y = room.y
         first = 0
         for level in LEVELS:
@@ -114,7 +116,8 @@ class PuzzlesScene(Scene):
             y = heading.rect.bottom + px(theme.GRID)
             for place, puzzle in enumerate(puzzles):
                 row, column = divmod(place, columns)
-                rect = pygame.Rect(room.x + column * step, y + row * line, px(TILE), px(theme.CONTROL_HEIGHT))
+                left, right = (room.x + round((column + further) * step) for further in (0, 1))
+                rect = pygame.Rect(left, y + row * line, right - gap - left, px(theme.CONTROL_HEIGHT))
                 self._place_tile(area, rect, game, puzzle, first + place + 1)
             y += -(-len(puzzles) // columns) * line + px(theme.GAP)
             first += len(puzzles)

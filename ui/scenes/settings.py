@@ -195,8 +195,8 @@ def _games(deck: Deck) -> list[Text]:
 # ------------------------------------------------------------ settings
 
 
-SETTING_ROW = 64
-SWITCH_ROW = 43  # where the words have nearly the whole width
+SETTING_ROW = 62
+SWITCH_ROW = 46  # where the words have nearly the whole width
 HEAD = 48
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
@@ -251,7 +251,7 @@ class SettingsScene(_SavingScene):
         left, width = panel.x + px(theme.PADDING), panel.width - 2 * px(theme.PADDING)
         area.add(
             Label(
-                (left, panel.y + px(8), width, px(HEAD) - px(8)),
+                (left, panel.y + px(8), width, px(HEAD) - px(14)),
                 t(title),
                 theme.HEADING,
                 theme.COLOURS.paper,
@@ -313,6 +313,7 @@ class SettingsScene(_SavingScene):
             SettingRow("settings-cards", lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards")),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion", self._reduce_motion),
+            self._switch("dim_unplayable"),
             SettingRow("settings-sound", lambda at: Toggle(at, "", not settings.muted, self._mute, name="sound"), SWITCH_WIDTH),
             self._volume("table_volume", lambda: self.app.speaker.table("land")),
             self._volume("interface_volume", lambda: self.app.speaker.interface("button")),
@@ -366,7 +367,6 @@ class SettingsScene(_SavingScene):
             self._switch("auto_play"),
             *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
             self._switch("quick_play"),
-            self._switch("dim_unplayable"),
             self._switch("card_count"),
             self._switch("coach"),
         ]

@@ -92,6 +92,11 @@ class PlateFacts:
     lane: int | None = None  # whose colour it has where seats share a pot
     face: str = ""  # whose face is shown
 
+    @property
+    def dealer_mark(self) -> str:
+        """The letter or character that marks the seat that deals."""
+        return self.dealer[:1].upper()
+
 
 class Plate(Widget):
     """One seat; the scene sets `facts` and `tag` and marks it dirty."""
@@ -120,7 +125,7 @@ class Plate(Widget):
             parts.append(t("engine-cards", count=facts.count))
         parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
         parts += [counter.hint for counter in facts.counters]
-        parts += [facts.dealer] if facts.dealer else []
+        parts += [t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer)] if facts.dealer else []
         line = joined([*parts, facts.partner, facts.role], "dots")
         return f"{line}\n{facts.role_hint}" if facts.role_hint else line
 
@@ -215,8 +220,7 @@ class Plate(Widget):
             if hang:
                 paint.rounded(surface, box, theme.COLOURS.lacquer_high if self.facts.turn else theme.COLOURS.lacquer, px(4))
             paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
-            mark = self.facts.dealer[:1].upper()
-            draw_text(surface, mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
+            draw_text(surface, self.facts.dealer_mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
             right = box.left - px(6)
         return right
 

@@ -1,9 +1,7 @@
-"""The panel on which a lesson speaks: one idea, how far one is, and a button where nothing is to be done. It stands where it
-covers least of what matters."""
+"""The panel on which a lesson speaks: one idea, how far one is, and a button where nothing is to be done. The table leaves it a
+place of its own, that of a drawer, so that it covers nothing."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 import pygame
 
@@ -12,36 +10,36 @@ from ui.widgets.base import LIFTED_REACH, StaticWidget
 from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, text_size, wrap
 from ui.widgets.theme import px
 
-WIDTH = 400
 BAR = 4  # the lantern's colour at the left edge
 HEAD_GAP = 6
-COLUMNS, ROWS = 9, 7  # places that are tried, across and down
-STAYS = 0.15  # of its own area: as much more it may cover before it moves
-TOWARDS = 0.02  # of its own area, for each tenth of the window that it is away from what is pointed at
+SIZES = (theme.BODY, theme.SMALL)  # of its words: the first with which all of them have room
 
 
 class SpeechPanel(StaticWidget):
-    """What is said now. `foot` is kept free at its lower end, for a button."""
+    """What is said now. A foot is kept free at its lower end, for a button."""
 
     def __init__(self) -> None:
         super().__init__(name="speech")
         self.title = self.count = self.text = ""
-        self.foot = 0
+        self._size = SIZES[0]
         self.visible = False
 
-    def say(self, title: str, count: str, text: str, foot: int) -> None:
-        """Say this from now on, `count` tells how far one is; a `foot` of so many pixels stays free."""
-        self.title, self.count, self.text, self.foot = title, count, text, foot
-        self.rect.size = (px(WIDTH), self._height())
+    def say(self, title: str, count: str, text: str, foot: int, home: pygame.Rect) -> None:
+        """Say this from now on at the top of `home`, `count` tells how far one is; a `foot` of so many pixels stays free."""
+        self.title, self.count, self.text = title, count, text
+        self.rect = home.copy()
+        for self._size in SIZES:
+            self.rect.height = self._needs(foot)
+            if self.rect.height <= home.height:
+                break
         self.dirty = True
 
     @property
-    def _inner(self) -> int:
-        return px(WIDTH) - 2 * px(theme.PADDING) - px(BAR)
+    def _lines(self) -> list[str]:
+        return wrap(self.text, self._size, self.rect.width - 2 * px(theme.PADDING) - px(BAR))
 
-    def _height(self) -> int:
-        words = lines_height(len(wrap(self.text, theme.BODY, self._inner)), theme.BODY)
-        return 2 * px(12) + line_height(theme.SMALL) + px(HEAD_GAP) + words + self.foot
+    def _needs(self, foot: int) -> int:
+        return 2 * px(12) + line_height(theme.SMALL) + px(HEAD_GAP) + lines_height(len(self._lines), self._size) + foot
 
     @property
     def extent(self) -> pygame.Rect:
@@ -59,31 +57,4 @@ class SpeechPanel(StaticWidget):
         room = right - left - text_size(self.count, theme.SMALL)[0] - px(theme.GAP)
         draw_text(surface, ellipsis(self.title, theme.SMALL, room, True), (left, top), theme.SMALL, theme.COLOURS.gold, bold=True)
         top += line_height(theme.SMALL) + px(HEAD_GAP)
-        draw_lines(surface, wrap(self.text, theme.BODY, self._inner), (left, top), theme.BODY, theme.COLOURS.paper)
-
-    def place(self, room: pygame.Rect, avoid: Iterable[tuple[pygame.Rect, float]], towards: pygame.Rect | None) -> None:
-        """Stand where least is covered of what is to be avoided, each with its weight; near to what it points at, and where it
-        stands already if that is as good."""
-        avoid = list(avoid)
-        size = self.rect.size
-        area = size[0] * size[1]
-
-        def cost(place: pygame.Rect) -> float:
-            covered = sum(weight * _area(place.clip(rect)) for rect, weight in avoid)
-            if towards is not None:
-                away = max(abs(place.centerx - towards.centerx) / room.width, abs(place.centery - towards.centery) / room.height)
-                covered += 10 * TOWARDS * area * away
-            return covered
-
-        tried = [pygame.Rect(room.x + (room.width - size[0]) * column // (COLUMNS - 1),
-                             room.y + (room.height - size[1]) * row // (ROWS - 1), *size)
-                 for row in range(ROWS) for column in range(COLUMNS)]
-        best = min(tried, key=cost)
-        here = self.rect.clamp(room)
-        if not self.visible or cost(here) > cost(best) + STAYS * area:
-            here = best
-        self.rect = here
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
+        draw_lines(surface, self._lines, (left, top), self._size, theme.COLOURS.paper)

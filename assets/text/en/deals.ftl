@@ -20,6 +20,7 @@ deals-anew = { $kept ->
 deals-match = A match that was sent
 deals-number = Deal no. { $number }
 deals-day = Deal of { $date }
+deals-day-about = Deal of the day: with these rules everybody gets these cards that day. You can send your result to others afterwards.
 deals-points = { $n ->
     [1] { $value } point
     [-1] { $value } point

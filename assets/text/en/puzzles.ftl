@@ -7,17 +7,29 @@ puzzles-solve = Solve it
 puzzles-solved-mark = Solved
 puzzles-number = Puzzle { $number }
 puzzles-game = { $game }  { $solved }/{ $count }
-puzzles-level-1 = gentle
-puzzles-level-2 = tricky
+puzzles-level-1 = easy
+puzzles-level-2 = medium
 puzzles-level-3 = hard
-puzzles-level-1-long = Gentle: beginners go wrong here
-puzzles-level-2-long = Tricky: good players go wrong here as well
-puzzles-level-3-long = Hard: even the old masters go wrong here
+puzzles-level-1-long = Easy: some computer players go wrong here
+puzzles-level-2-long = Medium: most computer players go wrong here
+puzzles-level-3-long = Hard: all computer players go wrong here
 puzzles-goal-win = Win this deal, whatever the others do. All cards lie open.
 puzzles-goal-points = Make sure of { $best } in this deal, whatever the others do. All cards lie open.
 puzzles-goal-odds = You have the last decision. What brings most on average?
 puzzles-again = Try again
 puzzles-solution = Show the solution
+puzzles-hint = A hint
+puzzles-hint-combination = The first move is { $what }. Ask again to see the solution.
+puzzles-hint-cards = { $count ->
+    [one] The first move uses one card. Ask again to see the solution.
+   *[other] The first move uses { $count } cards. Ask again to see the solution.
+}
+puzzles-hint-no-cards = The first move needs no card. Ask again to see the solution.
+puzzles-hint-points = { $best } can be had here; after the wrong choice it is { $other } at most. Ask again to see the solution.
+puzzles-hint-odds = The best choice brings { $best } on average, any other { $other } at most. Ask again to see the solution.
+puzzles-ask-title = See the solution?
+puzzles-ask-text = All seats then play it from the start. You can still try the puzzle again afterwards.
+puzzles-ask-back = Try on
 puzzles-next = Next puzzle
 puzzles-leave = Back to the puzzles
 puzzles-lost-now = That can be beaten, and this is how.

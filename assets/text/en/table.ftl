@@ -173,6 +173,7 @@ table-place = { NUMBER($place) ->
     [3] 3rd
    *[other] { $place }th
 }
+table-office-mark = { $mark } = { $office }
 table-passes = passes
 table-passed = passed
 table-earlier-more = +{ $count }

@@ -20,6 +20,7 @@ deals-anew = { $kept ->
 deals-match = 别人发来的一场
 deals-number = { $number } 号牌局
 deals-day = { $date }的牌局
+deals-day-about = 今日牌局：规则不改，大家这一天拿到的都是这副牌。打完可以把成绩发给别人。
 deals-points = { $n ->
    *[other] { $value } 分
 }

@@ -152,6 +152,7 @@ table-out-place = 第 { $number } 个出完
 table-last = 最后
 table-place-shared = 并列{ $place }
 table-place = 第 { NUMBER($place) } 名
+table-office-mark = “{ $mark }”即{ $office }
 table-passes = 过牌
 table-passed = 已过牌
 table-earlier-more = +{ $count }

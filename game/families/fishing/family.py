@@ -25,6 +25,8 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
     """Cards of the hand and of the stock take cards of the field, and what was taken makes yaku."""
 
     name = "fishing"
+    steps_beside = ()
+    settled_by = ("tallies",)
     columns = (Columns("yaku", "y", {"yaku": "yaku that were paid for"}, 1),
                Columns("calls", "kK", {"calls_won": "calls in deals that were won", "calls_lost": "calls in other deals"}, 2))
 

@@ -69,8 +69,8 @@ class YakuParams:
 class AskParams:
     """Who has made or improved a yaku at the end of a turn stops the deal, or calls and plays on (docs/rules/koikoi.md 7).
 
-    `stop` and `call` are what the game calls these. Calls are `free`, or there is one for each seat (`once_each`) or one in a
-    deal (`once`): who may not call any more stops by itself, and so does who has no card left.
+    `stop` and `call` are what the game calls these. The `limit` of calls: they are `free`, or there is one for each seat
+    (`once_each`) or one in a deal (`once`). Who may not call any more stops by itself, and so does who has no card left.
     """
 
     stop: Text
@@ -82,11 +82,12 @@ class AskParams:
 class FishParams:
     """Play a card of the hand, then turn one of the stock; each takes what it matches of the field (docs/rules/koikoi.md 5).
 
-    `field` cards are dealt there, in packets before those of the dealer. A card that matches two takes one of them; of three it
-    takes `three`: all, or one. With `must_match` who can take has to. Where all cards of one value lie on the field as it is
-    dealt (`complete` of the first alternative of `match`) the deal is thrown in, or the dealer takes them, or they stay.
-    `hands` are those that win as they are dealt, the best one first. In the n-th deal the month is the value of the attribute
-    `month` that has the number n. Without `ask` nobody stops, and the deal ends when all hands are played.
+    The dealer or the seat after it plays `first`. `field` cards are dealt there, in packets before those of the dealer. A card
+    that matches two takes one of them; of three it takes `three`: all, or one. With `must_match` who can take has to. Where all
+    cards of one value lie on the field as it is dealt (`complete` of the first alternative of `match`) the deal is thrown in,
+    or the dealer takes them, or they stay. `hands` are those that win as they are dealt, the best one first. `yaku` are the
+    sets of taken cards that score. In the n-th deal the month is the value of the attribute `month` that has the number n.
+    Without `ask` nobody stops, and the deal ends when all hands are played.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -106,11 +107,11 @@ class FishParams:
 class YakuPayParams:
     """Each other seat pays who stops the points of its yaku, times the factors (docs/rules/koikoi.md 8).
 
-    They are doubled from `double_from` points up (0: never). Calls double them once where another seat has called
-    (`opponent`), add one for each call of anybody (`each`), or double for each (`each_double`). Two reasons `multiply`, or the
-    `largest` counts. When all hands are played and nobody has a yaku, the deal is drawn, or the dealer gets `dealer_points`.
-    Where somebody has one who called and never stopped, the points are `lost`, or the `best` are paid, of equal ones the
-    dealer's.
+    They are doubled from `double_from` points up (0: never). What is `called` doubles them once where another
+    seat has called (`opponent`), adds one for each call of anybody (`each`), or doubles for each (`each_double`). With `stack`
+    two reasons `multiply`, or the `largest` counts. When all hands are played and nobody has a yaku (`no_yaku`), the deal is
+    drawn, or the dealer gets `dealer_points`. Where somebody has one who called and never stopped, the points that are
+    `uncashed` are `lost`, or the `best` are paid, of equal ones the dealer's.
     """
 
     double_from: Annotated[int, Range(0, 1000)] = 0

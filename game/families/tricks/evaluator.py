@@ -51,6 +51,7 @@ class TrickWeights(Weights):
     parts: int = 5        # of a trick, for every combination that the hand is split into
     cashed: int = 80      # how much of the awards in hand is expected by who leads
     bid: int = 0          # of a point: what a deal must promise before one says that it should be played
+    held: int = 40        # how much of what a card costs, or brings, goes to a rival as long as it is in hand
 
 
 class Budget(NamedTuple):
@@ -83,7 +84,8 @@ class TrickBook:
 
 class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
-    (`waiting`), what lies on top, and whose it is; where one follows, what was `led` and by seat the kinds that it `lacks`."""
+    (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat the kinds that it `lacks`, and all
+    cards of the trick (`lying`, packed)."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -93,6 +95,7 @@ class TrickSight(NamedTuple):
     owner: int = -1
     led: str = ""
     lacks: Sequence[int] = ()
+    lying: int = 0
 
     @classmethod
     def of_view(cls, view: View) -> Self:
@@ -102,7 +105,7 @@ class TrickSight(NamedTuple):
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
-        return sight._replace(led=led, lacks=view.deductions.lacks)
+        return sight._replace(led=led, lacks=view.deductions.lacks, lying=sum([play.action.bits for play in view.trick]))
 
     @classmethod
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
@@ -337,7 +340,7 @@ class TrickSeat:
         over, reading = self.sight.over, action.reading
         if over is not None and (reading is None or not reading.beats(over)):
             takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
-            return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award
+            return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award + self._cards(action, takers)
         assert reading is not None
         asset = self.asset(reading)
         if over is None:
@@ -345,7 +348,21 @@ class TrickSeat:
             takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
         else:
             takers = self.outcome(self.seat, reading)
-        return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award
+        return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award + self._cards(action, takers)
+
+    def _cards(self, action: Action, takers: Iterable[tuple[int, float]]) -> float:
+        """What this trick is worth beyond the mean where its cards count, and what is feared or hoped for the cards that stay."""
+        facts = self.facts
+        if facts.card_values is None:
+            return 0.0
+        unseen = self.sight.cards.unseen
+        waiting = len(self.rivals) if self.sight.over is None else len(self.to_act)
+        coming = waiting * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
+        stake = facts.cards_worth(self.sight.lying + action.bits) + coming - facts.mean
+        kept = facts.cards_worth(self.hand - action.bits) * HUNDREDTH * self.weights.held
+        rivals = len(self.rivals)
+        takes = sum(chance * (rivals if seat == self.seat else -1) for seat, chance in takers)
+        return takes * stake - self.wanted * kept * rivals
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 @event
 class CountedTrick(TrickEnd):
-    """A trick is over: `tricks` of every seat so far, and what each was `paid` for this one."""
+    """A trick is over: `tricks` of every seat so far, what each was `paid` for this one, and where cards count what each has
+    `taken` so far in points."""
 
     tricks: tuple[int, ...]
     paid: tuple[int, ...]
+    taken: tuple[int, ...] = ()
 
 
 @event

@@ -60,20 +60,25 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return {"trick": Trick}
 
     def payments(self) -> Mapping[str, type[Any]]:
-        """Its way of paying."""
-        from game.families.tricks.params import ClaimPay
-        return {"by_claim": ClaimPay}
+        """Its ways of paying."""
+        from game.families.tricks.params import ClaimPay, TakenPay
+        return {"by_claim": ClaimPay, "by_taken": TakenPay}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.tricks.claims import claim_result
-        return claim_result(state)
+        from game.families.tricks.taken import CardValues, taken_result
+        return claim_result(state) if state.rules.get(CardValues) is None else taken_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
-        """Who has claimed, or had enough at the end, has won at once."""
+        """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points."""
+        from game.families.tricks.taken import Taken
         from game.families.tricks.wins import ClaimResult
         from game.match.events import DealOutcome, Ending
         win = result[ClaimResult].win
+        if result[Taken].last is not None:
+            best = result.points[result.order[0]]
+            return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
         return None if win is None else DealOutcome(ending=Ending(win.how, win.seat, win.tricks, win.cards))
 
     def binding(self, rules: Rules) -> Binding | None:

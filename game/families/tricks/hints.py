@@ -43,8 +43,8 @@ def worth_more(position: Position, seat: int, reading: Reading) -> bool:
 
 def tricks_cost(rules: Rules) -> bool:
     """Whether the settlement pays less for all tricks than for none."""
-    values = rules.settle.params.by_tricks
-    return bool(values) and values[-1] < values[0]
+    values, facts = rules.settle.params.by_tricks, rules[TrickFacts]
+    return facts.mean < 0 if facts.card_values is not None else bool(values) and values[-1] < values[0]
 
 
 def units(position: Position, reading: Reading) -> int:
@@ -56,7 +56,7 @@ def _tricks_then(position: Position, action: Action) -> Params | None:
     """The tricks of the seat when nobody can beat it any more; where somebody claims, tricks and Elders as soon as it wins, if
     these are more than now."""
     reading = action.reading
-    if reading is None or position.view.phase != "trick":
+    if reading is None or position.view.phase != "trick" or position.rules[TrickFacts].card_values is not None:
         return None
     sure = unbeatable(position, action)
     if enough(position) is not None:

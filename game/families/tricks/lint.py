@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.tricks.params import ClaimPay, TrickParams
+from game.families.tricks.params import ClaimPay, TakenPay, TrickParams
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
 from game.mechanics.params import DealParams, DeclareParams, SettleParams
@@ -136,7 +136,9 @@ def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) ->
 
 
 def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], watched: bool) -> None:
-    pay = settle.of(ClaimPay)
+    taken, pay = settle.of(TakenPay), settle.of(ClaimPay)
+    if taken is not None:
+        _check_taken(lint, settle, taken, tricks)
     if pay is None:
         return
     if not any(trick.claim for trick in tricks):
@@ -146,3 +148,18 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
     if pay.watcher is not None and not watched:
         lint.say(pay, ("watcher",), "nobody sits the deal out")
     lint.check_alone(settle, ClaimPay, "by_place", "by_tricks")
+
+
+def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:
+    """Cards that count lie face up in every trick, and each entry names some that the ones before it do not."""
+    if not any(trick.follow != "none" for trick in tricks):
+        lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
+    deck = lint.parts.get("deck")
+    if isinstance(deck, Deck):
+        left = lint.in_pack(deck)
+        for entry in taken.cards:
+            rest = [card for card in left if not any(map(card.matches, entry.of))]
+            if len(rest) == len(left):
+                lint.say(entry, ("of",), "no card of the pack is left for this entry: those before it name them all")
+            left = rest
+    lint.check_alone(settle, TakenPay, "by_place", "by_tricks")

@@ -1,4 +1,4 @@
-"""The parameters of `trick`, and of `settle` where a claim ends the deal, as the loader checks them."""
+"""The parameters of `trick`, and of `settle` where a claim ends the deal or cards count, as the loader checks them."""
 
 from __future__ import annotations
 
@@ -60,6 +60,33 @@ class TrickParams:
     claim: Claim | None = None
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
     trump: Annotated[str, Names("kind", besides=("none",))] = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class CardPoints:
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero."""
+
+    of: tuple[Annotated[str, Names("kind")], ...]
+    each: Annotated[int, Range(-1000, 1000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """What counts instead where one seat has taken every card that counts: so much for it (`own`), and for each `other` one."""
+
+    own: Annotated[int, Range(-1000, 1000)] = 0
+    other: Annotated[int, Range(-1000, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TakenPay:
+    """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
+    counts. Who takes the last trick gets `last_trick` as well. With a `sweep` a deal in which one seat took all of them counts
+    otherwise."""
+
+    cards: tuple[CardPoints, ...]
+    last_trick: Annotated[int, Range(-1000, 1000)] = 0
+    sweep: Sweep | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.families.tricks.params import Award, TrickParams
 from game.families.tricks.phase import award_for
+from game.families.tricks.taken import CardValues
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -51,9 +52,12 @@ class TrickFacts:
         self.awards: tuple[Award, ...] = params.awards
         self._by_cards = params.counts == "cards"
         self._sign = rules.ruleset.match.points_sign
-        # A game that pays nothing for tricks is still played for them.
+        # A game that pays nothing for tricks is still played for them; where cards count, for what a trick holds on average.
+        self.card_values = rules.get(CardValues)
+        self.mean = 0.0 if self.card_values is None else self._sign * self.card_values.total * rules.players / len(rules.pack)
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
-        self._values: Sequence[int] = tuple([self._sign * value for value in paid])
+        self._values: Sequence[float] = tuple([self._sign * value for value in paid] if self.card_values is None else
+                                              [self.mean * number for number in range(len(paid))])
         self._slope = float(self._values[-1] - self._values[0])
         self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
         self._awards: dict[Reading, int] = {}
@@ -77,9 +81,13 @@ class TrickFacts:
             known = self._awards[reading] = 0 if award is None else self._sign * award.each
         return known
 
-    def worth(self, tricks: int) -> int:
+    def worth(self, tricks: int) -> float:
         """What a seat collects from every other one for so many tricks."""
         return self._values[min(tricks, len(self._values) - 1)]
+
+    def cards_worth(self, cards: int) -> int:
+        """What packed cards are worth to who takes them; nothing where cards do not count."""
+        return 0 if self.card_values is None else self._sign * self.card_values.of(cards)
 
     def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""

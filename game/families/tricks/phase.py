@@ -19,6 +19,7 @@ from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.params import Award, Claim, TrickParams
+from game.families.tricks.taken import CardValues, Taken
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
 from game.match.events import AwardLine, Discard, Event, Leader, Play
@@ -37,12 +38,12 @@ class Trick(Mechanic):
 
     `over` is the combination on top (None: the actor leads), `top` its packed cards and `owner` the seat that played it;
     `waiting` seats are still to answer, the actor included. `asked` is whether the winner of the last trick may claim; `led` is
-    the value that is to be followed, empty where nothing is.
+    the value that is to be followed, empty where nothing is; `lying` are all cards of the trick that lie face up, packed.
     """
 
-    __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "follows")
+    __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, Taken, Awarded)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -53,6 +54,7 @@ class Trick(Mechanic):
         self.waiting = 0
         self.asked = False
         self.led = ""
+        self.lying = 0
         self.follows = params.follow != "none"
 
     def asks(self) -> tuple[str, ...]:
@@ -72,6 +74,7 @@ class Trick(Mechanic):
         """`seat` leads to an empty table."""
         self.over = None
         self.led = ""
+        self.lying = 0
         self.owner = seat
         self.waiting = 0
         state.actor = seat
@@ -204,6 +207,7 @@ class Trick(Mechanic):
             if played.tops:
                 self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
+            self.lying += action.bits
         else:
             assert self.over is not None
             event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
@@ -246,7 +250,7 @@ class Trick(Mechanic):
             state.put(Awarded((*state[Awarded].lines, line)))
             paid = line.gains(players)
         events: list[Event] = [Payment(winner, None, paid, over, award)] if any(paid) else []
-        events.append(CountedTrick(winner, None, winner, state.tricks, paid))
+        events.append(CountedTrick(winner, None, winner, state.tricks, paid, self._count_cards(state, winner)))
         self.lead(state, winner)
         if not state.hands[winner]:
             self.done = True
@@ -255,6 +259,14 @@ class Trick(Mechanic):
         elif self.params.claim is not None:
             events += self._may_claim(state, self.params.claim, winner)
         return events
+
+    def _count_cards(self, state: State, winner: int) -> tuple[int, ...]:
+        """What the cards that every seat has taken count so far; nothing where they do not count."""
+        values = state.rules.get(CardValues)
+        if values is None:
+            return ()
+        state.put(state[Taken].and_trick(winner, self.lying))
+        return values.points(state[Taken])
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""

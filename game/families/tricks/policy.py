@@ -116,14 +116,16 @@ def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
 
 def _below(seat: TrickSeat, away: int) -> list[Candidate]:
     """Where one follows, any card that does not beat the table may be played: the lowest of every suit, or the highest where
-    tricks cost."""
+    tricks cost; and where cards count the one that counts most, or least."""
     best, following = dict[str, int](), seat.book.following
     assert following is not None
-    powers = powers_alone(seat.book.rules)
-    for card, _ in sorted(seat.book.packing.counts(away), key=lambda held: -seat.wanted * powers[held[0].index]):
-        unit = seat.book.packing.unit[card.index]
+    powers, worth = powers_alone(seat.book.rules), seat.facts.cards_worth
+    units = [seat.book.packing.unit[card.index] for card, _ in sorted(
+        seat.book.packing.counts(away), key=lambda held: -seat.wanted * powers[held[0].index])]
+    for unit in units:
         best[following.value(unit)] = unit
-    return [(seat.book.rules.book.play(unit), None) for unit in best.values()]
+    counted = {max(units, key=worth), min(units, key=worth)} if seat.facts.card_values is not None else set()
+    return [(seat.book.rules.book.play(unit), None) for unit in sorted(counted.union(best.values()))]
 
 
 def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
@@ -156,7 +158,7 @@ class TrickPolicy(Policy):
         self._pack = PackTables(rules)
         self._book = TrickBook(self._pack)
         if self._book.following is not None:
-            self.reach = 1.0                    # most single cards lie within a trick of one another
+            self.reach = max(1.0, abs(self._book.facts.mean))      # most single cards lie within a trick of one another
         self._seats: list[TrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0

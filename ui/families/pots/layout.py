@@ -161,9 +161,9 @@ class PotTableLayout(TableLayout):
 
     @cached_property
     def gone(self) -> Rect:
-        """The button of the cards that were beaten, in a corner of the play."""
+        """The button of the cards that were beaten, above a corner of the play, whose words may need all of its width."""
         width, height = self.px(GONE_WIDTH), self.px(GONE_HEIGHT)
-        return Rect(self.middle.right - width, self.middle.top, width, height)
+        return Rect(self.middle.right - width, self.middle.top - height, width, height)
 
 
 def layout_of(layout: TableLayout) -> PotTableLayout:

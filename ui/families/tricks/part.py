@@ -13,6 +13,7 @@ from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.params import TrickParams
+from game.families.tricks.taken import CardValues, Taken
 from game.families.tricks.wins import Won
 from game.match.events import CardsDealt, Leader, Play
 from game.mechanics.slices import Bidding
@@ -65,11 +66,26 @@ def next_goal(rules: Rules, tricks: int) -> int:
 
 
 class TrickBoard(BoardPart):
-    """How many tricks every seat has taken, as far as that has been shown."""
+    """How many tricks every seat has taken, and what the cards in them count (`taken`), as far as that has been shown."""
+
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.taken_points: tuple[int, ...] = ()
+
+    @property
+    def known(self) -> object:
+        return self.taken_points
+
+    def adopt(self, view: View) -> None:
+        values = view.rules.get(CardValues)
+        self.taken_points = () if values is None else values.points(view[Taken])
+
+    def _begin(self, event: CardsDealt, pace: Pace) -> None:
+        self.taken_points = (0,) * len(self.taken_points)
 
     def take_trick(self, event: Event, pace: Pace) -> None:
         if isinstance(event, CountedTrick):
-            self.board.tricks = list(event.tricks)
+            self.board.tricks, self.taken_points = list(event.tricks), event.taken
 
     def _show_payment(self, event: Payment, pace: Pace) -> None:
         """Chips go from plate to plate."""
@@ -78,7 +94,7 @@ class TrickBoard(BoardPart):
         if pace.move:
             board.leaving += flights(self.layout, event.paid, event.seat)
 
-    shows = {Payment: _show_payment}
+    shows = {Payment: _show_payment, CardsDealt: _begin}
 
 
 class PaymentPart(TablePart):
@@ -118,6 +134,11 @@ class TrickPart(TablePart):
         tricks, down, goal = board.tricks[seat], board.piles[seat], next_goal(self.scene.rules, board.tricks[seat])
         own = sum(sprite.star for sprite in board.hand) if claim is not None and seat == self.scene.session.viewer else 0
         hint = joined([t("trick-hint-tricks", count=tricks), *self._goal_hint(own, goal)], "facts")
+        counted = board.parts.get(TrickBoard)
+        if counted is not None and counted.taken_points:
+            taken = counted.taken_points
+            hint = t("trick-hint-points", count=taken[seat], tricks=tricks)
+            return Counter(t("trick-points"), taken[seat], hint), Counter(t("trick-tricks"), tricks, hint, quiet=True)
         return (
             Counter(t("trick-tricks"), tricks, hint, gold=is_enough(self.scene.rules, tricks + own), own=own, goal=goal),
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
+from game.families.tricks.taken import Taken
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
@@ -25,6 +26,8 @@ from ui.widgets.theme import px
 from ui.words import pattern_words
 
 CARD_HEIGHT = 76
+TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
+         "last_trick": "trick-lines-last"}
 BETWEEN = 24  # two groups of cards
 
 
@@ -136,10 +139,24 @@ class ClaimAwards(AwardLines):
         return row.bottom + px(4)
 
 
+class TakenLines(AwardLines):
+    """What the cards in each seat's tricks count; the best has won, whatever it has."""
+
+    def winners(self) -> list[int]:
+        best = self.result.points[self.result.order[0]]
+        return [seat for seat, points in enumerate(self.result.points) if points == best]
+
+    def what(self, line: AwardLine) -> str:
+        key = TAKEN.get(line.kind)
+        return super().what(line) if key is None else t(key, count=line.number)
+
+
 def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a deal that was won by tricks or by a claim; None of other deals."""
     if result.void:
         return None
     if result[ClaimResult].win is not None:
         return ClaimAwards
+    if result[Taken].last is not None:
+        return TakenLines
     return AwardLines if any(result.tricks) else None

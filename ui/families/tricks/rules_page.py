@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.families.tricks.params import Claim, ClaimPay, TrickParams, WatcherPay
+from game.families.tricks.params import Claim, ClaimPay, TakenPay, TrickParams, WatcherPay
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
@@ -14,6 +14,7 @@ from ui.rulespage.blocks import (
     RulesPage,
     StepPage,
     attribute_name,
+    card_name,
     chained,
     item,
     listed,
@@ -99,6 +100,19 @@ def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
         yield item("rules-claim-privileged")
 
 
+def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
+    """What cards count for who takes them."""
+    for entry in pay.cards:
+        yield item("rules-taken-card", cards=listed(kind_words(rules, kind) if not _is_card(rules, kind) else
+                                                    card_name(rules, kind) for kind in entry.of), n=entry.each)
+    if pay.sweep is not None:
+        yield item("rules-taken-sweep", own=pay.sweep.own, other=pay.sweep.other)
+
+
+def _is_card(rules: Rules, kind: str) -> bool:
+    return any(card.id == kind for card in rules.deck.cards)
+
+
 def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
     """What the watcher gets."""
     attribute = attribute_name(rules, pay.match_by)
@@ -124,6 +138,7 @@ RULES_PAGE = RulesPage(
         "settle": (
             within(lambda params: params.of(ClaimPay), "rules-claim", _values,
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
+            within(lambda params: params.of(TakenPay), "rules-taken", "intro", _taken, "last_trick"),
         ),
     },
     refusals={

@@ -6,6 +6,21 @@ trick-face-down-count = { $count ->
 
 trick-tricks = Tricks
 trick-down = Down
+trick-points = Taken
+trick-hint-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} taken in this deal, in { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+}
+trick-lines-taken = { $count ->
+    [one] { $count } card that counts
+   *[other] { $count } cards that count
+}
+trick-lines-sweep = all cards that count
+trick-lines-swept = took none, and another seat took them all
+trick-lines-last = the last trick
 trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
@@ -237,6 +252,13 @@ rules-claim-on = As soon as whoever has won a trick has { $count } tricks, count
 rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
 rules-claim-values = Every loser pays the winner by the number of tricks:
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
+rules-taken-intro = What a seat has taken in its tricks counts for it alone; nobody pays anybody.
+rules-taken-card = { $n ->
+    [one] { $cards }: { $n } point each
+   *[other] { $cards }: { $n } points each
+}
+rules-taken-sweep = Who takes every card that counts gets { $own } instead, and each other seat { $other }.
+rules-taken-last-trick = The last trick counts { $n } more.
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-winner-off = The losers pay the Dreamer, the winner does not.

@@ -2,6 +2,12 @@
 trick-face-down-count = 扣下 { $count } 张
 
 trick-tricks = 墩
+trick-points = 收分
+trick-hint-points = 本局已收 { $count } 分，赢 { $tricks } 墩
+trick-lines-taken = { $count } 张计分牌
+trick-lines-sweep = 收齐所有计分牌
+trick-lines-swept = 计分牌被一家收齐
+trick-lines-last = 最后一墩
 trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
 trick-hint-goal = { $goal } 墩更值钱
@@ -164,6 +170,10 @@ rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）
 rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
 rules-claim-values = 输家各按墩数付给赢家：
 rules-claim-privileged = 特权玩家输了，替所有输家付。
+rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
+rules-taken-card = { $cards }：每张 { $n } 分
+rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别家各计 { $other } 分。
+rules-taken-last-trick = 最后一墩另计 { $n } 分。
 rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-winner-off = 输家付给梦家，赢家不付。

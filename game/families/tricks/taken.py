@@ -1,0 +1,102 @@
+"""Cards that count for who takes the trick in which they lie, as hearts do: what they come to, in a deal and at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.core.cards import Cards
+from game.families.tricks.params import TakenPay
+from game.match.events import AwardLine, DealResult, sum_of
+from game.mechanics.slices import Awarded
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from game.match.rules import Rules
+    from game.match.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The `cards` in the tricks that each seat has taken in this deal, packed, and the seat that took the `last` one."""
+
+    cards: tuple[int, ...] = ()
+    last: int | None = None
+
+    @classmethod
+    def fresh(cls, players: int) -> Taken:
+        """Nobody has taken a trick."""
+        return cls((0,) * players)
+
+    def seen_by(self, seat: int) -> Taken:
+        """All of them were played face up."""
+        return self
+
+    def and_trick(self, seat: int, cards: int) -> Taken:
+        """The same after that seat has taken these cards, packed."""
+        return replace(self, cards=(*self.cards[:seat], self.cards[seat] + cards, *self.cards[seat + 1:]), last=seat)
+
+
+class CardValues:
+    """What the cards of a ruleset count in tricks."""
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """None where they count nothing."""
+        pay = rules.settle.params.of(TakenPay)
+        return None if pay is None else cls(rules, pay)
+
+    def __init__(self, rules: Rules, pay: TakenPay) -> None:
+        self.pay, self._rules, packing = pay, rules, rules.packing
+        self._of_kind = {card.index: entry.each for card in rules.deck.cards
+                         if (entry := next((each for each in pay.cards if any(map(card.matches, each.of))), None)) is not None}
+        self.counting = sum(packing.fields(packing.unit[index]) for index, each in self._of_kind.items() if each)
+
+    def of(self, cards: int) -> int:
+        """What these cards count together; packed."""
+        found = cards & self.counting
+        return sum([count * self._of_kind[card.index] for card, count in self._rules.packing.counts(found)]) if found else 0
+
+    @cached_property
+    def total(self) -> int:
+        """What all tricks of a deal count together, without a sweep."""
+        pack = self._rules.cards_of(self._rules.pack)
+        return self.of(pack.bits) + self.pay.last_trick
+
+    def points(self, taken: Taken) -> tuple[int, ...]:
+        """What every seat has so far, the last trick not counted."""
+        return tuple(map(self.of, taken.cards))
+
+    def sweeper(self, taken: Taken) -> int | None:
+        """The seat that has taken every card that counts, where that makes a difference."""
+        holders = [seat for seat, cards in enumerate(taken.cards) if cards & self.counting]
+        return holders[0] if self.pay.sweep is not None and len(holders) == 1 else None
+
+
+def taken_result(state: State) -> DealResult:
+    """The deal of a state, which is over, by what was taken; the places go by points."""
+    rules, taken = state.rules, state[Taken]
+    values, players = rules[CardValues], rules.players
+    lines = (*state[Awarded].lines, *_lines(state, values, taken))
+    points = sum_of(lines, players)
+    sign = rules.ruleset.match.points_sign
+    order = sorted(range(players), key=lambda seat: (-sign * points[seat], seat))
+    return DealResult(state.deal_number, tuple(order), (0,) * players, points, state.tricks, state.paid, lines=lines,
+                      parts=(taken,))
+
+
+def _lines(state: State, values: CardValues, taken: Taken) -> list[AwardLine]:
+    pay, sweeper, packing = values.pay, values.sweeper(taken), state.rules.packing
+    if sweeper is not None and pay.sweep is not None:
+        cards = Cards(packing, taken.cards[sweeper] & values.counting)
+        found = [AwardLine("sweep" if seat == sweeper else "swept", seat, pay.sweep.own if seat == sweeper else pay.sweep.other,
+                           number=len(cards), cards=cards if seat == sweeper else None) for seat in range(state.rules.players)]
+    else:
+        counted = [Cards(packing, cards & values.counting) for cards in taken.cards]
+        found = [AwardLine("taken", seat, values.of(cards.bits), number=len(cards), cards=cards)
+                 for seat, cards in enumerate(counted) if cards]
+    if pay.last_trick and taken.last is not None:
+        found.append(AwardLine("last_trick", taken.last, pay.last_trick))
+    return [line for line in found if line.each or line.cards]

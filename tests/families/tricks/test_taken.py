@@ -1,0 +1,80 @@
+"""Cards that count for who takes them, against the rule written anew; a sweep; what a file cannot ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import RulesetError, load_ruleset
+from game.ai import make_player
+from game.families.tricks import CardValues, Taken
+from tests.cases import in_amounts
+from tests.game.tables import RULESETS, rules_of
+
+ALL = 26
+
+
+def worth(code: str, jack: bool) -> int:
+    return -13 if code == "QS" else -1 if code[1] == "H" else 10 if jack and code == "JD" else 0
+
+
+@in_amounts(3, 30)
+@pytest.mark.parametrize("jack", [False, True])
+def test_every_seat_gets_what_the_cards_in_its_tricks_count(jack: bool, amount: int) -> None:
+    rules = rules_of("hearts", 4, (("jack", jack),))
+    for seed in range(amount):
+        state, rng, points = rules.new_match(seed), Random(seed), [0] * 4
+        trick: list[str] = []
+        while not state.results:
+            before, action = state.tricks, rng.choice(state.legal_actions())
+            trick.append(str(action.cards))
+            state.apply(action)
+            if state.tricks != before and not state.results:
+                winner = next(seat for seat in range(4) if state.tricks[seat] > before[seat])
+                points[winner] += sum(worth(code, jack) for code in trick)
+                assert state.rules[CardValues].points(state[Taken]) == tuple(points)
+                trick = []
+        result = state.results[0]
+        winner = result[Taken].last
+        assert winner is not None
+        points[winner] += sum(worth(code, jack) for code in trick)
+        if min(points) > -ALL:
+            assert result.points == tuple(points)
+        assert result.order[0] == max(range(4), key=lambda seat: (result.points[seat], -seat))
+
+
+def test_who_takes_all_that_counts_loses_nothing_and_the_others_do() -> None:
+    rules = rules_of("hearts", 4)
+    state = rules.position(["2S 3H", "AS 4H", "QS 5H", "3S 6H"], leader=0)
+    for card in ("2S", "AS", "QS", "3S", "4H", "5H", "6H", "3H"):
+        state.apply(f"play {card}")
+    [result] = state.results
+    assert result[Taken].last == 3 and result.points == (0, -13, 0, -4)
+    state = rules.position(["2S", "AS", "QS", "3S"], leader=0)
+    for card in ("2S", "AS", "QS", "3S"):
+        state.apply(f"play {card}")
+    [result] = state.results
+    assert result.points == (-ALL, 0, -ALL, -ALL) and result.order[0] == 1
+    assert {line.kind for line in result.lines} == {"sweep", "swept"}
+
+
+def test_computer_players_throw_away_what_costs_most() -> None:
+    rules = rules_of("hearts", 4)
+    state = rules.position(["2H 3H 4H", "QS 2C AC", "5H 6H 7H", "8H 9H TH"], leader=0, turn=1, table=(0, "KH"))
+    assert str(make_player("normal", rules, 1).choose(state.view(1)).action) == "play QS"
+
+
+@pytest.mark.parametrize(("old", "new", "said"), [
+    ("follow: suit", "must_beat: true", 'cards are put face down: no trick of the flow has "follow"'),
+    ("of: [hearts]", "of: [spades_Q]", "no card of the pack is left for this entry"),
+    ("by_taken:", "by_tricks: [0, 1]\n      by_taken:", "by_taken stands alone"),
+])
+def test_what_cannot_be_counted_is_a_mistake(tmp_path: Path, old: str, new: str, said: str) -> None:
+    text = RULESETS["hearts"].read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "hearts.yaml"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(RulesetError, match=said):
+        load_ruleset(path)
