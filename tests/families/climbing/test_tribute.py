@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from game import Rules, State
+from game import Event, Rules, State
 from game.ai import make_player
 from game.match import DealResult, Deductions, Give, Leader
-from game.match.events import Event
 from game.mechanics import Sides
 from tests.game.tables import rules_of
 
