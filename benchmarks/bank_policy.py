@@ -3,7 +3,7 @@
     python -m benchmarks.bank_policy --rounds 20000 --jobs 2
     python -m benchmarks.bank_policy --policies normal --houses --players 1 3 6
     python -m benchmarks.bank_policy --policies normal --beside basic
-    python -m benchmarks.bank_policy tests/rulesets/blackjack.yaml --policies random easy normal
+    python -m benchmarks.bank_policy rulesets/blackjack.yaml --policies random easy normal
 
 All players of a table play alike; the banker is the computer player `normal`. Every policy meets the same packs, so that the
 difference of two (`--beside`) is known better than either. Bounds are those of 95 %; the last column is the figure of

@@ -51,6 +51,10 @@ class Event:
         uncovers nothing."""
         return True
 
+    def lays_open(self) -> tuple[int, Cards] | None:
+        """A seat and cards that everybody sees to be in its hand from now on; None where it shows none."""
+        return None
+
     def detail(self, deck: Deck) -> str:
         """What the text of a log says behind the action."""
         return ""
@@ -130,13 +134,14 @@ class Lot(Event):
 
 @event
 class Leader(Event):
-    """Who leads, and why (`holder`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody holds the
-    one that is `absent`."""
+    """Who leads, and why (`holder`, `lowest`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody
+    holds the one that is `absent`. Nobody holds any of the `lower` ones either."""
 
     kind = "leader"
     reason: str
     card: Card | None = None
     absent: Card | None = None
+    lower: tuple[Card, ...] = ()
 
     def uncovers(self, seat: int) -> bool:
         """Where a card decided."""
@@ -261,6 +266,10 @@ class Reveal(Event):
     def detail(self, deck: Deck) -> str:
         """The hand."""
         return f"shows {self.hand}"
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The hand, also where nobody was asked."""
+        return Event.log_lines(self, deck) or (f"{self.seat} {self.detail(deck)}",)
 
 
 @event
@@ -396,7 +405,14 @@ class AwardLine(NamedTuple):
     pattern       what the ruleset calls what the revealed hand shows
     place         number: the place in the finishing order, 1 the first
     cards_left    number: the cards that the payer still held
+    chop          for what was chopped in a trick
+    left          cards: what the payer was left with, some of which has a price
+    frozen        for having played nothing
     wager         number: which of the result's boxes, and the cards in it
+    yaku          name and number: a yaku and its points before all factors, and the cards that make it
+    dealt_hand    name and number: a hand that wins as it is dealt and its points, and its cards
+    privilege     number: what the dealer gets where nobody has made anything
+    captures      number: what the cards count that the seat has taken
     stake         number: how many combinations and springs have doubled it
     side          number: the place at which the last of the side has finished whose player was first out
     """

@@ -226,7 +226,7 @@ class FishCase:
         places = [each.index for each in field]
         found = rules[Matching].places(card.index, places)
         taken = [field[place] for place in found]
-        got = [[each] for each in taken] if rules[Matching].is_choice(found) else [taken]
+        got = [[each] for each in taken] if rules[Matching].is_choice(card.index, [places[place] for place in found]) else [taken]
         return _alternatives(rules, expected), " | ".join(sorted(_cards(each) for each in got))
 
     def ask_lucky(self, rest: str, expected: str) -> tuple[str, str]:

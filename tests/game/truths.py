@@ -13,7 +13,7 @@ from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, mak
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
-from game.mechanics import BidParams
+from game.mechanics import AuctionParams, BidParams
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -249,6 +249,12 @@ def _deal_value(now: Moment) -> bool:
     return words is not None and words.words[now.action.word].declines == (now.params["gain"] in ("no", "hardly"))
 
 
+def _out_in(now: Moment) -> bool:
+    words = now.view.rules.ruleset.params_of(AuctionParams)
+    asks = words is not None and not words.words[now.action.word].declines
+    return (now.params["asks"] == "yes") == asks and 0 < int(now.params["plays"]) <= len(now.view.hand)
+
+
 # ---------------------------------------------------------------- true boxes
 
 
@@ -338,6 +344,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "plays_left": lambda now: (now.params["plays"] == fewest_of(now.state, now.kept) if now.small()
                                else 0 < int(now.params["plays"]) <= len(now.kept)),
     "deal_value": _deal_value,
+    "out_in": _out_in,
     "promises": lambda now: len(elders_in(now.view.rules, now.view.shown, now.view.hand)) <= int(
         now.params["tricks"]) <= len(now.view.hand),
     "claim_enough": lambda now: _total(now.view, now.view.hand) >= _claim(now.view) and (

@@ -20,6 +20,7 @@ from game.families.pots import IntoPot
 from game.families.tricks import CountedTrick
 from tests.game.tables import RULESETS, Scalar, rules_of
 from tests.goldens.banks import told_of_banks
+from tests.goldens.fishing import told_of_fishing
 
 FOLDER = Path(__file__).parent
 LINE = "-" * 20
@@ -109,9 +110,10 @@ def golden(state: State) -> str:
 def told(event: Event, rules: Rules) -> list[str]:
     """An event as lines that a person can read; each deal begins with the hands."""
     who = "" if event.seat is None else SEATS[event.seat]
-    lines_of_banks = told_of_banks(event, rules)
-    if lines_of_banks is not None:
-        return lines_of_banks
+    for tell in (told_of_banks, told_of_fishing):
+        lines = tell(event, rules)
+        if lines is not None:
+            return lines
     if event.kind == "deal":
         hands = [*event.hands, *event.dead]
         names = [*SEATS[:rules.players], *["aside"] * len(event.dead)]

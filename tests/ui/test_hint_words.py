@@ -22,7 +22,8 @@ from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds")
-WORDS = ("sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at", "what")
+WORDS = ("asks", "sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at",
+         "what")
 FILLED = {"seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3), **dict.fromkeys(WORDS, "no")}
 LINE = 740                        # of the status line at a window of 1280 to 720, beside its mark
 

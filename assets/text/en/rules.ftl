@@ -320,3 +320,26 @@ rules-widow-shown-on = The { $caller } takes the cards that lie aside. Everybody
 rules-widow-shown-off = The { $caller } takes the cards that lie aside. Nobody else sees them.
 rules-office-void-stays = After a deal that was thrown in the same { DEALER() } deals again.
 rules-office-void-next-seat = After a deal that was thrown in the next seat deals.
+
+# -- hands shown at once, the rest of the pack, beating across kinds
+rules-deal-rest = { $n ->
+    [one] The card that is left lies aside face down; nobody ever sees it.
+   *[other] The { $n } cards that are left lie aside face down; nobody ever sees them.
+}
+rules-declare-shown = A hand that shows one of the following when it is dealt wins at once, and nobody is asked. Of several hands the one wins whose name stands first here; of equal ones the first in turn, beginning with whoever would lead.
+rules-declare-holds = { $name }: { $count } combinations of { $size } cards each in the hand ({ $names }), no card in two of them.
+rules-declare-long = { $name }: { $n ->
+    [one] a { $names } of { $size } ranks in the hand.
+   *[other] { $count } times a { $names } of { $size } ranks in the hand.
+}
+rules-declare-shown-each-on = Each other player pays such a hand { $n } for every one of these that it shows, and nothing else is paid.
+rules-declare-shown-each-off = { $n ->
+    [0] Nobody pays anything in such a deal.
+   *[other] Each other player pays such a hand { $n }, and nothing else is paid.
+}
+rules-beats-chop = { $own } also beats { $others }, however many cards lie there.
+rules-chop-from = { $name } of { $n } or more ranks
+rules-chop-exact = { $name } of { $n } ranks
+rules-chop-range = { $name } of { $n } to { $high } ranks
+rules-chop-only = { $name } ({ $kinds })
+rules-chop-except = { $name } (not { $kinds })

@@ -301,3 +301,25 @@ rules-widow-shown-on = { $caller }拿走底牌，先亮给大家看。
 rules-widow-shown-off = { $caller }拿走底牌，别人都看不到。
 rules-office-void-stays = 流局以后由原来的庄家重发。
 rules-office-void-next-seat = 流局以后由下家坐庄。
+
+# -- 当场亮的牌、剩下的牌、跨牌型压牌
+rules-deal-rest = { $n ->
+   *[other] 剩下的 { $n } 张扣在一旁，谁也不看。
+}
+rules-declare-shown = 发完牌，手里有下面任何一样的当场就赢，不用问。几家都有，排在前面的赢；一样的，从该先出的人数起，先轮到的赢。
+rules-declare-holds = { $name }：手里能凑出{ $count }手 { $size } 张的{ $names }，一张牌不算两次。
+rules-declare-long = { $name }：{ $n ->
+    [1] 手里有 { $size } 连的{ $names }。
+   *[other] 手里有{ $count }手 { $size } 连的{ $names }。
+}
+rules-declare-shown-each-on = 其余各家为其中每一样各付 { $n } 分，别的都不算。
+rules-declare-shown-each-off = { $n ->
+    [0] 这样的一局谁也不付分。
+   *[other] 其余各家各付 { $n } 分，别的都不算。
+}
+rules-beats-chop = { $own }还能{ -beat }{ $others }，不论张数。
+rules-chop-from = { $n } 组以上的{ $name }
+rules-chop-exact = { $n } 组的{ $name }
+rules-chop-range = { $n } 到 { $high } 组的{ $name }
+rules-chop-only = { $name }（{ $kinds }）
+rules-chop-except = { $name }（{ $kinds }除外）

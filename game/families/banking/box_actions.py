@@ -39,7 +39,7 @@ class BoxActions:
         self.rules = rules
         self.bank = bank
         self.params = params = bank.draw
-        self.forces = any(forced.hit or forced.stand or forced.answer for forced in (params.player, params.banker))
+        self.forces = any(forced.hit or forced.stand or forced.soft or forced.answer for forced in (params.player, params.banker))
         self._worth, self._unit, self._hits = bank.valuer.worth, rules.packing.unit, params.hits
         self._hit, self._double, self._split = (rules.book.alone[verb] for verb in ("hit", "double", "split"))
         self._plain = params.double == "off" and not params.splits or bank.shared
@@ -226,8 +226,8 @@ def duty(state: State, bank: Bank, turn: int) -> Duty | None:
     if banker and forced.answer:
         taken = next((other.cards[-1:] for other in reversed(boxes[:-1]) if other.hits), None)
         answered = None if taken is None else bank.valuer.values(taken)
-    stands = bank.valuer.worth(box.cards).stands
-    wanted = forced.verb(stands[-1], answered) if stands else None
+    worth = bank.valuer.worth(box.cards)
+    wanted = forced.verb(worth.stands[-1], answered, worth.soft) if worth.stands else None
     # Who should take a card and cannot, stands.
     return "stand" if wanted == "hit" and not may_hit(state, box, bank.draw) else wanted
 

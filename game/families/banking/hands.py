@@ -38,16 +38,18 @@ class BankWeights(Weights):
 class Hand:
     """All hands that are as good as `cards`: how they ended, or else what standing on them is.
 
-    `strength` is that of the outcome. `steps` is filled in when it is first asked for, see `HandBook.steps`.
+    `strength` is that of the outcome, `soft` whether a card of it could count less.
+    `steps` is filled in when it is first asked for, see `HandBook.steps`.
     """
 
-    __slots__ = ("outcome", "strength", "ended", "cards", "steps")
+    __slots__ = ("outcome", "strength", "ended", "cards", "soft", "steps")
 
-    def __init__(self, outcome: Outcome, strength: int, ended: bool, cards: tuple[int, ...]) -> None:
+    def __init__(self, outcome: Outcome, strength: int, ended: bool, cards: tuple[int, ...], soft: bool) -> None:
         self.outcome = outcome
         self.strength = strength
         self.ended = ended
         self.cards = cards
+        self.soft = soft
         self.steps: Steps | None = None
 
 
@@ -93,12 +95,12 @@ class HandBook:
             held = self._cells.held(total) if self._needs else []
             marks = tuple([needs.progress(held, (needs.size or self._most_cards) - size) for needs in self._needs])
             last = valuer.values(cards[-1:]) if self._by_last else ()
-            key = outcome, valuer.worth(cards).stands, size if self._by_size else 0, marks, last
+            key = outcome, valuer.worth(cards).within, size if self._by_size else 0, marks, last
         if len(self._hands) >= HANDS_AT_MOST:
             self._hands.clear()
         found = self._hands.get(key)
         if found is None:
-            found = self._hands[key] = Hand(outcome, valuer.strength(outcome), ended is not None, cards)
+            found = self._hands[key] = Hand(outcome, valuer.strength(outcome), ended is not None, cards, valuer.worth(cards).soft)
         return found
 
     def steps(self, hand: Hand) -> Steps:

@@ -231,8 +231,8 @@ def _may_stand(box: BoxEvaluator) -> bool:
     book, banker = box.book, box.facts.boxes[-1]
     if FACE_DOWN in banker.cards or book.wager.sides or not book.valuer.worth(banker.cards).stands:
         return False
-    forced = book.draw.banker
-    return not forced.answer and book.valuer.best(banker.cards) not in forced.hit
+    forced, worth = book.draw.banker, book.valuer.worth(banker.cards)
+    return not forced.answer and forced.verb(worth.stands[-1], soft=worth.soft) != "hit"
 
 
 HINTS = (

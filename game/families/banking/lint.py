@@ -181,7 +181,7 @@ def _check_draw(lint: Lint, draw: DrawParams, deal: DealParams) -> None:
 
 
 def _check_forced(lint: Lint, forced: Forced, standing: Standing, draw: DrawParams) -> None:
-    for key in ("hit", "stand", "answer"):
+    for key in ("hit", "stand", "soft", "answer"):
         _check_totals(lint, forced, (key,), tuple(getattr(forced, key)), standing)
     for total in sorted(set(forced.hit) & set(forced.stand)):
         lint.say(forced, ("stand",), f"at {total} one has to hit, too")

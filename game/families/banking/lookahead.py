@@ -82,7 +82,7 @@ class BoxPlay:
         self._asked += 1
         if hand.ended or left <= 0 or self._asked > MOST_AHEAD:
             return now
-        must = self._forced.verb(hand.outcome, self._answer)
+        must = self._forced.verb(hand.outcome, self._answer, hand.soft)
         if must == "stand" or must is None and now[0] >= self._most:
             return now
         own = other = 0.0

@@ -66,22 +66,27 @@ class Split:
 class Forced:
     """Best totals at which one has to take a card (`hit`), and at which one has to `stand`; at others one is free.
 
+    At the totals `soft` one also takes a card with a hand of which a card could count less (an Ace that counts 11).
+
     `answer` says it for the hand that is played last, when another hand has taken a card: for a total of one's own, the values
     of that hand's last card that make one hit; at totals it does not name `hit` and `stand` decide.
     """
 
     hit: Totals = ()
     stand: Totals = ()
+    soft: Totals = ()
     answer: Mapping[Annotated[int, Range(0, 1000)], Totals] = field(default_factory=dict)
 
-    def verb(self, outcome: Outcome, answered: Sequence[int] | None = None) -> Duty | None:
+    def verb(self, outcome: Outcome, answered: Sequence[int] | None = None, soft: bool = False) -> Duty | None:
         """What has to be done with a hand whose best is this; None where one is free. `answered` is what the last card may count
-        that another hand has taken."""
+        that another hand has taken, `soft` whether a card of it could count less."""
         if outcome.kind != "total":
             return None
         total = outcome.total
         if answered is not None and total in self.answer:
             return "hit" if any(value in self.answer[total] for value in answered) else "stand"
+        if soft and total in self.soft:
+            return "hit"
         return "hit" if total in self.hit else "stand" if total in self.stand else None
 
 

@@ -212,13 +212,20 @@ class NamedSpecial(NamedTuple):
 
 class HandValue(NamedTuple):
     """The totals of a hand, ascending; the least of them; the largest up to the limit (None: there is none); what may be
-    declared by standing, ascending; and the special hands that the cards would be, best first, for whom they count."""
+    declared by standing, ascending; the special hands that the cards would be, best first, for whom they count; and the totals up
+    to the limit, ascending."""
 
     totals: tuple[int, ...]
     hard: int
     best: int | None
     stands: tuple[Outcome, ...]
     specials: tuple[NamedSpecial, ...]
+    within: tuple[int, ...]
+
+    @property
+    def soft(self) -> bool:
+        """Whether a card of the best total could count less."""
+        return len(self.within) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,11 +263,11 @@ class Assessor:
     """Works out the worth of hands, given as counted cells."""
 
     def __init__(self, standing: Standing, deck: Deck, cells: Cells) -> None:
-        self.limit, self.modulo = standing.limit, standing.modulo
+        self.limit, self.modulo, self.laid = standing.limit, standing.modulo, standing.laid
         self.cells = cells
         self.needs = tuple(_compile(id, special, deck, cells) for id, special in standing.specials.items())
         self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
-        self._totals: dict[int, tuple[tuple[int, ...], tuple[Outcome, ...]]] = {}
+        self._totals: dict[int, tuple[tuple[int, ...], tuple[int, ...], tuple[Outcome, ...]]] = {}
 
     def worth(self, key: int) -> HandValue:
         """All that is known of these cards."""
@@ -271,11 +278,11 @@ class Assessor:
                 if part not in known:
                     known[part] = self._group_sums(part, numbers)
                 sums = added(sums, known[part])
-        totals, stands = self._shown(sums)
+        totals, within, stands = self._shown(sums)
         held = self.cells.held(key) if self.needs else ()
         size = sum([count for _, count in held])
         specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
-        return HandValue(totals, totals[0], stands[-1].total if stands else None, stands, specials)
+        return HandValue(totals, totals[0], stands[-1].total if stands else None, stands, specials, within)
 
     def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
         """The sums of cards of a group: each on top, with one of its values, or under another one (blackflower.md 4.2)."""
@@ -292,16 +299,17 @@ class Assessor:
                     shown, covered = on_top | shown << self.cells.counts, covered << self.cells.counts
         return shown
 
-    def _shown(self, sums: int) -> tuple[tuple[int, ...], tuple[Outcome, ...]]:
-        """The totals for a set of sums, and those up to the limit as outcomes."""
+    def _shown(self, sums: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Outcome, ...]]:
+        """The totals for a set of sums, those up to the limit, and which of these one may stand on as outcomes."""
         known = self._totals.get(sums)
         if known is None:
             if len(self._totals) >= REMEMBERED_MASKS:
                 self._totals.clear()
             found = (total for total in range(sums.bit_length()) if sums >> total & 1)
             totals = tuple(sorted({total % self.modulo for total in found}) if self.modulo else found)
-            stands = tuple(Outcome("total", total) for total in totals if not self.limit or total <= self.limit)
-            known = self._totals[sums] = totals, stands
+            within = tuple(total for total in totals if not self.limit or total <= self.limit)
+            stands = tuple(Outcome("total", total) for total in (within if self.laid else within[-1:]))
+            known = self._totals[sums] = totals, within, stands
         return known
 
 

@@ -332,7 +332,7 @@ class ClimbPolicy(Policy):
             return self._first(state, phase)
         over, hand, shapes = phase.over, state.hands[seat], tuple[Shape, ...]()
         if over is not None:
-            shapes = rules.table.answers(state.cells[seat], over)
+            shapes = rules.table.held(rules.table.answers(state.cells[seat], over), hand)
             shapes += tuple([shape for shape in state.fine[seat] if shape.reading.beats(over)])
             if not shapes:
                 return rules.book.passing

@@ -5,6 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     dealing="judged",
+    events="FieldDeal HandCard StockCard StockTaken",
     field="Field FishStep Held Yakus",
     matching="Matching",
     offers="HandOffer TakeOffer",

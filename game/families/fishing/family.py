@@ -28,7 +28,7 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
     steps_beside = ()
     settled_by = ("tallies",)
     columns = (Columns("yaku", "y", {"yaku": "yaku that were paid for"}, 1),
-               Columns("calls", "kK", {"calls_won": "calls in deals that were won", "calls_lost": "calls in other deals"}, 2))
+               Columns("calls", "go", {"calls_won": "calls in deals that were won", "calls_lost": "calls in other deals"}, 2))
 
     play = "fish"
 
@@ -47,9 +47,9 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         return {"fish": Fish}
 
     def payments(self) -> Mapping[str, type[Any]]:
-        """Its way of paying."""
-        from game.families.fishing.params import YakuPayParams
-        return {"by_yaku": YakuPayParams}
+        """Its ways of paying."""
+        from game.families.fishing.params import CapturePayParams, YakuPayParams
+        return {"by_yaku": YakuPayParams, "by_captures": CapturePayParams}
 
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> CardsDealt | None:
         """To hands and field."""
@@ -71,17 +71,17 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
+        from game.families.fishing.captures import CapturePay
         from game.families.fishing.pay import YakuPay
-        return state.rules[YakuPay].result(state)
+        yaku = state.rules.get(YakuPay)
+        return state.rules[CapturePay].result(state) if yaku is None else yaku.result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who was paid, and nobody in a deal that was drawn."""
         from game.families.fishing.pay import FishResult
         from game.match.events import DealOutcome
         told = result.get(FishResult)
-        if told is None:
-            return None
-        return DealOutcome(winners=() if told.winner is None else (told.winner,))
+        return None if told is None else DealOutcome(winners=told.winners)
 
     def parts(self) -> Iterator[object]:
         """Its checks of rulesets, itself, and what it adds to reports and to what is kept of deals."""

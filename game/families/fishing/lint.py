@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
-from game.families.fishing.params import DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
+from game.families.fishing.params import CapturePayParams, DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
 from game.loading.checks import Checks
 from game.match.ruleset import Office, Step
 from game.mechanics.params import DealParams, SettleParams
@@ -58,16 +58,19 @@ class FishChecks(Checks):
         """Report what the steps lack of each other."""
         fishing = [step.params for step in steps if isinstance(step.params, FishParams)]
         for settle in (step.params for step in steps if isinstance(step.params, SettleParams)):
+            for key, kind in (("by_yaku", YakuPayParams), ("by_captures", CapturePayParams)):
+                if settle.of(kind) is not None:
+                    if not fishing:
+                        lint.missing(settle, (key,), "nobody fishes, and so nobody takes cards", "flow")
+                    lint.check_alone(settle, kind, "by_place", "cards_left", "by_tricks")
+            if fishing and settle.of(YakuPayParams) is None and settle.of(CapturePayParams) is None:
+                lint.say(settle, (), 'what was taken is worth nothing: settle has neither "by_yaku" nor "by_captures"')
             pay = settle.of(YakuPayParams)
-            if pay is not None:
-                if not fishing:
-                    lint.missing(settle, ("by_yaku",), "nobody fishes, and so nobody makes yaku", "flow")
-                lint.check_alone(settle, YakuPayParams, "by_place", "cards_left", "by_tricks")
+            if pay is not None and pay.uncashed == "lost" and any(params.ask is None for params in fishing):
+                lint.say(settle, ("by_yaku",), 'yaku are paid to who stops, and nobody can: fish has no "ask"')
         if not fishing:
             return
         for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
-            if deal.cards == "all":
-                lint.say(deal, ("cards",), "the stock needs cards that are not dealt")
             for name in ("dead_hands", "watcher", "widow", "shared", "hidden"):
                 if getattr(deal, name):
                     lint.say(deal, (name,), f"fishing games have no {name}")

@@ -29,7 +29,9 @@ class Matching:
     def __init__(self, params: FishParams, cards: Sequence[Card]) -> None:
         self.mates: tuple[frozenset[int], ...] = tuple(
             frozenset(other.index for other in cards if any(match(rule, card, other) for rule in params.match)) for card in cards)
-        self._all = params.three == "all"
+        whole = [rule for rule in params.match if rule.three == "all"]
+        self._takes_all: tuple[frozenset[int], ...] = tuple(
+            frozenset(other.index for other in cards if any(match(rule, card, other) for rule in whole)) for card in cards)
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
@@ -42,6 +44,6 @@ class Matching:
         mates = self.mates[kind]
         return [place for place, lying in enumerate(places) if lying in mates]
 
-    def is_choice(self, found: Sequence[int]) -> bool:
-        """Whether one of the cards in these places has to be chosen: of two, and of more where not all of them are taken."""
-        return len(found) == 2 or len(found) > 2 and not self._all
+    def is_choice(self, kind: int, found: Sequence[int]) -> bool:
+        """Whether one of these matching cards (kinds by index) has to be chosen: of two, and of more where not all are taken."""
+        return len(found) == 2 or len(found) > 2 and not self._takes_all[kind].issuperset(found)

@@ -18,12 +18,13 @@ YakuName = Annotated[str, Names("yaku")]
 @dataclass(frozen=True, slots=True)
 class Matches:
     """Which cards match (docs/rules/koikoi.md 5.2): those with the same value of the attribute `by`, or those that add up to
-    `sum` by their `values`. With `only` it goes for these kinds alone."""
+    `sum` by their `values`. With `only` it goes for these kinds alone. A card that matches three takes `three`: all, or one."""
 
     by: AttributeOrNone = "none"
     sum: Annotated[int, Range(0, 1000)] = 0
     values: Mapping[KindName, Annotated[int, Range(0, 1000)]] = dataclasses.field(default_factory=dict)
     only: tuple[KindName, ...] = ()
+    three: Literal["all", "one"] = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +83,19 @@ class AskParams:
 class FishParams:
     """Play a card of the hand, then turn one of the stock; each takes what it matches of the field (docs/rules/koikoi.md 5).
 
-    The dealer or the seat after it plays `first`. `field` cards are dealt there, in packets before those of the dealer. A card
-    that matches two takes one of them; of three it takes `three`: all, or one. With `must_match` who can take has to. Where all
-    cards of one value lie on the field as it is dealt (`complete` of the first alternative of `match`) the deal is thrown in,
-    or the dealer takes them, or they stay. `hands` are those that win as they are dealt, the best one first. `yaku` are the
-    sets of taken cards that score. In the n-th deal the month is the value of the attribute `month` that has the number n.
-    Without `ask` nobody stops, and the deal ends when all hands are played.
+    The dealer or the seat after it plays `first`. `field` cards are dealt there, in packets before those of the seat that gets
+    its cards last; `deal: {cards: all}` deals as many as leave the stock a card for every turn. Cards `match` in one of several
+    ways, and a card that matches two takes one of them. With `must_match` who can take has to. Where all cards of one value of
+    the first of these ways lie on the field as it is dealt (`complete`) the deal is thrown in, or the dealer takes them, or they
+    stay. `hands` are those that win as they are dealt, the best one first. `yaku` are the sets of taken cards that score. In the
+    n-th deal the month is the value of the attribute `month` that has the number n. Without `ask` nobody stops, and the deal
+    ends when all hands are played.
     """
 
     stage: ClassVar[Stage] = "play"
     field: Annotated[int, Range(0, 100)]
     match: tuple[Matches, ...]
     first: Literal["dealer", "after_dealer"] = "dealer"
-    three: Literal["all", "one"] = "all"
     must_match: bool = False
     complete: Literal["redeal", "dealer", "stays"] = "stays"
     month: AttributeOrNone = "none"
@@ -120,3 +121,12 @@ class YakuPayParams:
     no_yaku: Literal["draw", "dealer"] = "draw"
     dealer_points: Annotated[int, Range(0, 1000)] = 0
     uncashed: Literal["lost", "best"] = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class CapturePayParams:
+    """What every seat has taken counts: each card by the first of the `values` that names it, and with `yaku` the points of its
+    yaku as well. Each other seat pays it by how much it has more."""
+
+    values: Mapping[KindName, Annotated[int, Range(0, 1000)]] = dataclasses.field(default_factory=dict)
+    yaku: bool = False

@@ -29,8 +29,9 @@ class FishResult(NamedTuple):
     """How a deal ended: `result[FishResult]`.
 
     `reason` is `stop`, the id of a hand that won as it was dealt, `both` (of several seats), `dealer` (nobody had a yaku),
-    `uncashed` or `exhausted`. The `winner` was paid `base` times the factor by every other seat, for its `yaku`, or for the
-    `hand` that it has shown. `calls` and the cards `taken` (kinds by index) are by seat.
+    `uncashed` or `exhausted`; `counted` where everybody was paid for what it has taken, and `counts` what that is worth by seat.
+    The `winner` was paid `base` times the factor by every other seat, for its `yaku`, or for the `hand` that it has shown.
+    `calls` and the cards `taken` (kinds by index) are by seat.
     """
 
     reason: str = "exhausted"
@@ -42,6 +43,14 @@ class FishResult(NamedTuple):
     calls: tuple[int, ...] = ()
     taken: tuple[tuple[int, ...], ...] = ()
     hand: Cards | None = None
+    counts: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who was paid, or has taken the most; nobody in a deal that was drawn."""
+        if self.counts and len(set(self.counts)) > 1:
+            return tuple([seat for seat, count in enumerate(self.counts) if count == max(self.counts)])
+        return () if self.winner is None else (self.winner,)
 
 
 class DealEnding(NamedTuple):
@@ -96,54 +105,65 @@ class YakuPay:
 
     def result(self, state: State) -> DealResult:
         """A finished deal, paid."""
-        told, lines = self._judge(state)
-        players = state.rules.players
-        points = sum_of(lines, players)
-        order = tuple(sorted(range(players), key=lambda seat: -points[seat]))
-        sizes = tuple(map(state.rules.packing.size, state.hands))
-        nothing = state.rules.nothing
-        return DealResult(state.deal_number, order, sizes, points, nothing, nothing, lines=tuple(lines)).with_part(told)
-
-    def _judge(self, state: State) -> tuple[FishResult, list[AwardLine]]:
-        ending, field, yakus = state[DealEnding], state[Field], state[Yakus]
-        told = FishResult(month=field.month, calls=yakus.calls, taken=field.taken)
-        if len(ending.dealt) > 1:
-            return told._replace(reason="both"), []
+        ending = state[DealEnding]
         if ending.dealt:
-            ((seat, hand),) = ending.dealt
-            return self._dealt(state, told, seat, hand)
-        if ending.stopped is not None:
-            return self._paid(state, told, "stop", ending.stopped)
-        return self._exhausted(state, told)
+            return dealt_result(state, ending)
+        told, lines = self._exhausted(state) if ending.stopped is None else self._paid(state, "stop", ending.stopped)
+        return finished(state, told, lines)
 
-    def _dealt(self, state: State, told: FishResult, seat: int, hand: Held) -> tuple[FishResult, list[AwardLine]]:
-        cards = Cards(state.rules.packing, state.hands[seat])
-        name = state.rules[DealtHands].hands[hand.id].name
-        told = told._replace(reason=hand.id, winner=seat, base=hand.points, hand=cards)
-        return told, [AwardLine("dealt_hand", seat, hand.points, others(seat, state.rules.players), name, hand.points, cards)]
-
-    def _exhausted(self, state: State, told: FishResult) -> tuple[FishResult, list[AwardLine]]:
+    def _exhausted(self, state: State) -> tuple[FishResult, list[AwardLine]]:
         """All hands are played, and nobody has stopped."""
         params, yakus, players, dealer = self.params, state[Yakus], state.rules.players, state.offices.get("dealer", 0)
-        points = [yakus.points(seat) for seat in range(players)]
+        points, told = [yakus.points(seat) for seat in range(players)], begun(state)
         if not any(points) and params.no_yaku == "dealer":
             told = told._replace(reason="dealer", winner=dealer, base=params.dealer_points)
             line = AwardLine("privilege", dealer, params.dealer_points, others(dealer, players), number=params.dealer_points)
             return told, [line]
         if any(points) and params.uncashed == "best":
             best = max(state.round_from(dealer), key=lambda seat: points[seat])
-            return self._paid(state, told, "uncashed", best)
+            return self._paid(state, "uncashed", best)
         return told, []
 
-    def _paid(self, state: State, told: FishResult, reason: str, seat: int) -> tuple[FishResult, list[AwardLine]]:
+    def _paid(self, state: State, reason: str, seat: int) -> tuple[FishResult, list[AwardLine]]:
         """A line for each yaku of the winner."""
         yakus, table, packing = state[Yakus], state.rules[YakuTable], state.rules.packing
         base = yakus.points(seat)
         factors = self.factors(base, yakus.calls, seat)
-        told = told._replace(reason=reason, winner=seat, base=base, factors=factors, yaku=yakus.held[seat])
+        told = begun(state)._replace(reason=reason, winner=seat, base=base, factors=factors, yaku=yakus.held[seat])
         taken, payers = taken_by(state, seat), others(seat, state.rules.players)
         return told, [AwardLine("yaku", seat, held.points * factors.factor, payers, table.yaku[held.id].name, held.points,
                                 Cards(packing, taken & table.cards(held.id, told.month))) for held in told.yaku]
+
+
+# ------------------------------------------------------------ what all ways of paying share
+
+
+def begun(state: State) -> FishResult:
+    """What is to be told of a deal however it is paid."""
+    field = state[Field]
+    return FishResult(month=field.month, calls=state[Yakus].calls, taken=field.taken)
+
+
+def dealt_result(state: State, ending: DealEnding) -> DealResult:
+    """A deal that hands have ended as they were dealt: one wins, and several are drawn."""
+    told = begun(state)
+    if len(ending.dealt) > 1:
+        return finished(state, told._replace(reason="both"), [])
+    ((seat, hand),) = ending.dealt
+    cards = Cards(state.rules.packing, state.hands[seat])
+    name = state.rules[DealtHands].hands[hand.id].name
+    told = told._replace(reason=hand.id, winner=seat, base=hand.points, hand=cards)
+    return finished(state, told, [
+        AwardLine("dealt_hand", seat, hand.points, others(seat, state.rules.players), name, hand.points, cards)])
+
+
+def finished(state: State, told: FishResult, lines: Sequence[AwardLine]) -> DealResult:
+    """The deal with these payments."""
+    rules, players = state.rules, state.rules.players
+    points = sum_of(lines, players)
+    order = tuple(sorted(range(players), key=lambda seat: -points[seat]))
+    sizes = tuple(map(rules.packing.size, state.hands))
+    return DealResult(state.deal_number, order, sizes, points, rules.nothing, rules.nothing, lines=tuple(lines)).with_part(told)
 
 
 def taken_by(state: State, seat: int) -> int:

@@ -120,7 +120,8 @@ class Fish(Mechanic):
         if self.params.must_match and any(found.values()):
             playable = sum([rules.packing.unit[card.index] * count for card, count in held if found[card.index]])
         targets = {kind: tuple(dict.fromkeys(cards[places[place]] for place in at)) for kind, at in found.items()}
-        choices = {kind: targets[kind] for kind, at in found.items() if matching.is_choice(at) and len(targets[kind]) > 1}
+        choices = {kind: targets[kind] for kind, at in found.items()
+                   if len(targets[kind]) > 1 and matching.is_choice(kind, [places[place] for place in at])}
         return HandOffer("play", Cards(rules.packing, playable), targets, choices, rules.book)
 
     def _take_offer(self, state: State) -> TakeOffer:
@@ -205,7 +206,7 @@ class Fish(Mechanic):
         """The places of the cards that a card takes, which may name one of them."""
         matching = state.rules[Matching]
         found = matching.places(kind, field.places)
-        if not matching.is_choice(found):
+        if not matching.is_choice(kind, [field.places[place] for place in found]):
             return tuple(found)
         wanted = action.target.index if action.target is not None else field.places[found[0]]
         return tuple([place for place in found if field.places[place] == wanted][:1])
@@ -219,8 +220,9 @@ class Fish(Mechanic):
         state.shown += rules.packing.unit[kind]
         field = field._replace(stock=field.stock[1:], turned=kind)
         found = rules[Matching].places(kind, field.places)
-        lying = tuple(dict.fromkeys(field.places[place] for place in found))
-        if rules[Matching].is_choice(found) and len(lying) > 1:
+        mates = [field.places[place] for place in found]
+        lying, chooses = tuple(dict.fromkeys(mates)), rules[Matching].is_choice(kind, mates)
+        if chooses and len(lying) > 1:
             state.put(field._replace(waiting=True))
             self.step = "take"
             return (StockCard(seat, None, kind, choice=lying),)
@@ -229,7 +231,7 @@ class Fish(Mechanic):
             state.put(laid)
             return (StockCard(seat, None, kind, place=place), *self._end_turn(state, seat))
         state.put(field)
-        places = tuple(found[:1] if rules[Matching].is_choice(found) else found)
+        places = tuple(found[:1] if chooses else found)
         took = self._capture(state, seat, places, kind)
         return (StockCard(seat, None, kind, took, places), *self._end_turn(state, seat))
 

@@ -11,15 +11,21 @@ from game.match.events import DealResult, Event
 from game.match.rules import Rules
 from game.store.facts import FamilyFacts, KeepsFacts
 
-ENDINGS = {"stop": "stopped", "both": "drawn: several hands won as they were dealt", "dealer": "won by the dealer without a yaku",
-           "uncashed": "paid at the end after a call", "exhausted": "drawn when the cards ran out"}
+ENDINGS = {
+    "stop": "stopped",
+    "both": "drawn: several hands won as they were dealt",
+    "dealer": "won by the dealer without a yaku",
+    "uncashed": "paid at the end after a call",
+    "counted": "paid for what was taken",
+    "exhausted": "drawn when the cards ran out",
+}
 
 
 class FishReport(FamilyReport, KeepsFacts):
     """How deals end, what each yaku brought, and calls that were won and lost."""
 
     endings = {**ENDINGS, "dealt": "won by a hand as it was dealt"}
-    lines = {"privilege": "the dealer without a yaku"}
+    lines = {"privilege": "the dealer without a yaku", "captures": "more taken than another seat"}
 
     def draws(self, rules: Rules) -> bool:
         """A card of the stock in every turn."""
@@ -46,5 +52,5 @@ class FishReport(FamilyReport, KeepsFacts):
         numbers = {("yaku", told.winner): len(told.yaku)} if told.winner is not None and told.yaku else {}
         for seat, calls in enumerate(told.calls):
             if calls:
-                numbers["calls_won" if seat == told.winner else "calls_lost", seat] = calls
+                numbers["calls_won" if seat in told.winners else "calls_lost", seat] = calls
         return FamilyFacts(numbers=numbers)

@@ -17,11 +17,10 @@ def blackjack(players: int = 2, **options: bool | int | str) -> Rules:
 
 def test_an_ace_counts_eleven_or_one() -> None:
     rules, pack = blackjack(), "AS TH 6D 9C TC 4D"
-    assert asked(rules, pack, "bet 4") == ["double", "hit", "stand 17", "stand 7"]
+    assert asked(rules, pack, "bet 4") == ["double", "hit", "stand 17"]
     assert asked(rules, pack, "bet 4", "hit") == ["hit", "stand 17"]                 # ace and ten: the ace is one now
     assert gains(played(rules, pack, "bet 4", "hit", "hit")) == [-4, 4]              # 21 against 19
     assert words(played(rules, pack, "bet 4", "stand")) == ["17", "19"]
-    assert words(played(rules, pack, "bet 4", "stand 7")) == ["7", "19"]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +65,16 @@ def test_the_dealer_draws_by_rule(dealer: str, drawn: str, ended: str) -> None:
     state = played(blackjack(), f"TS {down} 9D {up} {drawn}", "bet 4", "stand")
     assert words(state) == ["19", ended]
     assert len(bank(state).cards) == 2 + len(drawn.split())
+
+
+@pytest.mark.parametrize(("dealer", "drawn", "ended"), [
+    ("AH 6C", "TS", "17"),                 # 17 with an Ace that counts 11, then 17 with one that counts 1, which stands
+    ("AH 6C", "2S", "19"), ("TH 7C", "", "17"), ("AH 7C", "", "18"),
+    ("5H AC", "AS TD", "17")])
+def test_the_dealer_may_have_to_hit_a_soft_17(dealer: str, drawn: str, ended: str) -> None:
+    down, up = dealer.split()
+    state = played(blackjack(soft_17=True), f"TS {down} 9D {up} {drawn}", "bet 4", "stand")
+    assert words(state)[1] == ended
 
 
 def test_who_is_bust_has_lost_whatever_the_dealer_does() -> None:

@@ -67,11 +67,11 @@ class Showing:
         return self.values(number)[self.turns.get(number, 0)]
 
     def sideways(self, number: int) -> bool:
-        return self.turns.get(number, 0) > 0
+        return self.valuer.standing.laid and self.turns.get(number, 0) > 0
 
     def may_turn(self, number: int) -> bool:
-        """Does it have another value, and lie on top?"""
-        return self.open and len(self.values(number)) > 1 and self.on_top(number)
+        """Does it have another value that one chooses, and lie on top?"""
+        return self.open and self.valuer.standing.laid and len(self.values(number)) > 1 and self.on_top(number)
 
     def may_cover(self, number: int, other: int) -> bool:
         """May it be laid on that card, or on what lies on it?"""

@@ -115,15 +115,23 @@ def _covering(rules: Rules, standing: Standing) -> Iterator[Block]:
 
 def _limit(rules: Rules, standing: Standing) -> Iterator[Block]:
     """Whether one chooses how a hand is laid, and what it may show at most."""
-    choice = bool(_several(rules)) or judge(rules)[1].covering is not None
+    choice = chooses(rules)
     if choice:
         yield item("bankrules-free")
     if standing.limit:
         yield item(f"bankrules-limit-{'choice' if choice else 'plain'}", limit=standing.limit)
 
 
+def chooses(rules: Rules) -> bool:
+    """Whether the owner of a hand may choose between totals that it can show."""
+    standing, valuer = judge(rules)
+    return standing.laid and (bool(_several(rules)) or valuer.covering is not None)
+
+
 def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:
     kinds = listed(kind_words(rules, entry) for entry in entries)
+    if not judge(rules)[0].laid:
+        return item("bankrules-either", kinds=kinds, values=either([str(value) for value in numbers]))
     if len(numbers) == 2:
         return item("bankrules-turned", kinds=kinds, high=numbers[0], low=numbers[1])
     return item("bankrules-several", kinds=kinds, values=either([str(value) for value in numbers]))
@@ -134,6 +142,9 @@ def _tiles(rules: Rules) -> Iterator[Shown]:
     for entries, numbers in same_values(rules):
         cards = [_first(rules, entry) for entry in entries[:MOST_TILES]]
         name = joined((kind_words(rules, entry, 1) for entry in entries), "comma")
+        if not judge(rules)[0].laid:
+            yield Shown(tuple(CardStack((card,)) for card in cards), either([str(value) for value in numbers]), name)
+            continue
         for value in numbers:
             upright = value == numbers[0]
             note = name if upright else t("bankrules-sideways", kind=name)
@@ -150,7 +161,7 @@ def _ways(rules: Rules) -> Iterator[HandWays]:
     """Hands that can be laid in more than one way."""
     _, valuer = judge(rules)
     turned = _turned_hand(rules)
-    if turned is not None:
+    if turned is not None and judge(rules)[0].laid:
         shown = [laid(rules, turned, each) for each in reversed(valuer.arrangements(turned))]
         yield HandWays(t("bankrules-ways-turned"), tuple(shown))
     if valuer.covering is None:
@@ -221,7 +232,8 @@ def card_facts(rules: Rules, card: Card) -> Iterator[str]:
         return
     high, *low = valuer.alternatives(card.index)
     if low:
-        yield t("bank-gallery-counts-either", high=high, low=either([str(value) for value in low]))
+        key = "bank-gallery-counts-either" if standing.laid else "bank-gallery-counts-best"
+        yield t(key, high=high, low=either([str(value) for value in low]))
     else:
         yield t("bank-gallery-counts", n=high)
     if valuer.covering is not None and valuer.covering in card.attributes:

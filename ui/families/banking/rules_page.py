@@ -11,7 +11,7 @@ from game.families.banking.rounds import last_round
 from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
-from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
+from ui.families.banking.hand_values import cards_number, chooses, either, judge, kind_words, odds_words, ranges
 from ui.families.banking.words import for_chips
 from ui.rulespage.blocks import (
     Block,
@@ -82,10 +82,9 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
 
 def _hits(rules: Rules, params: DrawParams) -> Iterator[Block]:
     """What may be done with a hand."""
-    standing, valuer = judge(rules)
+    standing, _ = judge(rules)
     yield item("bankrules-draw-hit" if params.hits else "bankrules-draw-hit-none", n=params.hits, count=number(params.hits))
-    choice = valuer.covering is not None or any(len(cell.values) > 1 for cell in valuer.cells.all)
-    yield item("bankrules-draw-stand" if choice else "bankrules-draw-stand-plain")
+    yield item("bankrules-draw-stand" if chooses(rules) else "bankrules-draw-stand-plain")
     if standing.limit:
         yield item(f"bankrules-draw-bust-{standing.both_bust}")
 
@@ -121,6 +120,8 @@ def _forced(spec: Forced, who: str) -> Iterator[Item]:
     for verb, totals in (("hit", spec.hit), ("stand", spec.stand)):
         if totals:
             yield item(f"bankrules-forced-{who}-{verb}", totals=ranges(totals))
+    if spec.soft:
+        yield item("bankrules-forced-soft", who=who, totals=ranges(spec.soft))
     for total, numbers in spec.answer.items():
         yield item("bankrules-forced-answer", total=total, values=ranges(numbers))
 

@@ -112,7 +112,7 @@ def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:
         if stack.covered:
             under = listed([card_words(rules.deck.cards[cards[place]]) for place in stack.covered])
             parts.append(t("bank-onto", over=card_words(top), under=under))
-        if stack.value != known[0]:
+        if stack.value != known[0] and valuer.standing.laid:
             parts.append(t("bank-turned", card=the_card(top)))
     return listed(parts)
 

@@ -211,6 +211,7 @@ bankrules-several = { $kinds }: { $values }, as their owner chooses.
 bankrules-covering = Cards of the same { $attribute } may be laid over each other. The top card keeps its value, and every card under it counts { $n }. Nobody has to, and there may be several stacks.
 bankrules-covering-off = Cards are never laid over each other.
 bankrules-free = A hand may be laid in another way at any time, until its owner stands. Standing fixes the total for good.
+bankrules-either = { $kinds }: { $values }, whichever makes the better total.
 bankrules-limit-choice = A hand is bust when even the lowest total that it can show is above { $limit }.
 bankrules-limit-plain = A hand is bust when its total is above { $limit }.
 bankrules-sideways = { $kind }, sideways
@@ -314,6 +315,10 @@ bankrules-forced-player-hit = A player has to take a card with { $totals }.
 bankrules-forced-player-stand = A player has to stand with { $totals }.
 bankrules-forced-banker-hit = The banker has to take a card with { $totals }.
 bankrules-forced-banker-stand = The banker has to stand with { $totals }.
+bankrules-forced-soft = { $who ->
+    [banker] The banker
+   *[player] A player
+} also takes a card with { $totals } when a card of the hand could count less.
 bankrules-forced-answer = When the players' hand has taken a card, that card decides: with { $total } the banker takes one if it counts { $values }.
 bankrules-range = { $low } to { $high }
 
@@ -579,6 +584,7 @@ lobby-setup-bets_crossed = The highest bet, { $max }, is below the lowest, { $mi
 lobby-setup-no_end = Without a number of rounds this match would never end. Choose one, or play for chips.
 
 bank-gallery-counts = Counts { $n }.
+bank-gallery-counts-best = Counts { $high }, or { $low } where that would be too many.
 bank-gallery-counts-either = Counts { $high } upright, { $low } sideways.
 bank-gallery-covered = May lie over another { $value }; the one beneath counts { $n }.
 bank-gallery-specials = { $count ->

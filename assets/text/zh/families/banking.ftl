@@ -202,6 +202,7 @@ bankrules-several = { $kinds }：算 { $values } 点都行，由牌主自己选�
 bankrules-covering = 同一{ $attribute }的牌可以叠起来：最上面的一张照算，压在下面的每张只算 { $n } 点。叠不叠随意，也可以叠成几叠。
 bankrules-covering-off = 牌不能叠起来。
 bankrules-free = 停牌之前，随时可以换个摆法；一停牌，点数就定了。
+bankrules-either = { $kinds }：算 { $values } 点，怎么大怎么算，但不算到爆牌。
 bankrules-limit-choice = 怎么摆都超过 { $limit } 点，就是爆牌。
 bankrules-limit-plain = 超过 { $limit } 点就是爆牌。
 bankrules-sideways = { $kind }横放
@@ -304,6 +305,10 @@ bankrules-forced-player-hit = 闲家 { $totals } 点必须要牌。
 bankrules-forced-player-stand = 闲家 { $totals } 点必须停牌。
 bankrules-forced-banker-hit = 庄家 { $totals } 点必须要牌。
 bankrules-forced-banker-stand = 庄家 { $totals } 点必须停牌。
+bankrules-forced-soft = { $who ->
+    [banker] 庄家
+   *[player] 闲家
+} { $totals } 点时，手里有牌可以改算小点，也必须要牌。
 bankrules-forced-answer = 闲补了牌，就看那张牌：庄 { $total } 点时，它算 { $values } 点庄才补。
 bankrules-range = { $low } 到 { $high }
 
@@ -566,6 +571,7 @@ lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还小
 lobby-setup-no_end = 不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。
 
 bank-gallery-counts = 算 { $n } 点。
+bank-gallery-counts-best = 算 { $high } 点，会爆牌时算 { $low } 点。
 bank-gallery-counts-either = 竖放算 { $high } 点，横放算 { $low } 点。
 bank-gallery-covered = 可以和另一张{ $value }叠放，压在下面的算 { $n } 点。
 bank-gallery-specials = { $count ->

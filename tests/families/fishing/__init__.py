@@ -1,0 +1,1 @@
+"""Fishing games: the field, yaku, stop or go on."""
