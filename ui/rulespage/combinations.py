@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from game import Card, Cards, Reading, Rules, Shape
-from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
+from game.match.ruleset import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
 from ui.rulespage.blocks import (
     Block,
     CardOrder,
@@ -168,6 +168,7 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from _widths(rules, definitions)
     yield from _kinds_apart(rules, definitions)
     yield from _bombs(rules, bombs)
+    yield from _chops(rules, definitions)
     yield from _flagged(rules, definitions)
     if not bombs:
         yield from _standing_apart(rules, definitions)
@@ -347,6 +348,36 @@ def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
         rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
         if rest.power:
             yield item("rules-decides", names=localized(each.name), keys=_keys(rules, rest, bombs))
+
+
+def _chops(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """What combinations beat outside their own contests, by how long those are that do."""
+    for id, each in definitions.items():
+        by_length: dict[Span, list[str]] = {}
+        for beats in each.beats:
+            by_length.setdefault(beats.own, []).append(_chopped(rules, beats))
+        for own, others in by_length.items():
+            yield item("rules-beats-chop", own=spanned(rules, id, own), others=listed(others))
+
+
+def _chopped(rules: Rules, beats: Beats) -> str:
+    name = spanned(rules, beats.over, beats.length)
+    if beats.only:
+        return t("rules-chop-only", name=name, kinds=listed(kinds_in_play(rules, beats.only)))
+    excluded = listed(kinds_in_play(rules, beats.besides)) if beats.besides else ""
+    return t("rules-chop-except", name=name, kinds=excluded) if excluded else name
+
+
+def spanned(rules: Rules, id: str, length: Span) -> str:
+    """The name of a combination of so many places, where it can have several."""
+    definition = rules.ruleset.combinations[id]
+    name = localized(definition.name)
+    if not isinstance(definition.pattern, Run) or length == Span(1, None):
+        return name
+    if length.max is None:
+        return t("rules-chop-from", name=name, n=length.min)
+    key = "rules-chop-exact" if length.min == length.max else "rules-chop-range"
+    return t(key, name=name, n=length.min, high=length.max)
 
 
 def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:

@@ -208,6 +208,15 @@ rules-wild = { $n ->
 }
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
+rules-exchange-sides = { $n ->
+    [1] 输方最后的一家进贡：把最好的一张给头家，头家还一张。
+   *[other] 输方最后的一家进贡：把最好的{ $count }张给头家，头家还{ $count }张。
+}
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
+rules-exchange-keeps = { $kinds }不用进贡。
+rules-exchange-back = 还的牌只能是{ $kinds }，手里没有时随意。
+rules-exchange-shield = 要进贡的人合起来有{ $count }张以上{ $kinds }时抗贡：亮出来，谁都不用进贡。
+rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
@@ -306,3 +315,25 @@ rules-widow-shown-on = { $caller }拿走底牌，先亮给大家看。
 rules-widow-shown-off = { $caller }拿走底牌，别人都看不到。
 rules-office-void-stays = 流局以后由原来的庄家重发。
 rules-office-void-next-seat = 流局以后由下家坐庄。
+
+# -- 当场亮的牌、剩下的牌、跨牌型压牌
+rules-deal-rest = { $n ->
+   *[other] 剩下的 { $n } 张扣在一旁，谁也不看。
+}
+rules-declare-shown = 发完牌，手里有下面任何一样的当场就赢，不用问。几家都有，排在前面的赢；一样的，从该先出的人数起，先轮到的赢。
+rules-declare-holds = { $name }：手里能凑出{ $count }手 { $size } 张的{ $names }，一张牌不算两次。
+rules-declare-long = { $name }：{ $n ->
+    [1] 手里有 { $size } 连的{ $names }。
+   *[other] 手里有{ $count }手 { $size } 连的{ $names }。
+}
+rules-declare-shown-each-on = 其余各家为其中每一样各付 { $n } 分，别的都不算。
+rules-declare-shown-each-off = { $n ->
+    [0] 这样的一局谁也不付分。
+   *[other] 其余各家各付 { $n } 分，别的都不算。
+}
+rules-beats-chop = { $own }还能{ -beat }{ $others }，不论张数。
+rules-chop-from = { $n } 组以上的{ $name }
+rules-chop-exact = { $n } 组的{ $name }
+rules-chop-range = { $n } 到 { $high } 组的{ $name }
+rules-chop-only = { $name }（{ $kinds }）
+rules-chop-except = { $name }（{ $kinds }除外）
