@@ -7,8 +7,7 @@ import pytest
 from game import Rules, load_ruleset
 from tests.cases import few
 from tests.ui.tables import RULESETS
-from ui.rulespage.blocks import CardPicture
-from ui.rulespage.page import compose
+from ui.rulespage import CardPicture, compose
 
 RANKS = "23456789TJQKA"
 
