@@ -87,6 +87,22 @@ rules-place-points-second = the second by them
 rules-place-points-last-but-one = the last but one by them
 rules-place-points-last = the last by them
 
+# -- a round in pictures where nobody has written one
+rules-round-you = you
+rules-round-seat = player { $number }
+rules-round-trick = { $you ->
+    [yes] You lead
+   *[no] { $leader } leads
+} { $what }. { $beaten ->
+    [0] Nobody beats it
+    [one] It is beaten once
+    [2] It is beaten twice
+   *[other] It is beaten { $beaten } times
+}, and { $won ->
+    [yes] you win the trick.
+   *[no] { $winner } wins the trick.
+}
+
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.

@@ -82,6 +82,22 @@ rules-place-points-second = 得分第二的人
 rules-place-points-last-but-one = 得分倒数第二的人
 rules-place-points-last = 得分最末的人
 
+# -- 没有人写过的玩法，用图说一轮
+rules-round-you = 你
+rules-round-seat = { $number } 号
+rules-round-trick = { $you ->
+    [yes] 你
+   *[no] { $leader }
+}先出{ $what }，{ $beaten ->
+    [0] 没有人{ -beat }得了
+    [1] 被{ -beat }了一次
+    [2] 被{ -beat }了两次
+   *[other] 被{ -beat }了 { $beaten } 次
+}，这一轮归{ $won ->
+    [yes] 你
+   *[no] { $winner }
+}。
+
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
