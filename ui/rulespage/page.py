@@ -297,8 +297,11 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
     for tally in params.tallies.values():
-        places = listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
-        yield item("rules-settle-tally", name=localized(tally.name), places=places)
+        name, places = localized(tally.name), listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
+        if places:
+            yield item("rules-settle-tally", name=name, places=places)
+        if tally.gaining:
+            yield item("rules-settle-tally-gaining", name=name)
 
 
 def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -398,15 +401,20 @@ def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
 
 
 def _deals(rules: Rules, spec: Match) -> Iterator[Block]:
-    end = spec.end
-    if end.deals:
+    most = _most_deals(rules, spec)
+    if most:
         both = "rules-match-end-deals-or" if _ends_by_points(rules) else "rules-match-end-deals"
-        yield item(both, n=end.deals, count=number(end.deals))
+        yield item(both, n=most, count=number(most))
+
+
+def _most_deals(rules: Rules, spec: Match) -> int:
+    """After how many deals the match is over at the latest; 0 where no number ends it."""
+    return min((limit for limit in (spec.end.deals, spec.end.deals_each * rules.players) if limit), default=0)
 
 
 def _open(rules: Rules, spec: Match) -> Iterator[Block]:
     """Said where nothing ends the match."""
-    if not _ends_by_points(rules) and not spec.end.deals and not spec.end.cycles:
+    if not _ends_by_points(rules) and not _most_deals(rules, spec) and not spec.end.cycles:
         yield item("rules-match-end-open")
 
 

@@ -218,6 +218,7 @@ rules-wild = { $n ->
 rules-wild-except = A wild card cannot stand for { $kinds }.
 rules-wild-natural = No card may stand for another in a { $names }.
 rules-settle-tally = { $name }: one for { $places }.
+rules-settle-tally-gaining = { $name }: one for everybody who gains points in a deal.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.
 rules-settle-by-place-part = { $n } for place { $place }

@@ -205,6 +205,7 @@ rules-wild = { $n ->
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
 rules-settle-tally = { $places }记一次{ $name }。
+rules-settle-tally-gaining = { $name }：一局里得分的人记一。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
 rules-settle-by-place-part = 第 { $place } 名 { $n } 分
