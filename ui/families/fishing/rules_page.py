@@ -16,6 +16,7 @@ from game.families.fishing.params import (
 )
 from game.families.fishing.yaku import YakuTable
 from ui.families.fishing.kinds import cards_of
+from ui.families.fishing.words import yaku_title
 from ui.rulespage.blocks import (
     Block,
     Example,
@@ -95,9 +96,13 @@ def _hands(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 
 def _hand(rules: Rules, hand: DealtHandParams) -> str:
+    what = attribute_name(rules, hand.by)
+    same = len(hand.alike) > 1 and len(set(hand.alike)) == 1
+    sets = listed(t("rules-fish-hand-set", n=count, count=number(count), what=what) for count in hand.alike)
+    if same:
+        sets = t("rules-fish-hand-sets", times=number(len(hand.alike)), n=hand.alike[0], count=number(hand.alike[0]), what=what)
     key = "rules-fish-hand-whole" if hand.whole else "rules-fish-hand"
-    sets = listed(number(count) for count in hand.alike)
-    return t(key, name=localized(hand.name), points=hand.points, sets=sets, what=attribute_name(rules, hand.by))
+    return t(key, name=localized(hand.name), points=hand.points, sets=sets)
 
 
 # ---------------------------------------------------------------- yaku
@@ -115,7 +120,7 @@ def _yaku(rules: Rules, params: FishParams) -> Iterator[Block]:
 def _one_yaku(rules: Rules, id: str) -> Block:
     yaku = rules[YakuTable].yaku[id]
     cards = _example(rules, yaku)
-    return Example(capital(localized(yaku.name)), (cards,) if cards else (), _worth(rules, yaku))
+    return Example(yaku_title(rules, id), (cards,) if cards else (), _worth(rules, yaku))
 
 
 def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
@@ -135,8 +140,10 @@ def _worth(rules: Rules, yaku: YakuParams) -> str:
     what = listed(kinds_in_play(rules, yaku.of))
     if yaku.of_month:
         parts = [t("rules-fish-yaku-month")]
+    elif len(cards) == yaku.count == len(yaku.of):
+        parts = [t("rules-fish-yaku-these", what=what)]
     elif len(cards) == yaku.count:
-        parts = [t("rules-fish-yaku-all", what=what)]
+        parts = [t("rules-fish-yaku-all", count=number(yaku.count), what=what)]
     else:
         key = "exactly" if yaku.most == yaku.count else "up-to" if yaku.most else "some"
         parts = [t(f"rules-fish-yaku-{key}", count=number(yaku.count), n=yaku.count, most=number(yaku.most), what=what)]

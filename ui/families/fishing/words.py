@@ -45,6 +45,12 @@ def yaku_name(rules: Rules, id: str) -> str:
     return localized(rules[YakuTable].yaku[id].name)
 
 
+def yaku_title(rules: Rules, id: str) -> str:
+    """The same, with what it is called where the game comes from, if that is written otherwise."""
+    name, own = yaku_name(rules, id), rules[YakuTable].yaku[id].name.get("ja", "")
+    return joined([capital(name), own], "dots") if own and own != name else capital(name)
+
+
 def held_words(rules: Rules, held: Sequence[Held]) -> str:
     """Yaku, each with its points."""
     return joined((t("fish-held", name=yaku_name(rules, each.id), points=each.points) for each in held), "facts")

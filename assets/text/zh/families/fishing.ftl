@@ -145,11 +145,18 @@ rules-fish-complete-redeal = 发到场上的牌里，{ $what }相同的凑齐了
 rules-fish-complete-dealer = 发到场上的牌里，{ $what }相同的凑齐了，就都归{ $office }。
 rules-fish-month = 一局一个{ $what }：第一局是第一个，第二局是第二个，依此类推。
 rules-fish-hands = 有的手牌一发到就赢：{ $hands }。
-rules-fish-hand = { $name }（{ $what }相同的{ $sets }张）得 { $points } 分
-rules-fish-hand-whole = { $name }（正好是{ $sets }张，每组{ $what }相同）得 { $points } 分
+rules-fish-hand-set = { $n ->
+   *[other] { $what }相同的{ $count }张
+}
+rules-fish-hand-sets = { $n ->
+   *[other] { $times }组{ $what }相同的{ $count }张
+}
+rules-fish-hand = { $name }（{ $sets }）得 { $points } 分
+rules-fish-hand-whole = { $name }（{ $sets }，没有别的）得 { $points } 分
 rules-fish-yaku = 收来的牌凑成下面这些就是役，分数相加，一张牌可以用在几个役里。
 rules-fish-yaku-month = 本月的牌全部收齐。
-rules-fish-yaku-all = { $what }。
+rules-fish-yaku-these = { $what }。
+rules-fish-yaku-all = { $count }张收齐：{ $what }。
 rules-fish-yaku-some = { $count }张以上：{ $what }。
 rules-fish-yaku-exactly = 正好{ $count }张：{ $what }。
 rules-fish-yaku-up-to = { $count }到{ $most }张：{ $what }。
