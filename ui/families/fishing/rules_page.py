@@ -19,9 +19,12 @@ from ui.families.fishing.kinds import cards_of
 from ui.families.fishing.words import yaku_title
 from ui.rulespage.blocks import (
     Block,
-    Example,
+    CardStack,
     RulesPage,
     StepPage,
+    TableBlock,
+    TableColumn,
+    TableRow,
     attribute_name,
     item,
     kind_names,
@@ -36,7 +39,7 @@ from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
 from ui.words import office_words, sentences
 
-MOST_PICTURED = 10  # cards of a yaku of which so many are enough
+MOST_PICTURED = 6  # cards of a yaku
 
 
 # ---------------------------------------------------------------- play
@@ -113,14 +116,18 @@ def _yaku(rules: Rules, params: FishParams) -> Iterator[Block]:
     if not counted:
         return
     yield item("rules-fish-yaku")
+    columns = (TableColumn(t("rules-fish-col-yaku"), 1, False, strong=True), TableColumn(t("rules-fish-col-points"), 1, False))
+    yield TableBlock("", columns, tuple(_row(rules, id) for id in counted))
     for id in counted:
-        yield _one_yaku(rules, id)
+        yield item("rules-fish-yaku-is", name=capital(localized(params.yaku[id].name)), what=_worth(rules, params.yaku[id]))
 
 
-def _one_yaku(rules: Rules, id: str) -> Block:
+def _row(rules: Rules, id: str) -> TableRow:
+    """A yaku with cards that make it, and its points."""
     yaku = rules[YakuTable].yaku[id]
-    cards = _example(rules, yaku)
-    return Example(yaku_title(rules, id), (cards,) if cards else (), _worth(rules, yaku))
+    more = t("rules-fish-col-more", points=yaku.each_more) if yaku.each_more else ""
+    piles = tuple(CardStack((card,)) for card in _example(rules, yaku))
+    return TableRow(((yaku_title(rules, id), ""), (str(yaku.points), more)), piles)
 
 
 def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
@@ -235,5 +242,6 @@ RULES_PAGE = RulesPage(
         "fish_must_match": ("rules-fish-must-match",),
         "fish_stock_first": ("rules-fish-turn",),
         "fish_ask_first": ("rules-fish-ask",),
+        "wrong_number": ("rules-fish-turn",),
     },
 )

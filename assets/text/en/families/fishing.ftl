@@ -62,6 +62,7 @@ fish-button-call = { $word }
 fish-button-take = Take { $card }
 fish-why-stop = End the deal now and collect { $points } from each other seat.
 fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
+fish-must-take = { $card } matches { $cards }: drop it there, it takes what it matches.
 fish-do-on = Play { $card } on { $target }
 
 fish-turn-play = Your turn: play a card. It takes what it matches on the field.
@@ -215,11 +216,15 @@ rules-fish-hand = { $name } ({ $sets }) wins { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-rules-fish-hand-whole = { $name } ({ $sets } and nothing else) wins { $points ->
+rules-fish-hand-whole = { $name } (exactly { $sets }) wins { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 rules-fish-yaku = These sets of taken cards are yaku. Their points add up, and one card may count in several.
+rules-fish-yaku-is = { $name }: { $what }
+rules-fish-col-yaku = Yaku
+rules-fish-col-points = Points
+rules-fish-col-more = +{ $points } each more
 rules-fish-yaku-month = All cards of the month of the deal.
 rules-fish-yaku-these = { $what }.
 rules-fish-yaku-all = All { $count }: { $what }.
