@@ -55,7 +55,7 @@ def asked_now(scene: TableScene) -> object:
     """What is asked: as long as it is the same, a button is where it was."""
     view = scene.session.view()
     steps = [asked.step for kind in (LidFacts, FishStep) if (asked := view.get(kind)) is not None]
-    return tuple(view.verbs), steps
+    return tuple(view.verbs), tuple(steps)
 
 
 def places(scene: TableScene) -> dict[str, tuple[tuple[int, int, int, int], int]]:

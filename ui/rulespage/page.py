@@ -205,7 +205,7 @@ def _from_the_best(rules: Rules, ladder: Ladder) -> str:
     values = rules.deck.attributes[ladder.by].values
     entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(ladder.order)]
     names = [localized(values[entry].name) if entry in values else localized(rules.deck.card(entry).name) for entry in entries]
-    return ", ".join(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]])
+    return joined(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]], "comma")
 
 
 def _unwon(rules: Rules, office: Office) -> Iterator[Block]:
