@@ -16,7 +16,6 @@ from game.families.fishing.params import (
 )
 from game.families.fishing.yaku import YakuTable
 from ui.families.fishing.kinds import cards_of
-from ui.families.fishing.words import yaku_title
 from ui.rulespage.blocks import (
     Block,
     CardStack,
@@ -127,7 +126,7 @@ def _row(rules: Rules, id: str) -> TableRow:
     yaku = rules[YakuTable].yaku[id]
     more = t("rules-fish-col-more", points=yaku.each_more) if yaku.each_more else ""
     piles = tuple(CardStack((card,)) for card in _example(rules, yaku))
-    return TableRow(((yaku_title(rules, id), ""), (str(yaku.points), more)), piles)
+    return TableRow(((capital(localized(yaku.name)), ""), (str(yaku.points), more)), piles)
 
 
 def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
