@@ -15,7 +15,7 @@ from tests.game.truths import after_the_trick, altered, fewest_of, positions, ra
 
 CLIMBING = ("heartoffive", "big_two", "president")
 # Of these a number of a large hand, at the end of a deal, or that is about right, is not tried.
-UNTRIED = ("plays_left", "tricks_then", "promises")
+UNTRIED = ("plays_left", "out_in", "tricks_then", "promises")
 CARDS = sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"})
 
 

@@ -22,7 +22,7 @@ from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, line_height, t
 from ui.widgets.theme import px
 from ui.words import listed, office_words
 
@@ -32,6 +32,7 @@ CARD_ROW = 62
 CARD_HEIGHT = 54
 INDENT = 34  # of lines under the name of who collects
 AMOUNT = 56  # the column of what a line brings
+BESIDE = 0.45  # of the width that cards take at most with words beside them
 SEAL = 26
 POINTS = "points"
 
@@ -112,9 +113,10 @@ class AwardLines(DealContent):
         return y + height
 
     def _line(self, area: ScrollArea, y: int, line: AwardLine, name: str) -> int:
-        """What for, with the cards, from whom beneath it, and what it brings; returns where the next one begins."""
+        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings; returns
+        where the next one begins."""
         x, width = area.rect.x + px(INDENT), area.inner_width - px(INDENT + AMOUNT + 8)
-        what, terms, top = self.what(line), self.terms(line), y
+        what, terms, top, foot = self.what(line), self.terms(line), y, y
         ground = area.add(ToldLine(pygame.Rect(area.rect.x, y, area.inner_width, 0), line, name=f"line-{name}"))
         self.told.append(ground)
         cards = self.line_cards(line)
@@ -122,12 +124,17 @@ class AwardLines(DealContent):
             tall = px(CARD_HEIGHT)
             row = pygame.Rect(x, y + px(2), min(width, CardRow.width_of(len(cards), self.faces, tall)), tall)
             area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
-            y += px(CARD_ROW)
+            if row.width <= width * BESIDE:
+                y += px(CARD_HEIGHT - line_height(theme.BODY) - line_height(theme.SMALL)) // 2
+                x, width, foot = row.right + px(12), row.x + width - row.right - px(12), row.bottom + px(2)
+            else:
+                y += px(CARD_ROW)
         words = area.add(Paragraph((x, y, width, 0), what, theme.BODY, theme.COLOURS.paper, name=f"what-{name}"))
         y = words.rect.bottom
         if terms:
             small = area.add(Paragraph((x, y, width, 0), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
             y = small.rect.bottom
+        y = max(y, foot)
         gain = line.gains(len(self.result.points))[line.seat]
         cell = pygame.Rect(area.rect.x + area.inner_width - px(AMOUNT), top, px(AMOUNT), y - top)
         ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.paper

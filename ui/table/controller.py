@@ -177,6 +177,8 @@ class TableController:
         verb, target = (verb or buttons.card_verb(view), None) if zone is None else (zone.verb, zone.target)
         reason = self._refusal(sprites, verb, target)
         if reason is not None or verb is None:
+            for part in self.scene.parts if self.may_act else ():
+                part.refused(sprites)
             self.scene.status.notice(reason or t("table-not-your-turn"))
             return False
         self.act(buttons.action_with(view, verb, [sprite.card for sprite in sprites if sprite.card is not None], target))

@@ -51,7 +51,8 @@ def tally_names(rules: Rules | LoadedRuleset) -> Names:
     params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
     named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
-    if params.by_place or params.cards_left or not named:
+    ranked = any(POINTS in (key.more, key.fewer) for key in rules.ruleset.match.ranking)
+    if params.by_place or params.cards_left or ranked or not named:
         named.insert(0, (POINTS, points_name(rules)))
     if lends(rules):
         named += [(key, t(f"table-{key}")) for key in ("debt", "owed", "worth")]

@@ -76,6 +76,7 @@ class TableLayout:
 
     has_hands: ClassVar[bool] = True  # whether cards are held that others may not see
     full_width: ClassVar[bool] = False  # whether the middle takes all the room between the seats, and the buttons as much
+    hand_share: ClassVar[float] = HAND_SHARE  # of the window's height, for the cards of the hand alone
 
     size: tuple[int, int]
     seats: int
@@ -102,14 +103,19 @@ class TableLayout:
         drawn = replace(self, left=0, right=self.drawer_takes * (2 if self.room_for_two else 1))
         slot = self._plate_size[1] + self.px(2 + TAG_HEIGHT)
         rest = self.size[1] - self.px(SIDE_TOP + GAP + LIFT + 6 + BOTTOM) - (drawn.side + 1) * slot
-        return min(round(self.size[1] * HAND_SHARE), rest)
+        return min(round(self.size[1] * self.hand_share), rest)
 
     @cached_property
     def hand(self) -> Rect:
         """Where the cards of the hand lie when none is lifted."""
         height = max(self._hand_height, round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
-        return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
+        return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge - self.right_of_hand, height)
+
+    @property
+    def right_of_hand(self) -> int:
+        """What something else takes at the right of the hand, in pixels, with the gap to it."""
+        return 0
 
     @cached_property
     def bar(self) -> Rect:
@@ -286,6 +292,11 @@ class TableLayout:
     def play_places(self) -> list[Rect]:
         """Where cards are dropped that are played."""
         return [self.middle]
+
+    @property
+    def hands_above(self) -> bool:
+        """Whether open hands lie between the plates and the middle."""
+        return False
 
     @cached_property
     def _inside(self) -> Rect:

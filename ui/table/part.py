@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.table.drag import Zone
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
+    from ui.table.sprites import Sprite
     from ui.table.view import TableView
     from ui.widgets.base import Widget
 
@@ -34,9 +35,9 @@ class TablePart:
     keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
     keys_more: ClassVar[str] = ""  # the text that explains keys of its own, beside all others
     ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
-    sorts: ClassVar[bool] = True  # is there a hand to be sorted?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?
 
+    sorts: bool = True  # is there a hand to be sorted, and room for the button that does it?
     award: str = ""  # what the play in the middle is being paid for
 
     def __init__(self, scene: TableView) -> None:
@@ -147,6 +148,9 @@ class TablePart:
     def zones(self) -> Sequence[Zone]:
         """Places that take cards, beside those that all tables have; they are above them."""
         return ()
+
+    def refused(self, sprites: Sequence[Sprite]) -> None:
+        """Those cards of the hand may not be used as the person wanted to; the sentence that says why stands there."""
 
     def acted(self, action: Action) -> None:
         """The person in front of the screen is about to do that."""

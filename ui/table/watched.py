@@ -55,7 +55,7 @@ class WatchedLayout(TableLayout):
             return Rect(super().hand)
         height = max(round(self.size[1] * HAND_SHARE), round(self.px(LEAST_CARD) / self.ratio))
         edge = self.px(EDGE)
-        return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge, height)
+        return Rect(edge, self.size[1] - self.px(BOTTOM) - height, self.size[0] - 2 * edge - self.right_of_hand, height)
 
     @cached_property
     def bar(self) -> Rect:
@@ -70,6 +70,10 @@ class OpenHandsLayout(WatchedLayout):
     """A table that is watched, and at which hands can be laid open."""
 
     # -- open hands
+
+    @property
+    def hands_above(self) -> bool:
+        return self.opened and self._has_row
 
     def _in_row(self, seat: int) -> bool:
         return self.side <= self.others.index(seat) < len(self.others) - self.side

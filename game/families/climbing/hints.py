@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.hints.book import Hint, Params, where
-from game.ai.hints.common import beats, could_beat, leads, likely, rest_of, unbeatable
+from game.ai.hints.common import beats, could_beat, declines, leads, likely, rest_of, unbeatable
 from game.ai.hints.position import Position, beatable, fewest
 from game.core.combos import Reading
 from game.match.actions import Action
@@ -11,6 +11,7 @@ from game.mechanics.slices import Sides
 
 FEW_TO_STOP = 3
 FEW_TO_FEAR = 2
+FEW_PLAYS = 7  # in which a hand goes out that is good enough to stand alone
 
 
 def _then_out(position: Position, action: Action) -> bool:
@@ -42,6 +43,14 @@ def _plays_left(position: Position, action: Action) -> Params | None:
         return None
     now, then = fewest(position, position.hand), fewest(position, rest)
     return None if now is None or then is None or then != now - 1 else {"plays": then}
+
+
+def _out_in(position: Position, action: Action) -> Params | None:
+    """In how many plays the hand goes out at best: few where the word asks to play alone, many where it does not."""
+    if position.view.phase != "auction":
+        return None
+    plays, asks = fewest(position, position.hand), not declines(position, action)
+    return None if plays is None or asks != (plays <= FEW_PLAYS) else {"plays": plays, "asks": "yes" if asks else "no"}
 
 
 def _keeps_shape(position: Position, action: Action) -> bool:
@@ -89,6 +98,7 @@ def _same_kind(position: Position, reading: Reading, hand: int) -> list[Reading]
 
 HINTS = (
     Hint("then_out", 95, ("play",), where(_then_out), says=("plays_left", "keeps_card", "keeps_group")),
+    Hint("out_in", 60, ("bid",), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
     Hint("keeps_high", 70, ("pass",), _keeps_high, says=("keeps_group",)),
     Hint("keeps_shape", 65, ("pass",), where(_keeps_shape)),

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game import Rules, State, View
+from game import Rules, State, View, explained
 from game.ai import Knowledge, make_player
 from game.families.climbing import StakeFacts
 from game.match import WHOLE, Deductions, contenders, parts_won, winners_of
@@ -141,3 +141,14 @@ def test_normal_bids_with_a_good_hand_and_passes_with_a_poor_one() -> None:
         [hand, "3H 3S 4H 4S 6D 6H 7H 7S 8H 8S 9S TH TS JH JS", "QH QS KD KH KS AH"], auction=AuctionFacts(0)).view(0)).action)
         for hand in (good, poor)]
     assert said == ["bid three", "bid pass"]
+
+
+def test_a_hint_counts_the_plays_of_a_hand_that_is_bid_with_or_passed() -> None:
+    """A run of twelve, a pair, a Two and the rocket are four plays; pairs and single cards alone are more."""
+    few = "3C 4D 5H 6S 7C 8D 9H TC JD QC KS 9D 9S AS 2C jj JJ"
+    many = "3C 3D 4C 5D 5H 7C 7D 9C 9D JC JD JH KC KD AC AD 2C"
+    for hand, word, told in ((few, "three", ("yes", 4)), (many, "pass", ("no", 8)), (few, "pass", None), (many, "one", None)):
+        rest = " ".join(card.code for card in rules().pack if card.code not in hand.split()).split()
+        state = rules().position([hand, " ".join(rest[:17]), " ".join(rest[17:34])], auction=AuctionFacts(0, " ".join(rest[34:])))
+        [(_, why, _)] = explained(state.view(0), [rules().action(f"bid {word}")])
+        assert (None if why is None else (why.params["asks"], why.params["plays"])) == told, (hand, word, why)

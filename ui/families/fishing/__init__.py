@@ -2,16 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game import Rules
-from game.families.fishing.params import FishParams
+from game.core.faces import offered
+from game.families.fishing.events import (
+    Called,
+    DealtHand,
+    FieldTaken,
+    HandCard,
+    StockCard,
+    StockTaken,
+    Stopped,
+    YakuMade,
+)
+from ui.event_words import EventWords
 from ui.families import Room
-from ui.rulespage.blocks import Block, RulesPage, StepPage, item
+from ui.families.fishing.board import FishBoard
+from ui.families.fishing.kinds import fish_of, groups_of
+from ui.families.fishing.layout import FishTableLayout
+from ui.families.fishing.part import FishPart
+from ui.families.fishing.result import result_of
+from ui.families.fishing.rules_page import RULES_PAGE
+from ui.families.fishing.words import TELLERS, FishPrompts
+from ui.scenes.result import Results
+from ui.sounds.cues import FLIP, KNOCK, LAND, SLIDE, EventSounds
+from ui.table.board_part import BoardPart, BoardParts
+from ui.table.layout import TableLayout
+from ui.table.part import TablePart, TableParts
 
 
-def _turn(rules: Rules, params: FishParams) -> Iterator[Block]:
-    yield item("rules-fish-turn")
+def _parts(rules: Rules) -> Sequence[type[TablePart]]:
+    return (FishPart,) if fish_of(rules) is not None else ()
 
 
-ROOM = Room(play="fish", rules_page=RulesPage(steps={"fish": StepPage("trick", "rules-fish", (_turn,))}))
+def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
+    return (FishBoard,) if fish_of(rules) is not None else ()
+
+
+def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
+    fish = fish_of(rules)
+    if fish is None:
+        return None
+    groups = tuple(len(group.kinds) for group in groups_of(rules))
+    return partial(FishTableLayout, dealt=fish.field, groups=groups)
+
+
+SOUNDS = EventSounds({HandCard: (SLIDE, LAND), StockCard: (FLIP, LAND), StockTaken: (SLIDE,), FieldTaken: (SLIDE,),
+                      YakuMade: (KNOCK,), Called: (KNOCK,), Stopped: (KNOCK,), DealtHand: (FLIP,)})
+
+ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, more=(
+    EventWords(TELLERS, standing_out=(YakuMade, Called, Stopped, DealtHand)), SOUNDS, Results(result_of), TableParts(_parts),
+    BoardParts(_boards), FishPrompts()))
+
+__getattr__ = offered(
+    __name__,
+    board="FishBoard",
+    kinds="near progress",
+    layout="FishTableLayout",
+    overview="YakuOverview",
+    part="FishPart",
+    result="FishAwards",
+)

@@ -28,7 +28,7 @@ GROUP_GAP = 6  # between two combinations
 MOST_ROWS = 2
 POT_SHARE = 0.62  # of what lies between the seats; the rest is for the play
 WIDEST_BAR = 1000  # where leading, covering and limiting stand side by side
-GONE_WIDTH, GONE_HEIGHT = 128, 36
+GONE_WIDTH, GONE_HEIGHT = 128, 34
 
 
 @dataclass(frozen=True)
@@ -161,9 +161,10 @@ class PotTableLayout(TableLayout):
 
     @cached_property
     def gone(self) -> Rect:
-        """The button of the cards that were beaten, above a corner of the play, whose words may need all of its width."""
+        """The button of the cards that were beaten, above a corner of the play, whose words may need all of its width; in that
+        corner where open hands lie above it."""
         width, height = self.px(GONE_WIDTH), self.px(GONE_HEIGHT)
-        return Rect(self.middle.right - width, self.middle.top - height, width, height)
+        return Rect(self.middle.right - width, self.middle.top - (0 if self.hands_above else height), width, height)
 
 
 def layout_of(layout: TableLayout) -> PotTableLayout:

@@ -1,5 +1,254 @@
-# Fishing games: the field, the hand, the stock; yaku; stop or go on.
+# What only fishing games say: the field, the stock, yaku, stopping or calling.
+fish-yaku = Yaku
+fish-held = { $name } { $points }
+fish-yaku-hint = { $yaku }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all
+fish-yaku-none = no yaku yet
+fish-calls-hint = called { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
+fish-needs = { $name } { $have }/{ $count }: needs { $what }
+fish-progress = { $name } { $have }/{ $count }
+fish-way = On the way
+fish-way-open = No yaku is near yet
+fish-month = Month { $month } · { $plant }
+fish-taken-none = No { LOWER($name) } taken yet
+fish-tag-takes = Takes with { $card }
+fish-tag-lays = Lays { $card }
 
+fish-overview-title = The yaku
+fish-overview-why = The way to every yaku. Click to see them all.
+fish-overview-close = Close
+fish-overview-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fish-overview-more = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, +{ $more } each more
+fish-overview-any = any { $count } of { $all }
+fish-overview-count = { $have } of { $count }
+fish-overview-made = made
+fish-overview-lost = out of reach
+fish-overview-needs = needs { $cards }
+fish-overview-lacks = needs { $count } certain cards
+
+fish-ask-title = { $yaku }
+fish-ask-all = In all: { $yaku }.
+fish-ask-points = { $base ->
+    [one] { $base } point
+   *[other] { $base } points
+} if you stop
+fish-ask-product = { $base } × { $factor } if you stop
+fish-ask-has = { $name } has { $yaku }.
+fish-ask-near = { $name } is one card short: { $what }.
+fish-ask-far = { $name } is two cards or more away from any other yaku.
+fish-ask-cards = { $name }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand
+fish-factor-big = × { $factor }: { $points } points or more.
+fish-factor-called = × { $factor }: { $word } was called.
+fish-factor-both = Together × { $factor }.
+fish-factor-largest = Only the greater counts: × { $factor }.
+
+fish-button-stop = { $word }: +{ $points }
+fish-button-call = { $word }
+fish-button-take = Take { $card }
+fish-why-stop = End the deal now and collect { $points } from each other seat.
+fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
+fish-do-on = Play { $card } on { $target }
+
+fish-turn-play = Your turn: play a card. It takes what it matches on the field.
+fish-turn-lay = Your turn: nothing in your hand matches, so lay a card on the field.
+fish-turn-take = { $card } from the stock matches several cards: choose which it takes.
+fish-turn-ask = You have { $yaku }. { $stop }, or { LOWER($call) }?
+fish-waiting-play = { $name } is choosing a card.
+fish-waiting-take = { $name } is choosing what the turned card takes.
+fish-waiting-ask = { $name } has a yaku: stop, or go on?
+fish-card-none = Nothing on the field matches: it would be laid there.
+fish-card-takes = Takes { $cards }.
+fish-card-one-of = Takes one of these: { $cards }.
+fish-keys-text = Click a card to light what it takes, and then a lit card to take it; double-click or Enter plays the card. Where several match, the numbers choose. O stops, K plays on.
+
+fish-event-takes = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $cards } with { $card }.
+fish-event-lays = { $you ->
+    [yes] You lay
+   *[no] { $name } lays
+} { $card } on the field.
+fish-event-stock-takes = { $card } from the stock takes { $cards }.
+fish-event-stock-lays = { $card } from the stock stays on the field.
+fish-event-stock-chooses = { $card } from the stock matches { $cards }.
+fish-event-field-taken = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+} { $cards }, all of which lie on the field.
+fish-event-thrown-in = { $cards } lie on the field together: the cards are dealt again.
+fish-event-dealt-hand = { $you ->
+    [yes] You show
+   *[no] { $name } shows
+} { $hand }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} at once.
+fish-event-yaku = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} made { $yaku }.
+fish-event-called = { $you ->
+    [yes] You call
+   *[no] { $name } calls
+} { $word } and { $you ->
+    [yes] play
+   *[no] plays
+} on.
+fish-event-stopped = { $you ->
+    [yes] You stop
+   *[no] { $name } stops
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fish-event-stopped-forced = { $you ->
+    [yes] You have
+   *[no] { $name } has
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: the deal is over.
+fish-event-won = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fish-event-drawn = Nobody wins the deal.
+
+fish-result-stop = { $you ->
+    [yes] You stop and win
+   *[no] { $name } stops and wins
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fish-result-hand = { $you ->
+    [yes] Your hand wins
+   *[no] The hand of { $name } wins
+} as it was dealt: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fish-result-dealer = Nobody has a yaku: { $you ->
+    [yes] you win
+   *[no] { $name } wins
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} as the { $office }.
+fish-result-uncashed = All cards are played: { $you ->
+    [yes] you have
+   *[no] { $name } has
+} the better yaku and { $you ->
+    [yes] win
+   *[no] wins
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+fish-result-both = Several hands win as they were dealt: the deal is drawn.
+fish-result-exhausted = All cards are played, and nobody has stopped: the deal is drawn.
+fish-result-line = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fish-result-plain = { $base ->
+    [one] { $base } point
+   *[other] { $base } points
+} in all.
+fish-result-reckoned = { $base } × { $factor } = { $points } points.
+table-lines-privilege = Dealer's privilege
+table-verb-take = Take
+table-verb-stop = Stop
+table-verb-call = Play on
+
+rules-family-fishing = A fishing game: cards of the hand and of the stock take matching cards that lie open on the field. What is taken makes yaku, sets that are worth points.
+rules-fish-field = { $n ->
+    [one] { $n } card is
+   *[other] { $n } cards are
+} dealt face up to the field. The others are the stock.
+rules-fish-first-dealer = The { $office } plays first.
+rules-fish-first-after-dealer = The seat after the { $office } plays first.
+rules-fish-match = Two cards match when they { $what }.
+rules-fish-match-by = have the same { $what }
+rules-fish-match-sum = add up to { $sum } ({ $values })
+rules-fish-match-value = { $kind } { $value }
+rules-fish-match-only = { $what } (only { $kinds })
+rules-fish-turn = A turn has two parts: play a card from the hand; then the top card of the stock is turned and played in the same way.
+rules-fish-none = If no card of the field matches, the card stays on the field.
+rules-fish-one = If one matches, both are taken. If two match, the player takes one of them.
+rules-fish-three-all = If three match, all are taken.
+rules-fish-three-one = If three match, the player takes one of them.
+rules-fish-must-match-on = Who holds a card that takes something must play such a card.
+rules-fish-must-match-off = Any card may be played, also one that takes nothing.
+rules-fish-complete-redeal = If all cards of one { $what } lie on the field as it is dealt, the cards are dealt again.
+rules-fish-complete-dealer = If all cards of one { $what } lie on the field as it is dealt, the { $office } takes them.
+rules-fish-month = The deals follow the year: in the first deal the first { $what } rules, in the second deal the second one, and so on.
+rules-fish-hands = Some hands win as they are dealt: { $hands }.
+rules-fish-hand = { $name } ({ $sets } cards of one { $what }) wins { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rules-fish-hand-whole = { $name } ({ $sets } cards, each set of one { $what }, and nothing else) wins { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rules-fish-yaku = These sets of taken cards are yaku. Their points add up, and one card may count in several.
+rules-fish-yaku-month = All cards of the month of the deal.
+rules-fish-yaku-all = { $what }.
+rules-fish-yaku-some = { $count } or more: { $what }.
+rules-fish-yaku-exactly = Exactly { $count }: { $what }.
+rules-fish-yaku-up-to = { $count } to { $most }: { $what }.
+rules-fish-yaku-needs = With { $what }.
+rules-fish-yaku-without = Without { $what }.
+rules-fish-yaku-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rules-fish-yaku-more = { $points ->
+    [one] { $points } more
+   *[other] { $points } more
+} for each card beyond { $count }: { $what }.
+rules-fish-yaku-beside = Counts only beside another yaku.
+rules-fish-yaku-excludes = Beside it these do not count: { $names }.
+rules-fish-ask-none = The deal goes on until all hands are played.
+rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more. Who calls is asked again only with something new or better.
+rules-fish-ask-last = Who makes a yaku with the last card of the hand stops without being asked ({ $stop }).
+rules-fish-limit-free = { $call } may be called again and again.
+rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
+rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
+rules-yaku-pay = Each other seat pays who stops the points of all its yaku. The yaku of the others are worth nothing.
+rules-yaku-double-from = From { $points } points on they are doubled.
+rules-yaku-called-opponent = They are doubled if another seat has called { $call }.
+rules-yaku-called-each = They are paid once more for each call of { $call }.
+rules-yaku-called-each-double = They are doubled for each call of { $call }.
+rules-yaku-stack-multiply = Both reasons together multiply.
+rules-yaku-stack-largest = Of both reasons only the greater counts.
+rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
+rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the { $office } collects { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from each.
+rules-yaku-uncashed-lost = Who has called { $call } and has not stopped when all hands are played wins nothing.
+rules-yaku-uncashed-best = If somebody has called { $call } and nobody has stopped when all hands are played, the best yaku are paid; of equal ones those of the { $office }.
 refusal-fish_choose = { $card } matches { $cards }: say which of them it takes.
 refusal-fish_no_match = { $card } does not match { $cards }.
 refusal-fish_must_match = You can take something, so you must: play { $many ->
@@ -8,4 +257,53 @@ refusal-fish_must_match = You can take something, so you must: play { $many ->
 }.
 refusal-fish_stock_first = First choose what { $card } from the stock takes.
 refusal-fish_ask_first = First stop, or play on.
-rules-fish-turn = In turn everybody plays one card of the hand, then turns over the top card of the stock. Each takes what it matches on the field, or stays there.
+table-lines-captures = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} taken
+fish-counted = Taken
+fish-counted-hint = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} taken so far
+rules-fish-match-three-all = { $what }; of three all are taken
+rules-fish-match-three-one = { $what }; of three one is taken
+rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from each who has less.
+rules-captures-value = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $cards }.
+rules-captures-yaku-on = The points of yaku are added.
+rules-captures-yaku-off = Other cards count nothing.
+
+# -- hints
+hints-makes_yaku = It makes { $yaku }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
+hints-one_short = { $lacks ->
+    [card] Only { $card } is then missing for { $yaku }.
+   *[any] One card more then makes { $yaku }.
+}
+hints-serves = { $card } counts towards { $yaku }, which you can still make.
+hints-can_take = { $left ->
+    [0] No card that you have not seen can take it.
+    [one] Only 1 card that you have not seen could take it.
+   *[other] { $left } cards that you have not seen could take it.
+}
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-card_points = { $points ->
+    [0] The cards that you take count nothing by themselves.
+    [one] The cards that you take count 1 point.
+   *[other] The cards that you take count { $points } points.
+}
+hints-stop_threat = { $name } is one card short of { $yaku }.
+hints-stop_pays = { $turns ->
+    [one] Stopping pays { $pays } now; with the last card you could still make more.
+   *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
+}
+hints-call_open = Nobody else has a yaku or is one card short of one, and you have { $turns ->
+    [one] 1 card
+   *[other] { $turns } cards
+} left.

@@ -1,5 +1,181 @@
-# 钓牌：场、手牌、牌墩，役，收手与继续。
+# 只有吃牌游戏才说的话：场上的牌、牌山、役、收还是继续。
+fish-yaku = 役
+fish-held = { $name } { $points }
+fish-yaku-hint = { $yaku }，共 { $points } 分
+fish-yaku-none = 还没有役
+fish-calls-hint = 喊过 { $count } 次
+fish-needs = { $name } { $have }/{ $count }：差{ $what }
+fish-progress = { $name } { $have }/{ $count }
+fish-way = 离成役
+fish-way-open = 离哪个役都还远
+fish-month = { $month } 月 · { $plant }
+fish-taken-none = 还没收到{ $name }
+fish-tag-takes = 用{ $card }收牌
+fish-tag-lays = 放下{ $card }
 
+fish-overview-title = 役一览
+fish-overview-why = 离各个役还差什么。点一下看全部。
+fish-overview-close = 关闭
+fish-overview-points = { $points } 分
+fish-overview-more = { $points } 分，每多一张加 { $more }
+fish-overview-any = { $all } 张里任意 { $count } 张
+fish-overview-count = { $have } / { $count }
+fish-overview-made = 已成
+fish-overview-lost = 已无望
+fish-overview-needs = 差{ $cards }
+fish-overview-lacks = 差指定的 { $count } 张
+
+fish-ask-title = { $yaku }
+fish-ask-all = 连同：{ $yaku }。
+fish-ask-points = 现在收得 { $base } 分
+fish-ask-product = 现在收：{ $base } × { $factor }
+fish-ask-has = { $name }已有{ $yaku }。
+fish-ask-near = { $name }只差一张：{ $what }。
+fish-ask-far = { $name }离别的役都还差两张以上。
+fish-ask-cards = { $name }手里 { $count } 张
+fish-factor-big = × { $factor }：满 { $points } 分。
+fish-factor-called = × { $factor }：喊过“{ $word }”。
+fish-factor-both = 合起来 × { $factor }。
+fish-factor-largest = 只取大的：× { $factor }。
+
+fish-button-stop = { $word }：+{ $points }
+fish-button-call = { $word }
+fish-button-take = 收{ $card }
+fish-why-stop = 这一局到此为止，每家付你 { $points } 分。
+fish-why-call = 继续打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
+fish-do-on = 用{ $card }收{ $target }
+
+fish-turn-play = 轮到你：打一张手牌，配得上场上的牌就收走。
+fish-turn-lay = 轮到你：手里没有能配的牌，放一张到场上。
+fish-turn-take = 牌山翻出的{ $card }配得上不止一张：选一张收走。
+fish-turn-ask = 你做成了{ $yaku }。“{ $stop }”还是“{ $call }”？
+fish-waiting-play = { $name }正在选牌。
+fish-waiting-take = { $name }正在选翻出的牌收哪一张。
+fish-waiting-ask = { $name }成役了：收还是继续？
+fish-card-none = 场上没有能配的牌，打出去就留在场上。
+fish-card-takes = 收{ $cards }。
+fish-card-one-of = 从这几张里收一张：{ $cards }。
+fish-keys-text = 点一张手牌，它能收的牌就亮起来，再点亮着的牌把它收走；双击或按回车直接打出。配得上不止一张时按数字键选。O 收，K 继续。
+
+fish-event-takes = { $you ->
+    [yes] 你
+   *[no] { $name }
+}用{ $card }收走{ $cards }。
+fish-event-lays = { $you ->
+    [yes] 你
+   *[no] { $name }
+}把{ $card }放到场上。
+fish-event-stock-takes = 牌山翻出{ $card }，收走{ $cards }。
+fish-event-stock-lays = 牌山翻出{ $card }，留在场上。
+fish-event-stock-chooses = 牌山翻出{ $card }，配得上{ $cards }。
+fish-event-field-taken = { $cards }全在场上，归{ $you ->
+    [yes] 你
+   *[no] { $name }
+}。
+fish-event-thrown-in = { $cards }全在场上：重新发牌。
+fish-event-dealt-hand = { $you ->
+    [yes] 你
+   *[no] { $name }
+}亮出{ $hand }，立得 { $points } 分。
+fish-event-yaku = { $you ->
+    [yes] 你
+   *[no] { $name }
+}做成了{ $yaku }。
+fish-event-called = { $you ->
+    [yes] 你
+   *[no] { $name }
+}喊“{ $word }”，继续打。
+fish-event-stopped = { $you ->
+    [yes] 你
+   *[no] { $name }
+}收了，共 { $points } 分。
+fish-event-stopped-forced = { $you ->
+    [yes] 你
+   *[no] { $name }
+}有 { $points } 分，这一局结束。
+fish-event-won = { $you ->
+    [yes] 你
+   *[no] { $name }
+}赢 { $points } 分。
+fish-event-drawn = 这一局没人赢。
+
+fish-result-stop = { $you ->
+    [yes] 你
+   *[no] { $name }
+}收了，赢 { $points } 分。
+fish-result-hand = { $you ->
+    [yes] 你
+   *[no] { $name }
+}凭手役赢 { $points } 分。
+fish-result-dealer = 谁都没有役：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}是{ $office }，得 { $points } 分。
+fish-result-uncashed = 牌打完了：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}的役大，赢 { $points } 分。
+fish-result-both = 不止一家发到手役，和局。
+fish-result-exhausted = 牌打完了，没有人收，和局。
+fish-result-line = { $name }：{ $points } 分
+fish-result-plain = 共 { $base } 分。
+fish-result-reckoned = { $base } × { $factor } = { $points } 分。
+table-lines-privilege = 亲权
+table-verb-take = 收牌
+table-verb-stop = 收
+table-verb-call = 继续
+
+rules-family-fishing = 吃牌游戏：用手里的牌和牌山翻出的牌，收走场上能相配的牌。收来的牌凑成役，役值分。
+rules-fish-field = 场上明放 { $n } 张牌，其余的是牌山。
+rules-fish-first-dealer = { $office }先打。
+rules-fish-first-after-dealer = { $office }的下家先打。
+rules-fish-match = 两张牌{ $what }就相配。
+rules-fish-match-by = { $what }相同
+rules-fish-match-sum = 加起来是 { $sum }（{ $values }）
+rules-fish-match-value = { $kind } { $value }
+rules-fish-match-only = { $what }（只限{ $kinds }）
+rules-fish-turn = 一轮分两步：先打一张手牌，再翻牌山顶上的一张，翻出的牌照样打。
+rules-fish-none = 场上没有能配的牌，打出的牌就留在场上。
+rules-fish-one = 配得上一张，两张都收走；配得上两张，选其中一张收走。
+rules-fish-three-all = 配得上三张，全都收走。
+rules-fish-three-one = 配得上三张，选其中一张收走。
+rules-fish-must-match-on = 手里有能配的牌，就必须打能配的。
+rules-fish-must-match-off = 打哪张都可以，配不上的也行。
+rules-fish-complete-redeal = 发到场上的牌里，{ $what }相同的凑齐了，就重新发牌。
+rules-fish-complete-dealer = 发到场上的牌里，{ $what }相同的凑齐了，就都归{ $office }。
+rules-fish-month = 一局一个{ $what }：第一局是第一个，第二局是第二个，依此类推。
+rules-fish-hands = 有的手牌一发到就赢：{ $hands }。
+rules-fish-hand = { $name }（{ $what }相同的{ $sets }张）得 { $points } 分
+rules-fish-hand-whole = { $name }（正好是{ $sets }张，每组{ $what }相同）得 { $points } 分
+rules-fish-yaku = 收来的牌凑成下面这些就是役，分数相加，一张牌可以用在几个役里。
+rules-fish-yaku-month = 本月的牌全部收齐。
+rules-fish-yaku-all = { $what }。
+rules-fish-yaku-some = { $count }张以上：{ $what }。
+rules-fish-yaku-exactly = 正好{ $count }张：{ $what }。
+rules-fish-yaku-up-to = { $count }到{ $most }张：{ $what }。
+rules-fish-yaku-needs = 要有{ $what }。
+rules-fish-yaku-without = 不能有{ $what }。
+rules-fish-yaku-points = { $points } 分。
+rules-fish-yaku-more = 超过{ $count }张，每多一张{ $what }加 { $points } 分。
+rules-fish-yaku-beside = 另有别的役才算。
+rules-fish-yaku-excludes = 有了它，这些不再算：{ $names }。
+rules-fish-ask-none = 一直打到手牌都打完。
+rules-fish-ask = 一轮结束时有了新役或役变大了，就要选：{ $stop }是结束这一局、收分，{ $call }是继续打。喊过以后，再有新役或役变大了才会再问。
+rules-fish-ask-last = 用最后一张手牌成役，不用问就算收（{ $stop }）。
+rules-fish-limit-free = { $call }喊几次都可以。
+rules-fish-limit-once-each = 一局里每家只能喊一次{ $call }，再成役这一局就结束。
+rules-fish-limit-once = 一局里只能喊一次{ $call }，之后谁成役这一局就结束。
+rules-yaku-pay = 每家把收的人所有役的分数付给他；别人的役一分不值。
+rules-yaku-double-from = 满 { $points } 分翻一倍。
+rules-yaku-called-opponent = 别家喊过{ $call }，翻一倍。
+rules-yaku-called-each = 每喊过一次{ $call }，多付一份。
+rules-yaku-called-each-double = 每喊过一次{ $call }，翻一倍。
+rules-yaku-stack-multiply = 两样都有就相乘。
+rules-yaku-stack-largest = 两样都有只取大的。
+rules-yaku-no-yaku-draw = 手牌打完谁都没有役，就没人赢。
+rules-yaku-no-yaku-dealer = 手牌打完谁都没有役，{ $office }向每家收 { $points } 分。
+rules-yaku-uncashed-lost = 喊过{ $call }、到手牌打完还没收的，一分没有。
+rules-yaku-uncashed-best = 喊过{ $call }、到手牌打完谁也没收，就付役最大的一家；一样大归{ $office }。
 refusal-fish_choose = { $card }能配{ $cards }，要说明收哪一张。
 refusal-fish_no_match = { $card }配不上{ $cards }。
 refusal-fish_must_match = { $many ->
@@ -7,4 +183,33 @@ refusal-fish_must_match = { $many ->
 }
 refusal-fish_stock_first = 先选翻出的{ $card }收哪一张。
 refusal-fish_ask_first = 先决定收手还是继续。
-rules-fish-turn = 轮到的人先出一张手牌，再翻开牌墩最上面的一张；每张都收走场上与它相配的牌，配不上就留在场上。
+table-lines-captures = 收了 { $count } 点
+fish-counted = 收点
+fish-counted-hint = 到现在收了 { $points } 点
+rules-fish-match-three-all = { $what }，配得上三张就全收
+rules-fish-match-three-one = { $what }，配得上三张只收一张
+rules-captures-pay = 手牌打完，各家数收来的牌，多的向每个少的收取差数。
+rules-captures-value = { $points } 点：{ $cards }。
+rules-captures-yaku-on = 役的分数另加。
+rules-captures-yaku-off = 别的牌不算点。
+
+# -- 提示
+hints-makes_yaku = 凑成{ $yaku }，{ $points } 分。
+hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
+hints-one_short = { $lacks ->
+    [card] 之后只差{ $card }就凑成{ $yaku }。
+   *[any] 之后再得一张就凑成{ $yaku }。
+}
+hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
+hints-can_take = { $left ->
+    [0] 没见过的牌里没有能收它的。
+   *[other] 没见过的牌里有 { $left } 张能收它。
+}
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-card_points = { $points ->
+    [0] 收下的牌本身不算点。
+   *[other] 收下的牌一共 { $points } 点。
+}
+hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
+hints-stop_pays = 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
+hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。

@@ -1,0 +1,232 @@
+"""Fishing in words: what matches, how a turn goes, the yaku with their cards and points, stopping, and what is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game import Card, Rules
+from game.families.fishing.params import (
+    AskParams,
+    CapturePayParams,
+    DealtHandParams,
+    FishParams,
+    Matches,
+    YakuParams,
+    YakuPayParams,
+)
+from game.families.fishing.yaku import YakuTable
+from ui.families.fishing.kinds import cards_of
+from ui.rulespage.blocks import (
+    Block,
+    Example,
+    RulesPage,
+    StepPage,
+    attribute_name,
+    item,
+    kind_names,
+    kinds_in_play,
+    listed,
+    number,
+    quoted,
+    value_in_key,
+    within,
+)
+from ui.widgets.catalogue import localized
+from ui.widgets.text import capital, joined, t
+from ui.words import office_words, sentences
+
+MOST_PICTURED = 10  # cards of a yaku of which so many are enough
+
+
+# ---------------------------------------------------------------- play
+
+
+def _dealt(rules: Rules, params: FishParams) -> Iterator[Block]:
+    yield item("rules-fish-field", n=params.field)
+
+
+def _first(rules: Rules, params: FishParams) -> Iterator[Block]:
+    yield item(f"rules-fish-first-{value_in_key(params.first)}", office=office_words(rules, "dealer"))
+
+
+def _match(rules: Rules, params: FishParams) -> Iterator[Block]:
+    words = joined((_matching(rules, each, params.match) for each in params.match), "any")
+    yield item("rules-fish-match", what=words)
+
+
+def _matching(rules: Rules, each: Matches, several: Sequence[Matches]) -> str:
+    if each.by != "none":
+        words = t("rules-fish-match-by", what=attribute_name(rules, each.by))
+    else:
+        worth = listed(t("rules-fish-match-value", kind=listed(kind_names(rules, [kind])), value=value)
+                       for kind, value in each.values.items())
+        words = t("rules-fish-match-sum", sum=each.sum, values=worth)
+    words = t("rules-fish-match-only", what=words, kinds=listed(kinds_in_play(rules, each.only))) if each.only else words
+    if len({other.three for other in several}) > 1:
+        words = t(f"rules-fish-match-three-{value_in_key(each.three)}", what=words)
+    return words
+
+
+def _turn(rules: Rules, params: FishParams) -> Iterator[Block]:
+    yield item("rules-fish-turn")
+    yield item("rules-fish-none")
+    yield item("rules-fish-one")
+    several = dict.fromkeys(each.three for each in params.match)
+    if len(several) == 1:
+        yield item(f"rules-fish-three-{value_in_key(next(iter(several)))}")
+
+
+def _complete(rules: Rules, params: FishParams) -> Iterator[Block]:
+    by = params.match[0].by if params.match else "none"
+    if by != "none" and params.complete != "stays":
+        key = f"rules-fish-complete-{value_in_key(params.complete)}"
+        yield item(key, what=attribute_name(rules, by), office=office_words(rules, "dealer"))
+
+
+def _month(rules: Rules, params: FishParams) -> Iterator[Block]:
+    if params.month != "none":
+        yield item("rules-fish-month", what=attribute_name(rules, params.month))
+
+
+def _hands(rules: Rules, params: FishParams) -> Iterator[Block]:
+    counted = [hand for hand in params.hands.values() if hand.points]
+    if counted:
+        yield item("rules-fish-hands", hands=joined((_hand(rules, hand) for hand in counted), "clauses"))
+
+
+def _hand(rules: Rules, hand: DealtHandParams) -> str:
+    key = "rules-fish-hand-whole" if hand.whole else "rules-fish-hand"
+    sets = listed(number(count) for count in hand.alike)
+    return t(key, name=localized(hand.name), points=hand.points, sets=sets, what=attribute_name(rules, hand.by))
+
+
+# ---------------------------------------------------------------- yaku
+
+
+def _yaku(rules: Rules, params: FishParams) -> Iterator[Block]:
+    counted = [id for id, each in params.yaku.items() if each.points]
+    if not counted:
+        return
+    yield item("rules-fish-yaku")
+    for id in counted:
+        yield _one_yaku(rules, id)
+
+
+def _one_yaku(rules: Rules, id: str) -> Block:
+    yaku = rules[YakuTable].yaku[id]
+    cards = _example(rules, yaku)
+    return Example(capital(localized(yaku.name)), (cards,) if cards else (), _worth(rules, yaku))
+
+
+def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
+    """Cards that make it: those that it needs, and others of its kinds."""
+    if yaku.of_month:
+        return ()
+    needed = [card for card in rules.deck.cards if any(card.matches(kind) for kind in yaku.needs)]
+    banned = [card for card in rules.deck.cards if any(card.matches(kind) for kind in yaku.without)]
+    others = [card for card in cards_of(rules, yaku, 1) if card not in needed and card not in banned]
+    shown = [*needed, *others][:max(yaku.count, len(needed))]
+    return tuple(sorted(shown, key=lambda card: card.index)[:MOST_PICTURED])
+
+
+def _worth(rules: Rules, yaku: YakuParams) -> str:
+    """Which cards, and what they are worth."""
+    cards = cards_of(rules, yaku, 1)
+    what = listed(kinds_in_play(rules, yaku.of))
+    if yaku.of_month:
+        parts = [t("rules-fish-yaku-month")]
+    elif len(cards) == yaku.count:
+        parts = [t("rules-fish-yaku-all", what=what)]
+    else:
+        key = "exactly" if yaku.most == yaku.count else "up-to" if yaku.most else "some"
+        parts = [t(f"rules-fish-yaku-{key}", count=number(yaku.count), n=yaku.count, most=number(yaku.most), what=what)]
+    needed = [kind for kind in yaku.needs if kind not in yaku.of]
+    if needed:
+        parts.append(t("rules-fish-yaku-needs", what=listed(kinds_in_play(rules, needed))))
+    if yaku.without:
+        parts.append(t("rules-fish-yaku-without", what=listed(kinds_in_play(rules, yaku.without))))
+    parts.append(t("rules-fish-yaku-points", points=yaku.points))
+    if yaku.each_more:
+        more = kinds_in_play(rules, yaku.counting or yaku.of)
+        parts.append(t("rules-fish-yaku-more", points=yaku.each_more, what=listed(more), n=yaku.count, count=number(yaku.count)))
+    if yaku.beside:
+        parts.append(t("rules-fish-yaku-beside"))
+    table = rules[YakuTable].yaku
+    excluded = [localized(table[id].name) for id in yaku.excludes if table[id].points]
+    if excluded:
+        parts.append(t("rules-fish-yaku-excludes", names=listed(excluded)))
+    return sentences([capital(part) for part in parts])
+
+
+# ---------------------------------------------------------------- stopping and paying
+
+
+def _ask(rules: Rules, params: FishParams) -> Iterator[Block]:
+    if params.ask is None:
+        yield item("rules-fish-ask-none")
+        return
+    ask: AskParams = params.ask
+    stop, call = quoted(localized(ask.stop)), quoted(localized(ask.call))
+    yield item("rules-fish-ask", stop=stop, call=call)
+    yield item(f"rules-fish-limit-{value_in_key(ask.limit)}", call=call)
+    yield item("rules-fish-ask-last", stop=stop)
+
+
+def _points(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    yield item("rules-yaku-pay")
+
+
+def _factors(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    fish = rules.ruleset.params_of(FishParams)
+    call = quoted(localized(fish.ask.call)) if fish is not None and fish.ask is not None else ""
+    if params.double_from:
+        yield item("rules-yaku-double-from", points=params.double_from)
+    if params.called != "none" and call:
+        yield item(f"rules-yaku-called-{value_in_key(params.called)}", call=call)
+    if params.double_from and params.called != "none":
+        yield item(f"rules-yaku-stack-{value_in_key(params.stack)}")
+
+
+def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    office = office_words(rules, "dealer")
+    yield item(f"rules-yaku-no-yaku-{value_in_key(params.no_yaku)}", office=office, points=params.dealer_points)
+    fish = rules.ruleset.params_of(FishParams)
+    if fish is not None and fish.ask is not None:
+        yield item(f"rules-yaku-uncashed-{value_in_key(params.uncashed)}", call=quoted(localized(fish.ask.call)), office=office)
+
+
+def _counted(rules: Rules, params: CapturePayParams) -> Iterator[Block]:
+    """What cards are worth, those that are worth the same together."""
+    yield item("rules-captures-pay")
+    worth: dict[int, list[str]] = {}
+    for card in dict.fromkeys(rules.pack):
+        value = next((points for kind, points in params.values.items() if card.matches(kind)), 0)
+        if value:
+            worth.setdefault(value, []).append(card.id)
+    for value, cards in sorted(worth.items(), reverse=True):
+        yield item("rules-captures-value", points=value, cards=listed(_grouped(rules, cards, params)))
+    yield item(f"rules-captures-yaku-{value_in_key(params.yaku)}")
+
+
+def _grouped(rules: Rules, ids: Sequence[str], params: CapturePayParams) -> list[str]:
+    """The names of those cards: a kind of the parameters that has just them, or card by card."""
+    kinds = [kind for kind in params.values if [card.id for card in dict.fromkeys(rules.pack) if card.matches(kind)] == list(ids)]
+    return kinds_in_play(rules, kinds[:1] or ids)
+
+
+RULES_PAGE = RulesPage(
+    steps={"fish": StepPage("trick", "rules-fish", (
+        _dealt, _complete, _month, _hands, _first, _match, _turn, "must_match", _yaku, _ask,
+    ))},
+    additions={"settle": (
+        within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _ends),
+        within(lambda params: params.of(CapturePayParams), "rules-captures", _counted),
+    )},
+    refusals={
+        "fish_choose": ("rules-fish-one",),
+        "fish_no_match": ("rules-fish-match",),
+        "fish_must_match": ("rules-fish-must-match",),
+        "fish_stock_first": ("rules-fish-turn",),
+        "fish_ask_first": ("rules-fish-ask",),
+    },
+)

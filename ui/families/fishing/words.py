@@ -1,0 +1,270 @@
+"""Fishing in words: what happens, for the log; what a seat is asked, with its buttons; how far a seat is on the way to a yaku."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import Action, Card, Rules, View
+from game.families.fishing.events import (
+    Called,
+    DealtHand,
+    FieldTaken,
+    HandCard,
+    StockCard,
+    StockTaken,
+    Stopped,
+    ThrownIn,
+    YakuMade,
+)
+from game.families.fishing.field import FishStep, Held
+from game.families.fishing.offers import HandOffer, TakeOffer
+from game.families.fishing.pay import FishResult, YakuPay
+from game.families.fishing.yaku import DealtHands, YakuTable
+from game.match.events import DealEnd
+from ui.event_words import settled_words
+from ui.families.fishing.kinds import Progress, fish_of
+from ui.table.prompts import ButtonModel, Prompts, verb_words
+from ui.widgets.catalogue import joined, localized
+from ui.widgets.text import capital, t
+from ui.words import card_words, cards_words, listed, sentences, the_card
+
+if TYPE_CHECKING:
+    from ui.event_words import EventContext, Teller
+
+MOST_CHOICES = 4  # cards of the field of which one is named by a button
+
+
+# ---------------------------------------------------------------- yaku
+
+
+def yaku_name(rules: Rules, id: str) -> str:
+    """What a yaku is called."""
+    return localized(rules[YakuTable].yaku[id].name)
+
+
+def held_words(rules: Rules, held: Sequence[Held]) -> str:
+    """Yaku, each with its points."""
+    return joined((t("fish-held", name=yaku_name(rules, each.id), points=each.points) for each in held), "facts")
+
+
+def progress_words(rules: Rules, found: Progress) -> str:
+    """How far it is, and what it cannot do without."""
+    about = {"name": yaku_name(rules, found.id), "have": found.have, "count": found.size}
+    if found.certain:
+        return t("fish-needs", what=listed([card_words(card) for card in found.certain]), **about)
+    return t("fish-progress", **about)
+
+
+def word_of(rules: Rules, verb: str) -> str:
+    """What this game calls to stop, or to call and play on."""
+    fish = fish_of(rules)
+    ask = fish.ask if fish is not None else None
+    if ask is None or verb not in ("stop", "call"):
+        return verb_words(verb)
+    return localized(ask.stop if verb == "stop" else ask.call)
+
+
+def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int) -> list[str]:
+    """Why the points are multiplied, reason by reason; nothing where they are not."""
+    pay = rules[YakuPay]
+    factors = pay.factors(base, calls, winner)
+    found = []
+    if factors.big > 1:
+        found.append(t("fish-factor-big", factor=factors.big, points=pay.params.double_from))
+    if factors.called > 1:
+        found.append(t("fish-factor-called", factor=factors.called, word=word_of(rules, "call")))
+    if len(found) > 1:
+        found.append(t("fish-factor-largest" if factors.factor < factors.big * factors.called else "fish-factor-both",
+                       factor=factors.factor))
+    return found
+
+
+# ---------------------------------------------------------------- events
+
+
+def _cards(rules: Rules, kinds: Sequence[int]) -> str:
+    return cards_words([rules.deck.cards[kind] for kind in kinds], rules)
+
+
+def _one(rules: Rules, kind: int) -> str:
+    return the_card(rules.deck.cards[kind])
+
+
+def _hand_card(context: EventContext[HandCard]) -> str:
+    event, rules = context.event, context.rules
+    if event.took:
+        return t("fish-event-takes", card=_one(rules, event.card), cards=_cards(rules, event.took), **context.about)
+    return t("fish-event-lays", card=_one(rules, event.card), **context.about)
+
+
+def _stock_card(context: EventContext[StockCard]) -> str:
+    event, rules = context.event, context.rules
+    key = "takes" if event.took else "chooses" if event.choice else "lays"
+    cards = _cards(rules, event.took or event.choice)
+    return t(f"fish-event-stock-{key}", card=_one(rules, event.card), cards=cards, **context.about)
+
+
+def _stock_taken(context: EventContext[StockTaken]) -> str:
+    event, rules = context.event, context.rules
+    return t("fish-event-stock-takes", card=_one(rules, event.card), cards=_cards(rules, event.took), **context.about)
+
+
+def _field_taken(context: EventContext[FieldTaken]) -> str:
+    return t("fish-event-field-taken", cards=_cards(context.rules, context.event.took), **context.about)
+
+
+def _thrown_in(context: EventContext[ThrownIn]) -> str:
+    return t("fish-event-thrown-in", cards=_cards(context.rules, context.event.cards))
+
+
+def _dealt_hand(context: EventContext[DealtHand]) -> str:
+    event = context.event
+    name = localized(context.rules[DealtHands].hands[event.id].name)
+    return t("fish-event-dealt-hand", hand=name, points=event.points, **context.about)
+
+
+def _yaku(context: EventContext[YakuMade]) -> str:
+    return t("fish-event-yaku", yaku=held_words(context.rules, context.event.made), **context.about)
+
+
+def _called(context: EventContext[Called]) -> str:
+    return t("fish-event-called", word=word_of(context.rules, "call"), **context.about)
+
+
+def _stopped(context: EventContext[Stopped]) -> str:
+    event = context.event
+    key = "fish-event-stopped" if event.action is not None else "fish-event-stopped-forced"
+    return t(key, points=sum(held.points for held in event.held), **context.about)
+
+
+def _deal_end(context: EventContext[DealEnd]) -> str | None:
+    result = context.event.result
+    told = result.get(FishResult)
+    if told is None or result.void:
+        return None
+    if told.reason == "counted":
+        return settled_words(context)
+    if told.winner is None:
+        return t("fish-event-drawn")
+    won = t("fish-event-won", points=result.points[told.winner], **context.seat(told.winner))
+    return sentences([won, settled_words(context)])
+
+
+TELLERS: Mapping[type, Teller] = {
+    HandCard: _hand_card, StockCard: _stock_card, StockTaken: _stock_taken, FieldTaken: _field_taken, ThrownIn: _thrown_in,
+    DealtHand: _dealt_hand, YakuMade: _yaku, Called: _called, Stopped: _stopped, DealEnd: _deal_end,
+}
+
+
+# ---------------------------------------------------------------- what is asked
+
+
+def step_of(view: View) -> str:
+    """What the seat to act is asked; nothing in other games."""
+    step = view.get(FishStep)
+    return step.step if step is not None else ""
+
+
+def hand_offer(view: View) -> HandOffer | None:
+    """What may be done with a card of the hand."""
+    return next((offer for offer in view.offers if isinstance(offer, HandOffer)), None)
+
+
+def take_offer(view: View) -> TakeOffer | None:
+    """What may be done with the turned card."""
+    return next((offer for offer in view.offers if isinstance(offer, TakeOffer)), None)
+
+
+def choices(offer: HandOffer, card: Card) -> tuple[Card, ...]:
+    """The cards of the field of which this card of the hand takes one, where there are several; from left to right."""
+    return offer.choices.get(card.index, ())
+
+
+class FishPrompts(Prompts):
+    """A card to play, a card to take, or whether to stop."""
+
+    verb_keys = {"stop": pygame.K_o, "call": pygame.K_k}
+    wordy = frozenset({"take"})
+
+    def verbs(self, view: View) -> Sequence[str] | None:
+        verbs = {"play": ("play",), "take": ("take",), "ask": ("stop", "call")}
+        return verbs.get(step_of(view))
+
+    def button_keys(self, view: View) -> list[str] | None:
+        """Beside the button that plays a card there is one for each card of the field that may be named."""
+        step = step_of(view)
+        if step == "play":
+            return ["play", *(f"play-{number}" for number in range(1, MOST_CHOICES + 1))]
+        if step == "take":
+            return [f"take-{number}" for number in range(1, MOST_CHOICES + 1)]
+        return None
+
+    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+        if step_of(view) != "take":
+            return None
+        offer = take_offer(view)
+        if not mine or offer is None:
+            return []
+        return aimed_buttons("take", [(card, offer.action(card)) for card in offer.targets], advised)
+
+    def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
+        if step_of(view) != "ask" or verb not in ("stop", "call"):
+            return ""
+        return t(f"fish-button-{verb}", word=capital(word_of(view.rules, verb)), points=view[FishStep].pays)
+
+    def why(self, view: View, verb: str, names: Sequence[str]) -> str:
+        if step_of(view) != "ask" or verb not in ("stop", "call"):
+            return ""
+        return t(f"fish-why-{verb}", points=view[FishStep].pays)
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
+        step = step_of(view)
+        if not step:
+            return ""
+        if step == "take":
+            offer = take_offer(view)
+            return "" if offer is None else capital(t("fish-turn-take", card=the_card(offer.turned)))
+        if step == "ask":
+            stop, call = (word_of(view.rules, verb) for verb in ("stop", "call"))
+            return t("fish-turn-ask", yaku=held_words(view.rules, view[FishStep].made), stop=capital(stop), call=capital(call))
+        hand = hand_offer(view)
+        matches = hand is not None and any(hand.targets.get(card.index) for card in hand.usable())
+        return t("fish-turn-play" if matches else "fish-turn-lay")
+
+    def waiting_sentence(self, view: View, name: str) -> str:
+        step = step_of(view)
+        return t(f"fish-waiting-{step}", name=name) if step else ""
+
+    def card_hint(self, view: View, card: Card) -> str:
+        hand = hand_offer(view)
+        if hand is None:
+            return ""
+        targets = hand.targets.get(card.index, ())
+        if not targets:
+            return t("fish-card-none")
+        chosen = choices(hand, card)
+        words = listed([card_words(each) for each in chosen or targets])
+        return t("fish-card-one-of" if chosen else "fish-card-takes", cards=words)
+
+    def action_words(self, action: Action, rules: Rules) -> str:
+        if action.verb in ("stop", "call") and fish_of(rules) is not None:
+            return capital(word_of(rules, action.verb))
+        if action.verb == "play" and action.target is not None:
+            return t("fish-do-on", card=cards_words(action.cards, rules), target=card_words(action.target))
+        return ""
+
+
+def aimed_buttons(verb: str, actions: Sequence[tuple[Card, Action]], advised: str) -> list[ButtonModel]:
+    """A button for each card of the field that is taken so."""
+    made = []
+    for number, (card, action) in enumerate(actions[:MOST_CHOICES], 1):
+        words = t("fish-button-take", card=card_words(card))
+        likely = advised == f"{verb}-{number}"
+        model = ButtonModel(verb, words, card.code, action, likely=likely, word=str(number), even=True, middling=card_words(card))
+        made.append(model)
+    return made
+
+
