@@ -62,6 +62,7 @@ from ui.rulespage.blocks import (
     within,
 )
 from ui.rulespage.guide import guide_blocks
+from ui.rulespage.made_round import made_round
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import capital, has_text, is_wide, joined, t
 from ui.words import game_of, side_words
@@ -337,8 +338,9 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 
 
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    by = "points-" if params.by_tricks else ""             # where tricks are paid for, places go by points
     for tally in params.tallies.values():
-        places = listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
+        places = listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
         yield item("rules-settle-tally", name=localized(tally.name), places=places)
 
 
@@ -374,6 +376,9 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-settle-cards-left")
         for penalty in params.cards_left:
             yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+        least = min(penalty.from_cards for penalty in params.cards_left)
+        if least > 1:
+            yield item("rules-settle-cards-left-fewer", cards=least)
 
 
 STEPS: Mapping[str, StepPage] = {
@@ -440,15 +445,17 @@ def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
 
 
 def _deals(rules: Rules, spec: Match) -> Iterator[Block]:
-    end = spec.end
-    if end.deals:
-        both = "rules-match-end-deals-or" if _ends_by_points(rules) else "rules-match-end-deals"
-        yield item(both, n=end.deals, count=number(end.deals))
+    end, each = spec.end, spec.end.deals_each * rules.players
+    also = "-or" if _ends_by_points(rules) else ""
+    if each and not 0 < end.deals < each:
+        yield item(f"rules-match-end-each{also}", n=each, times=end.deals_each, count=number(end.deals_each))
+    elif end.deals:
+        yield item(f"rules-match-end-deals{also}", n=end.deals, count=number(end.deals))
 
 
 def _open(rules: Rules, spec: Match) -> Iterator[Block]:
     """Said where nothing ends the match."""
-    if not _ends_by_points(rules) and not spec.end.deals and not spec.end.cycles:
+    if not _ends_by_points(rules) and not (spec.end.deals or spec.end.deals_each or spec.end.cycles):
         yield item("rules-match-end-open")
 
 
@@ -511,6 +518,9 @@ def compose(rules: Rules) -> list[PageSection]:
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
         told = {} if guide is None else guide_blocks(rules, guide)
+        if guide is None:
+            blocks |= {"guide-round": tuple(made_round(rules))}
+            blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}
     if told:
         found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
         blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}

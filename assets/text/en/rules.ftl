@@ -82,6 +82,26 @@ rules-place-first = whoever is out first
 rules-place-second = whoever is out second
 rules-place-last-but-one = the last but one
 rules-place-last = whoever is left at the end
+rules-place-points-first = the first by the points of the deal
+rules-place-points-second = the second by them
+rules-place-points-last-but-one = the last but one by them
+rules-place-points-last = the last by them
+
+# -- a round in pictures where nobody has written one
+rules-round-you = you
+rules-round-seat = player { $number }
+rules-round-trick = { $you ->
+    [yes] You lead
+   *[no] { $leader } leads
+} { $what }. { $beaten ->
+    [0] Nobody beats it
+    [one] It is beaten once
+    [2] It is beaten twice
+   *[other] It is beaten { $beaten } times
+}, and { $won ->
+    [yes] you win the trick.
+   *[no] { $winner } wins the trick.
+}
 
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
@@ -235,6 +255,7 @@ rules-settle-cards-left-part = { $n ->
     [one] with { $cards } or more cards left, one point a card.
    *[other] with { $cards } or more cards left, { $n } points a card.
 }
+rules-settle-cards-left-fewer = with fewer than { $cards } left, one point a card.
 
 # -- the match
 rules-match-end-tally = The match is over when somebody has { $n } { $name }.
@@ -245,6 +266,14 @@ rules-match-end-deals = { $n ->
 rules-match-end-deals-or = { $n ->
     [one] It is over after one deal in any case.
    *[other] It is over after { $count } deals in any case.
+}
+rules-match-end-each = { $times ->
+    [one] The match is over after { $n } deals, one for each seat.
+   *[other] The match is over after { $n } deals, { $count } for each seat.
+}
+rules-match-end-each-or = { $times ->
+    [one] It is over after { $n } deals in any case, one for each seat.
+   *[other] It is over after { $n } deals in any case, { $count } for each seat.
 }
 rules-match-end-open = The match goes on for as long as the players like.
 rules-match-ranking = First place goes to whoever has the { $keys }. Those still equal share the place.
@@ -268,6 +297,7 @@ rules-settle-by-tricks = At the end everybody collects from each of the others f
 rules-power-sum = the sum of the { $attribute }
 
 # -- groups, hands that are revealed, loans
+rules-group-each = { $kinds }: { $low } of each.
 rules-group-even = As many of each of { $kinds }: { $low } to { $high } of each.
 rules-group-counts = { $kinds } together, in one of these numbers: { $numbers }. Any of the kinds may be the one with more cards.
 rules-below = { $first }, then { $then }

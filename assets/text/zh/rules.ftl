@@ -77,6 +77,26 @@ rules-place-first = 最先出完的人
 rules-place-second = 第二个出完的人
 rules-place-last-but-one = 倒数第二的人
 rules-place-last = 最后还有牌的人
+rules-place-points-first = 这一局得分第一的人
+rules-place-points-second = 得分第二的人
+rules-place-points-last-but-one = 得分倒数第二的人
+rules-place-points-last = 得分最末的人
+
+# -- 没有人写过的玩法，用图说一轮
+rules-round-you = 你
+rules-round-seat = { $number } 号
+rules-round-trick = { $you ->
+    [yes] 你
+   *[no] { $leader }
+}先出{ $what }，{ $beaten ->
+    [0] 没有人{ -beat }得了
+    [1] 被{ -beat }了一次
+    [2] 被{ -beat }了两次
+   *[other] 被{ -beat }了 { $beaten } 次
+}，这一轮归{ $won ->
+    [yes] 你
+   *[no] { $winner }
+}。
 
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
@@ -222,6 +242,7 @@ rules-settle-cards-left-part = { $n ->
     [1] 剩 { $cards } 张以上，每张 1 分。
    *[other] 剩 { $cards } 张以上，每张 { $n } 分。
 }
+rules-settle-cards-left-fewer = 剩不到 { $cards } 张，每张 1 分。
 
 # -- 整场
 rules-match-end-tally = 有人先到 { $n } { $name }，整场结束。
@@ -232,6 +253,14 @@ rules-match-end-deals = { $n ->
 rules-match-end-deals-or = { $n ->
     [1] 无论如何，打一局就结束。
    *[other] 无论如何，打满{ $count }局就结束。
+}
+rules-match-end-each = { $times ->
+    [1] 打满 { $n } 局，整场结束，合每人一局。
+   *[other] 打满 { $n } 局，整场结束，合每人{ $count }局。
+}
+rules-match-end-each-or = { $times ->
+    [1] 无论如何，打满 { $n } 局就结束，合每人一局。
+   *[other] 无论如何，打满 { $n } 局就结束，合每人{ $count }局。
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
 rules-match-ranking = 名次先看{ $keys }。还一样就并列。
@@ -254,6 +283,7 @@ rules-settle-by-tricks = 每家按墩数向其余各家收分：
 rules-power-sum = { $attribute }总和
 
 # -- 牌组、亮牌、借分
+rules-group-each = { $kinds }各{ $low }张。
 rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
 rules-group-counts = { $kinds }配在一起，张数为 { $numbers }，哪一种多都可以。
 rules-below = { $first }，然后{ $then }
