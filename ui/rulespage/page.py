@@ -62,6 +62,7 @@ from ui.rulespage.blocks import (
     within,
 )
 from ui.rulespage.guide import guide_blocks
+from ui.rulespage.made_round import made_round
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import capital, has_text, is_wide, joined, t
 from ui.words import game_of, side_words
@@ -517,6 +518,9 @@ def compose(rules: Rules) -> list[PageSection]:
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
         told = {} if guide is None else guide_blocks(rules, guide)
+        if guide is None:
+            blocks |= {"guide-round": tuple(made_round(rules))}
+            blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}
     if told:
         found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
         blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}

@@ -87,6 +87,22 @@ rules-place-points-second = the second by them
 rules-place-points-last-but-one = the last but one by them
 rules-place-points-last = the last by them
 
+# -- a round in pictures where nobody has written one
+rules-round-you = you
+rules-round-seat = player { $number }
+rules-round-trick = { $you ->
+    [yes] You lead
+   *[no] { $leader } leads
+} { $what }. { $beaten ->
+    [0] Nobody beats it
+    [one] It is beaten once
+    [2] It is beaten twice
+   *[other] It is beaten { $beaten } times
+}, and { $won ->
+    [yes] you win the trick.
+   *[no] { $winner } wins the trick.
+}
+
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.
@@ -226,9 +242,9 @@ rules-exchange-sides = { $n ->
    *[other] The last of the side that lost gives the { $count } best cards to whoever was first out, and gets { $count } in return.
 }
 rules-exchange-sides-more = If the whole side that won was out before several rivals, up to { $count } of these give: the best gift goes to whoever was first out, the next to the partner who followed.
-rules-exchange-keeps = Nobody has to give { $kinds }.
-rules-exchange-back = What goes back is { $kinds }, if the hand has that.
-rules-exchange-shield = Nobody gives anything if those who should have { $count } or more of { $kinds } between them; they show these.
+rules-exchange-keeps = This is never given first: { $kinds }.
+rules-exchange-back = Only these may go back, if the hand has any: { $kinds }.
+rules-exchange-shield = If those who would have to give hold { $count } or more between them of these, they show them and nothing is given: { $kinds }.
 rules-exchange-shown = Everybody sees the cards that are exchanged.
 rules-settle-tally = { $name }: one for { $places }.
 rules-settle-by-place = Points by place: { $parts }.

@@ -82,6 +82,22 @@ rules-place-points-second = 得分第二的人
 rules-place-points-last-but-one = 得分倒数第二的人
 rules-place-points-last = 得分最末的人
 
+# -- 没有人写过的玩法，用图说一轮
+rules-round-you = 你
+rules-round-seat = { $number } 号
+rules-round-trick = { $you ->
+    [yes] 你
+   *[no] { $leader }
+}先出{ $what }，{ $beaten ->
+    [0] 没有人{ -beat }得了
+    [1] 被{ -beat }了一次
+    [2] 被{ -beat }了两次
+   *[other] 被{ -beat }了 { $beaten } 次
+}，这一轮归{ $won ->
+    [yes] 你
+   *[no] { $winner }
+}。
+
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
@@ -214,8 +230,8 @@ rules-exchange-sides = { $n ->
 }
 rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
 rules-exchange-keeps = { $kinds }不用进贡。
-rules-exchange-back = 还的牌只能是{ $kinds }，手里没有时随意。
-rules-exchange-shield = 要进贡的人合起来有{ $count }张以上{ $kinds }时抗贡：亮出来，谁都不用进贡。
+rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
+rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。
 rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-by-place = 按名次得分：{ $parts }。
