@@ -310,7 +310,7 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
     one_each = {reading.combination: reading for reading in reversed(_beaters(over, rules)) if over.bomb or not reading.bomb}
     for reading in sorted(one_each.values(), key=lambda reading: reading.power):
         name = localized(reading.definition.name)
-        if form != "group" and _form(reading) == form:
+        if form != "group" and _form(reading) == form and reading.contest == over.contest:
             name = localized(over.definition.name)
             own = t(f"engine-higher-{form}", name=name, size=over.size, length=over.length, width=over.width)
             found = {own: None} | found

@@ -46,6 +46,7 @@ class Odds:
         self._by_cell = self._spread(self._cells, len(packing.cells), packing.cell_width)
         self._ladders: dict[Contest, Ladder] = {}
         self._possible: dict[Contest, list[Beater]] = {}
+        self._chopped: dict[tuple[Reading, ...], tuple[float, float]] = {}
         self._like = like
         self._within = next((more for more in (like, larger) if more is not None and more._most >= most
                              and packing.contains(more.unseen, unseen)), None)
@@ -62,6 +63,14 @@ class Odds:
         """Both: the chance that nobody can beat it, and how many combinations that do the rivals should hold."""
         if reading.safe:
             return 1.0, 0.0
+        found = self._in_contest(reading)
+        if reading.chopped_by:
+            unbeaten, beaters = self._chopped.get(reading.chopped_by) or self._chops(reading)
+            return found[0] * unbeaten, found[1] + beaters
+        return found
+
+    def _in_contest(self, reading: Reading) -> tuple[float, float]:
+        """The same, by its rivals and by bombs."""
         weakness, steps = bombs = self._ladders.get(None) or self._ladder(None)
         if reading.bomb:
             return steps[bisect_left(weakness, -reading.power)]
@@ -73,7 +82,7 @@ class Odds:
     def certain(self, reading: Reading) -> bool:
         """Whether no unseen cards in any rival's hand can beat it: exact."""
         rough = self._book.rough
-        if self._like is None and not (rough and (None in rough or reading.rivals in rough)):
+        if self._like is None and not reading.chopped_by and not (rough and (None in rough or reading.rivals in rough)):
             return not self.of(reading)[1]
         return self._strongest.unbeatable(reading)
 
@@ -106,6 +115,21 @@ class Odds:
                 expected *= each[place]
             rated.append((power, expected))
         return _steps(rated)
+
+    def _chops(self, reading: Reading) -> tuple[float, float]:
+        """The chance that nobody can beat a reading from outside its contest, and how many combinations that do the rivals should
+        hold."""
+        guard, weights = self._book.packing.cell_guard, self._weights
+        cells, unbeaten, beaters = self._cells | guard, 1.0, 0.0
+        for each in self._book.choppers(reading):
+            if each.size <= self._most and (cells - each.need) & guard == guard:
+                expected = weights[each.size]
+                for place in each.places:
+                    expected *= self._by_cell[place]
+                unbeaten *= max(0.0, 1.0 - expected)
+                beaters += expected
+        found = self._chopped[reading.chopped_by] = unbeaten, beaters
+        return found
 
     def possible(self, contest: Contest) -> list[Beater]:
         """What the unseen cards allow."""

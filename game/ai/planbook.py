@@ -81,11 +81,13 @@ class PlanBook:
         self.attached: dict[int, Reading] = {}
         self.forms = _forms(rules.ruleset, table.readings)
         attribute = rules.table.attribute
-        folded = [shape for shape in table.shapes if shape.fine and not _suited(shape, rules.ruleset, attribute)]
+        folded = [shape for shape in table.shapes if shape.edge or shape.fine and not _suited(shape, rules.ruleset, attribute)]
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
-        coarse = _one_per_need([*(s for s in table.shapes if not s.fine), *self._fold(folded)])
+        coarse = _one_per_need([*(s for s in table.shapes if not (s.fine or s.edge)), *self._fold(folded)])
         self.chains = self._sort(coarse)
         self.beaters = self._beaters(table.shapes, coarse)
+        self._coarse = coarse
+        self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}
         self.tops = _tops(table.readings)
         self._heights: dict[Reading, float] = {}
 
@@ -102,10 +104,10 @@ class PlanBook:
         return shape.need if not shape.fine or shape.number in self.suited else self.packing.project(shape.need)
 
     def _fold(self, shapes: Iterable[Shape]) -> Iterable[Shape]:
-        """Fine shapes as shapes over cells, with the middle one of their readings."""
+        """Fine shapes, and those of which one kind breaks ties, as shapes over cells with the middle one of their readings."""
         by_need: dict[int, list[Shape]] = {}
         for shape in shapes:
-            by_need.setdefault(self.packing.project(shape.need), []).append(shape)
+            by_need.setdefault(self.packing.project(shape.need) if shape.fine else shape.need, []).append(shape)
         for need, found in by_need.items():
             found.sort(key=lambda shape: shape.reading.power)
             yield Shape(need, found[len(found) // 2].reading, self._parts(need), 0, False)
@@ -152,11 +154,22 @@ class PlanBook:
             found = self._heights[reading] = reading.power / top if top else 1.0
         return found
 
+    def choppers(self, reading: Reading) -> tuple[Beater, ...]:
+        """What beats a reading from outside its contest, over cells."""
+        found = self._choppers.get(reading.chopped_by)
+        if found is None:
+            chopping = set(reading.chopped_by)
+            needs = {shape.need for shape in self.table.shapes if shape.reading in chopping and not shape.fine}
+            found = self._choppers[reading.chopped_by] = tuple(
+                self._beater(shape) for shape in self._coarse if shape.need in needs or shape.reading in chopping)
+        return found
+
     def _beaters(self, shapes: Iterable[Shape], coarse: Iterable[Shape]) -> dict[tuple[str, int] | None, Beaters]:
         """What beats what: exact where that is a short list, else over cells with the suited shapes as they are."""
         exact = _by_contest(shapes)
+        tied = {shape.reading.rivals for shape in shapes if shape.edge and shape.reading.size > 1}
         rough = _by_contest([*coarse, *(shape for shape in shapes if shape.number in self.suited and shape.fine)])
-        self.rough = frozenset([key for key, found in exact.items() if len(found) > EXACTLY])
+        self.rough = frozenset([key for key, found in exact.items() if len(found) > EXACTLY or key in tied])
         return {key: self._sampled(rough.get(key, found) if key in self.rough else found) for key, found in exact.items()}
 
     def _sampled(self, shapes: list[Shape]) -> Beaters:
@@ -168,6 +181,9 @@ class PlanBook:
         return Beaters(found, step, by_kind, sets)
 
     def _beater(self, shape: Shape) -> Beater:
+        if shape.edge and shape.reading.size == 1:               # one card of one kind
+            kind = (shape.edge.bit_length() - 1) // self.packing.width
+            return Beater(shape.reading.power, 1, shape.edge, (kind * self.stride + 1,), True)
         places = tuple([place * self.stride + count for place, count in shape.parts])
         return Beater(shape.reading.power, shape.reading.size, shape.need, places, shape.fine)
 

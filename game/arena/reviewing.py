@@ -311,7 +311,7 @@ class _Reviewer:
     def _alike(self, action: Action, other: Action) -> bool:
         """Whether the rules tell no difference between two actions."""
         return action == other or (action.bits != 0 and action.verb == other.verb and action.cell_bits == other.cell_bits
-                                   and not self._rules.table.has_fine)
+                                   and not self._rules.table.tells_kinds)
 
     def _played_on(self, view: View, played: Action, best: Action | None, rng: Random) -> list[tuple[float, float]]:
         """By world, what the action played is worth and what the best candidate is, where there is one."""

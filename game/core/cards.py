@@ -7,7 +7,7 @@ people and tests: an immutable multiset with the usual operations. `CardNotation
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from math import comb
 from sys import maxsize
@@ -371,10 +371,11 @@ _SEPARATORS = re.compile(r"[\s,]+")
 
 
 class CardNotation:
-    """Reads and writes the cards of one deck."""
+    """Reads and writes the cards of one deck; those `without` which a game is played are none of it."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, without: Collection[Card] = ()) -> None:
         self.deck = deck
+        self._without = frozenset(without)
         self._exact: dict[str, tuple[Card, ...]] = {}
         for card in deck.cards:
             for code in (card.code, *card.also):
@@ -403,12 +404,15 @@ class CardNotation:
         return {key: cards for key, cards in folded.items() if key not in clashing}
 
     def all_of(self, value: str) -> tuple[Card, ...]:
-        """The cards that the deck's sign stands for with that value, in the deck's order."""
+        """The cards that the deck's sign stands for with that value, in the order of the deck's `needs` (its suits),
+        whatever the order of the cards is in a game."""
         rule = self.deck.notation.all_of
         if rule is None:
             return ()
-        return tuple(card for card in self.deck.cards
-                     if card.attributes.get(rule.attribute) == value and rule.needs in card.attributes)
+        order = list(self.deck.attributes[rule.needs].values)
+        cards = [card for card in self.deck.cards
+                 if card.attributes.get(rule.attribute) == value and rule.needs in card.attributes]
+        return tuple(sorted(cards, key=lambda card: order.index(card.attributes[rule.needs])))
 
     def read(self, text: str) -> list[Card]:
         """The cards in the order in which they are written; NotationError names the first word that is none."""
@@ -418,13 +422,16 @@ class CardNotation:
         found = self._exact.get(word) or self._folded.get(_folded(word))
         if found is None:
             raise NotationError(f'"{word}" is no card of the deck "{self.deck.id}"')
+        if self._without and not self._without.isdisjoint(found):
+            raise NotationError(f'"{word}" is not in the pack of this game')
         return found
 
     def sign_for(self, cards: list[Card]) -> str | None:
         """`5!` when `cards` are exactly the cards that this sign stands for."""
         rule = self.deck.notation.all_of
         value = cards[0].attributes.get(rule.attribute) if rule and cards else None
-        if rule is None or value is None or tuple(cards) != self.all_of(value):
+        if rule is None or value is None or sorted(card.index for card in cards) != sorted(
+                card.index for card in self.all_of(value)):
             return None
         return self.deck.attributes[rule.attribute].values[value].code + rule.sign
 

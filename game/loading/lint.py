@@ -453,6 +453,8 @@ class Lint:
             checks.step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
+        if params.between == "sides" and not self.parts.get("sides", 0):
+            self.missing(params, ("between",), "there are no partners: `sides` is 0", "sides")
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
         if isinstance(deck, Deck) and isinstance(ladder, Ladder):
             missing = _unplaced(ladder, self.in_pack(deck))
@@ -584,11 +586,11 @@ def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
 
 def check_patterns(lint: Lint, params: DeclareParams) -> None:
     """Report patterns that say nothing, or two things at once."""
-    if not params.patterns:
+    if not params.patterns and params.asked:
         lint.missing(params, ("patterns",), "expected at least one pattern", "flow")
     for pattern in params.patterns.values():
         _check_pattern(lint, pattern)
-        if not params.tricks and not params.each:
+        if not params.tricks and not params.each and params.asked:
             lint.say(params, (), 'missing key "each": what every other seat pays for a pattern, or "tricks"')
         if params.tricks and params.each:
             lint.say(params, ("each",), 'a pattern is worth "each" or "tricks", not both')
@@ -597,6 +599,10 @@ def check_patterns(lint: Lint, params: DeclareParams) -> None:
 def _check_pattern(lint: Lint, pattern: HandPattern) -> None:
     if bool(pattern.kinds) == bool(pattern.combinations):
         lint.say(pattern, (), 'expected exactly one of "kinds" and "combinations"')
+    elif pattern.kinds and pattern.holds:
+        lint.say(pattern, ("holds",), 'a hand holds "combinations", not "kinds"')
+    elif pattern.length and not pattern.holds:
+        lint.say(pattern, ("length",), 'only what a hand "holds" has a length')
     elif pattern.kinds and not pattern.count:
         lint.say(pattern, (), 'missing key "count": how many cards of these kinds the hand shows')
     lint.check_combinations(pattern, pattern.combinations)

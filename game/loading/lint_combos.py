@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes
+from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes, tie_breaks
 from game.core.deck import Card
 from game.core.errors import quoted
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span, Wild
@@ -102,7 +102,7 @@ class Census:
 
     def _total(self, combination: Combination) -> int:
         """The ways to make one combination, at most one more than WAYS_AT_MOST."""
-        key = (combination.pattern, combination.natural, self._seen(combination) == {self._common}, *self._situation)
+        key = (combination.pattern, combination.natural, self._by_cell(combination), *self._situation)
         if key not in self.known:
             self.known[key] = self._counted(combination)
         return self.known[key]
@@ -173,7 +173,18 @@ class Census:
         }
 
     def _cell(self, combination: Combination, card: Card) -> Any:
-        return self._coarse[card.id] if self._seen(combination) == {self._common} else card.id
+        return self._coarse[card.id] if self._by_cell(combination) else card.id
+
+    def _by_cell(self, combination: Combination) -> bool:
+        """Whether it is compiled over cells: suits that break ties alone do not multiply its ways."""
+        return self._seen(combination) == {self._common} or combination in self._breaking
+
+    @cached_property
+    def _breaking(self) -> tuple[Combination, ...]:
+        if self.wild is not None:
+            return ()
+        seen = {name: self._seen(each) for name, each in self.combinations.items()}
+        return tuple(self.combinations[name] for name in tie_breaks(self.combinations, self.ladders, seen, self._common))
 
     def _stock(self, combination: Combination, cards: Sequence[Card]) -> list[int]:
         """The numbers of cards in the cells of these kinds."""

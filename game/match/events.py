@@ -51,6 +51,10 @@ class Event:
         uncovers nothing."""
         return True
 
+    def lays_open(self) -> tuple[int, Cards] | None:
+        """A seat and cards that everybody sees to be in its hand from now on; None where it shows none."""
+        return None
+
     def detail(self, deck: Deck) -> str:
         """What the text of a log says behind the action."""
         return ""
@@ -130,13 +134,14 @@ class Lot(Event):
 
 @event
 class Leader(Event):
-    """Who leads, and why (`holder`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody holds the
-    one that is `absent`."""
+    """Who leads, and why (`holder`, `lowest`, `last_winner`, `after_dealer` ...): by the `card` that it holds, or because nobody
+    holds the one that is `absent`. Nobody holds any of the `lower` ones either."""
 
     kind = "leader"
     reason: str
     card: Card | None = None
     absent: Card | None = None
+    lower: tuple[Card, ...] = ()
 
     def uncovers(self, seat: int) -> bool:
         """Where a card decided."""
@@ -262,10 +267,32 @@ class Reveal(Event):
         """The hand."""
         return f"shows {self.hand}"
 
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The hand, also where nobody was asked."""
+        return Event.log_lines(self, deck) or (f"{self.seat} {self.detail(deck)}",)
+
+
+@event
+class Shielded(Event):
+    """A seat shows `cards` that keep it, or it and its partners, from giving anything."""
+
+    kind = "shielded"
+    seat: int
+    cards: Cards
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards."""
+        return (f"{self.seat} shows {self.cards}",)
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
 
 @event
 class Give(Event):
-    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record."""
+    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record. All see them that
+    are `shown`."""
 
     kind = "give"
     seat: int
@@ -273,10 +300,11 @@ class Give(Event):
     count: int
     cards: Cards | None
     forced: bool
+    shown: bool = False
 
     def seen_by(self, seat: int) -> Give:
-        """Only the two seats see the cards."""
-        return self if seat in (self.seat, self.to) else replace(self, action=None, cards=None)
+        """Only the two seats see the cards, unless they are shown."""
+        return self if self.shown or seat in (self.seat, self.to) else replace(self, action=None, cards=None)
 
     def uncovers(self, seat: int) -> bool:
         """To whoever gets them."""
@@ -377,6 +405,9 @@ class AwardLine(NamedTuple):
     pattern       what the ruleset calls what the revealed hand shows
     place         number: the place in the finishing order, 1 the first
     cards_left    number: the cards that the payer still held
+    chop          for what was chopped in a trick
+    left          cards: what the payer was left with, some of which has a price
+    frozen        for having played nothing
     wager         number: which of the result's boxes, and the cards in it
     yaku          name and number: a yaku and its points before all factors, and the cards that make it
     dealt_hand    name and number: a hand that wins as it is dealt and its points, and its cards

@@ -95,8 +95,8 @@ class AloneRule(Protocol):
 class PlayOffer(Offer):
     """`play` with a combination: any as a lead (`over` is None), else one that beats `over`.
 
-    Of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card alone only as
-    `single` allows.
+    One of the `readings`, of at most `largest` cards, and one of `only` (counted by cell), where there is such a limit; a card
+    alone only as `single` allows.
     """
 
     takes_cards: ClassVar[bool] = True
@@ -110,6 +110,7 @@ class PlayOffer(Offer):
     largest: int | None = None
     only: frozenset[int] | None = None
     single: AloneRule | None = None
+    readings: frozenset[Reading] | None = None
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
@@ -153,6 +154,8 @@ class PlayOffer(Offer):
             return Refusal("no_combination", {"cards": str(action.cards)})
         if self.over is not None and not reading.beats(self.over):
             return Refusal(_why_not(reading, self.over), {"reading": str(reading), "over": str(self.over)})
+        if self.readings is not None and reading not in self.readings:
+            return Refusal("only_chops", {"reading": str(reading)})
         if self.must_hold is not None and self.must_hold not in action.cards:
             return Refusal("must_hold", {"card": self.must_hold.code})
         if self.largest is not None and reading.size > self.largest:

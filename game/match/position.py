@@ -30,7 +30,7 @@ F = TypeVar("F", bound=PositionFacts)
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is known of a position besides the hands; see `Rules.position`."""
+    """What is known of a position; see `Rules.position`."""
 
     dealer: int
     leader: int | None
@@ -41,6 +41,7 @@ class Facts:
     opening: bool
     tricks: tuple[int, ...]
     more: tuple[PositionFacts, ...] = ()
+    hands: tuple[Cards, ...] = ()
 
     def of(self, kind: type[F]) -> F | None:
         """What is known of this kind, which only one family understands."""

@@ -134,7 +134,7 @@ class Rules:
             self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
-        self.notation = CardNotation(self.deck)
+        self.notation = CardNotation(self.deck, [card for card, number in copies.items() if not number])
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
@@ -291,9 +291,10 @@ class Rules:
         family = next((plays[step.verb] for step in self.ruleset.flow if step.verb in plays), None)
         if family is None:
             raise PositionError(f'the ruleset "{self.id}" has no play of this kind')
-        return family.position(self, [self.cards_in(hand) for hand in hands], Facts(
+        held = [self.cards_in(hand) for hand in hands]
+        return family.position(self, held, Facts(
             dealer, leader, turn, None if table is None else (table[0], self.cards_in(table[1])), tuple(gone), tuple(locked),
-            opening, tuple(tricks), tuple(facts for facts in known.values() if facts is not None)))
+            opening, tuple(tricks), tuple(facts for facts in known.values() if facts is not None), tuple(held)))
 
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
@@ -329,11 +330,11 @@ class Rules:
         return Scoreboard(state.tallies, over, state.ranking(), None if over else self.next_leader(state))
 
     def after_points(self, deals: Iterable[Sequence[int] | None], lots: Mapping[str, int] | None = None,
-                       dealers: Sequence[int] | None = None) -> Scoreboard:
+                       dealers: Sequence[int] | None = None, orders: Sequence[Sequence[int]] | None = None) -> Scoreboard:
         """The tallies of a match whose deals brought every seat so many points (None: the deal was thrown in).
 
         `lots` says who held the offices that are drawn by lot in the first deal; `dealers` who dealt each deal, and who would
-        deal the next one, where that does not follow from the points.
+        deal the next one, where that does not follow from the points; `orders` are the finishing orders, where they are known.
         """
         state = State(self, 0, (), lots)
         over = False
@@ -342,12 +343,14 @@ class Rules:
             if points is None:
                 self.settle.void(state)
             else:
-                order = tuple(sorted(range(self.players), key=lambda seat: -points[seat]))
-                self.settle.close(state, DealResult(number, order, self.nothing, tuple(points)))
+                order = (orders[number - 1] if orders is not None
+                         else sorted(range(self.players), key=lambda seat: -points[seat]))
+                self.settle.close(state, DealResult(number, tuple(order), self.nothing, tuple(points)))
             state.move_offices()
             _prescribe(state, dealers, number)
             over = over or self.match_is_over(state)
-        return Scoreboard(state.tallies, over, state.ranking(), None, state.offices.get(DEALER, 0), state[Debts].owed,
+        leader = None if over or orders is None else self.next_leader(state)
+        return Scoreboard(state.tallies, over, state.ranking(), leader, state.offices.get(DEALER, 0), state[Debts].owed,
                           sum(not result.void for result in state.results))
 
     def next_leader(self, state: State) -> int | None:

@@ -305,18 +305,35 @@ PowerKey = Annotated[str, Names("ladder", besides=("tier", "size", "style", "wid
 
 
 @dataclass(frozen=True, slots=True)
+class Beats:
+    """What a combination beats outside its own contest: those of the combination `over` (docs/rules/tien_len.md 5.2).
+
+    Only those of it whose `length` is one of these, and whose leading cards are `only` of these kinds, none of them `except`ed;
+    and only by those of the combination's own whose length is one of `own`.
+    """
+
+    over: Annotated[str, Names("combination")]
+    own: Span = Span(1, None)
+    length: Span = Span(1, None)
+    only: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata={"key": "except"})
+
+
+@dataclass(frozen=True, slots=True)
 class Combination:
     """One kind of combination: which cards make it, in which contest it stands and how strong it is.
 
-    A beats B when both are in the same contest, have the same size, and A's power is higher.
+    A beats B when both are in the same contest, have the same size, and A's power is higher; what else it `beats` it beats
+    whatever their sizes are.
     The `pattern` says which cards make it. `power` is a list of keys, most important first: size, width, length, `tier`, `style`,
     top (the highest place of a run on its ladder), sum (what the cards count together by the numbers of the attribute
     `sum_of`), or the name of a ladder (the place of the leading cards on it). The `contest` is the combination's own id unless
     it names one. `contest_by` width or length makes a contest for each, and by an attribute that all its cards share one for
     each of its values (docs/rules/hakka.md 5). A `bomb` beats every combination that is none, and all bombs share one order.
     One that is `safe` cannot be beaten. One that is `idle` beats nothing. `notation` says what stands in the brackets of a
-    reading, `run(5,A)` for length and rank. In one that is `natural` no wild card stands for another one. With `short` it is
-    written with the deck's sign for "all of". With `named` it is spoken of by its own name, not by what it is made of.
+    reading, `run(5,A)` for length and rank; `tie` is the suit that breaks ties. In one that is `natural` no wild card stands
+    for another one. With `short` it is written with the deck's sign for "all of". With `named` it is spoken of by its own name,
+    not by what it is made of.
     """
 
     name: Text
@@ -329,8 +346,9 @@ class Combination:
     bomb: bool = False
     safe: bool = False
     idle: bool = False
+    beats: tuple[Beats, ...] = ()
     sum_of: AttributeName | None = None
-    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card"], ...] = ("rank",)
+    notation: tuple[Literal["size", "width", "length", "rank", "sum", "card", "tie"], ...] = ("rank",)
     natural: bool = False
     short: bool = False
     named: bool = False

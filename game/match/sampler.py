@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.combos import Reading
 from game.core.combos.plays import can_beat
-from game.match.events import CardsDealt, Discard, Event, Give, Leader, Pass, Play, WidowTaken
+from game.match.events import CardsDealt, Discard, Event, Give, Leader, Pass, Play, Shielded, WidowTaken
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
@@ -98,12 +98,19 @@ class Deductions:
                     discarded.add(owner)
             elif isinstance(event, Give):
                 self._give(event.seen_by(seat))
+            elif isinstance(event, Shielded):
+                if event.seat != seat:
+                    self.held[event.seat] += event.cards.bits
             elif isinstance(event, Leader):
                 self._lead(state, event)
             elif isinstance(event, WidowTaken):
                 cards = event.seen_by(seat).cards
                 if cards is not None and event.seat != seat:
                     self.held[event.seat] += cards.bits
+            else:
+                open_hand = event.lays_open()
+                if open_hand is not None and open_hand[0] != seat:
+                    self.held[open_hand[0]] = open_hand[1].bits
 
     def _lack(self, owner: int, kinds: int, discarded: bool) -> None:
         """None of some kinds is in a hand from now on; what was put down before may still be one."""
@@ -127,11 +134,14 @@ class Deductions:
         card = event.card or event.absent
         if card is None:
             return
+        for lower in event.lower:
+            for seat in range(state.rules.players):
+                self._lack(seat, state.rules.packing.unit[lower.index], False)
         packing, asked = state.rules.packing, list(state.round_from(state.offices.get("dealer", 0) + 1))
         if event.card is not None:
             leader = event.seat
             assert leader is not None
-            asked = asked[:asked.index(leader)]
+            asked = asked[:asked.index(leader)] if event.reason == "holder" else []
             if leader != self._seat and not packing.count(self.held[leader], card):
                 self.held[leader] += packing.unit[card.index]
         for seat in asked:

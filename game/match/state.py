@@ -241,6 +241,10 @@ class State:
         other.seed, other._packs = seed, []
         return other
 
+    def go_on(self) -> None:
+        """Begin what follows on a phase that is done; for a state that was put together."""
+        self._advance()
+
     def next_deal(self, idle: int = 0) -> list[Event]:
         self.move_offices()
         if self.deal_number == self.last_deal or self.rules.match_is_over(self):

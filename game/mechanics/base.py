@@ -156,6 +156,9 @@ class Playing:
     def next_leader(self, state: State) -> int | None:
         """Who leads the deal to come, where the deals so far decide it."""
 
+    def leader(self, state: State) -> int | None:
+        """Who will lead the deal of this state, whose cards have been dealt; None where that is not known yet."""
+
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> CardsDealt | None:
         """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
 

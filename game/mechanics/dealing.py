@@ -16,7 +16,7 @@ def deal_params(ruleset: Ruleset) -> DealParams:
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:
-    """The packed hands by seat, followed by the dead hands and the widow, when `pack` is dealt in this order.
+    """The packed hands by seat, followed by the dead hands, the rest and the widow, when `pack` is dealt in this order.
 
     The first card goes to the seat after the dealer (or to the dealer), then round the table; dead hands come after the
     last seat of each round. A watcher is left out once it has its cards.
@@ -28,8 +28,10 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
     aside = units[len(units) - params.widow:]
     units = units[:len(units) - params.widow]
     watcher = params.watcher
+    rest: list[int] = []
     if params.cards != "all":
         spared = 0 if watcher is None else params.cards - watcher.cards
+        rest = units[params.cards * len(order) - spared:]
         units = units[:params.cards * len(order) - spared]
     hands = [0] * len(order)
     if watcher is not None:
@@ -38,7 +40,8 @@ def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, playe
         units = units[dealt:]
         order.remove((dealer + watcher.after) % players)
     _round(hands, order, units, params.packet)
-    return [*hands, sum(aside)] if params.widow else hands
+    unseen = [sum(rest)] if rest and params.rest == "aside" else []
+    return [*hands, *unseen, sum(aside)] if params.widow else [*hands, *unseen]
 
 
 def _round(hands: list[int], order: Sequence[int], units: Sequence[int], packet: int = 1) -> None:

@@ -18,7 +18,7 @@ from game.match.actions import Action
 from game.match.events import AwardLine, Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 from game.mechanics.params import DeclareParams, HandPattern
 from game.mechanics.settle import others
 from game.mechanics.slices import Awarded, Revealed
@@ -42,11 +42,25 @@ class Declare(Mechanic):
         self.revealed = False
 
     def enter(self, state: State) -> list[Event]:
-        """Ask the first seat."""
+        """Ask the first seat; where nobody is asked, show the best hand."""
+        if not self.params.asked:
+            return self._show_best(state)
         dealer = state.offices.get("dealer", 0)
         self.waiting = state.rules.players - (state.watcher is not None)
         state.actor = dealer if self.params.first == "dealer" else state.after(dealer)
         return []
+
+    def _show_best(self, state: State) -> list[Event]:
+        self.done = True
+        order, patterns = list(self.params.patterns), state.rules[Patterns]
+        shown = {seat: order.index(found[0]) for seat in range(state.rules.players) if (found := patterns.of(state.hands[seat]))}
+        if not shown:
+            return []
+        leaders = (family.leader(state) for family in state.rules.answers(Playing))
+        first = next((seat for seat in leaders if seat is not None), state.offices.get("dealer", 0))
+        best = min(shown.values())
+        seat = next(seat for seat in state.round_from(first) if shown.get(seat) == best)
+        return [self._reveal(state, seat, None)]
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Hold; reveal where there is something to show."""
@@ -57,6 +71,10 @@ class Declare(Mechanic):
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
         return state.rules[Patterns].of(state.hands[state.actor])
+
+    def asks(self) -> tuple[str, ...]:
+        """Nothing, where hands are shown at once."""
+        return self.verbs if self.params.asked else ()
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Revealing needs a pattern."""
@@ -75,8 +93,8 @@ class Declare(Mechanic):
         state.actor = None if self.done else state.after(seat)
         return (Hold(seat, action),)
 
-    def _reveal(self, state: State, seat: int, action: Action) -> Event:
-        patterns = self._patterns(state)
+    def _reveal(self, state: State, seat: int, action: Action | None) -> Event:
+        patterns = state.rules[Patterns].of(state.hands[seat])
         if not self.params.tricks:
             lines = pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
             state.put(Awarded((*state[Awarded].lines, *lines)))
@@ -132,11 +150,32 @@ def patterns_of(rules: Rules, hand: Cards | str) -> tuple[str, ...]:
 
 
 def pattern_test(rules: Rules, pattern: HandPattern) -> Callable[[int], bool]:
+    if pattern.holds:
+        return _Holds(rules.table, pattern)
     if not pattern.kinds:
         return _FallsApart(rules.table, pattern.combinations, pattern.size)
     packing = rules.packing
     mask = packing.mask_of(card for card in rules.deck.cards if any(map(card.matches, pattern.kinds)))
     return lambda hand: packing.size(hand & mask) >= pattern.count
+
+
+class _Holds:
+    """Whether a hand holds so many combinations side by side."""
+
+    def __init__(self, table: CombinationTable, pattern: HandPattern) -> None:
+        self._packing, self._holds = table.packing, pattern.holds
+        self._needs = sorted({
+            shape.need if not shape.fine else table.packing.project(shape.need) for shape in table.shapes
+            if shape.reading.combination in pattern.combinations
+            and (shape.reading.length == pattern.length if pattern.length else shape.reading.size == pattern.size)})
+
+    def __call__(self, hand: int) -> bool:
+        guard, needs = self._packing.cell_guard, self._needs
+
+        def search(cells: int, start: int, wanted: int) -> bool:
+            return not wanted or any((cells | guard) - needs[place] & guard == guard
+                                     and search(cells - needs[place], place, wanted - 1) for place in range(start, len(needs)))
+        return search(self._packing.project(hand), 0, self._holds)
 
 
 class _FallsApart:

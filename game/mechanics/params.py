@@ -40,8 +40,8 @@ class DealParams:
     """Shuffle the pack and deal it in the order of play, `packet` cards at a time.
 
     `cards` is the number for each seat, or `all` for the whole pack, as evenly as it goes. `from` says who gets the first card,
-    the dealer or the seat after it. `dead_hands` more hands are
-    dealt after the seats and set aside unseen; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
+    the dealer or the seat after it. `dead_hands` more hands are dealt after the seats and set aside unseen, and with `rest` of
+    `aside` so is what is left of the pack; the last `widow` cards of the pack lie aside for who takes them (step `widow`).
     With `show_counts` off nobody is told how many cards the others hold.
     A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
     the cards into a box, open for all to see, and the banker last; the rest is the stock. The first `hidden` of the banker's
@@ -59,19 +59,37 @@ class DealParams:
     shared: bool = False
     widow: Annotated[int, Range(0, 50)] = 0
     packet: Annotated[int, Range(1, 20)] = 1
+    rest: Literal["stays", "aside"] = "stays"
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """What keeps those who would have to give from it: at least `count` cards of these `kinds` in their hands together."""
+
+    kinds: tuple[Annotated[str, Names("kind")], ...]
+    count: Annotated[int, Range(1, 100)]
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeParams:
-    """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
+    """After the first deal the loser gives the winner `count` best cards by a ladder and gets as many in return.
 
     Pairs go inward: of `count` the first number is for first and last, the second for second and last but one, and so on.
-    `best_by` is the ladder that says which cards are best.
+    `best_by` is the ladder that says which cards are best. With `between` of `sides` only rivals of the side that was first out
+    give: all that finished behind the last of it, at least the last of them; the best gift goes to the first. Cards of the kinds
+    `keeps` are never given so. What is given back is of the kinds `back`, where a hand has such cards; of any without them. A
+    `shield` in the hands of those who would give keeps them from it, and everybody sees it. With `shown` everybody sees what is
+    given, too.
     """
 
     stage: ClassVar[Stage] = "before_play"
     count: tuple[Annotated[int, Range(1, 10)], ...]
     best_by: Annotated[str, Names("ladder")]
+    between: Literal["places", "sides"] = "places"
+    keeps: tuple[Annotated[str, Names("kind")], ...] = ()
+    back: tuple[Annotated[str, Names("kind")], ...] = ()
+    shield: Shield | None = None
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +130,8 @@ class HandPattern:
     """Something that a hand shows as it was dealt.
 
     Either at least `count` of its cards are of the `kinds`, or the whole hand falls apart into some of the `combinations`,
-    each of `size` cards.
+    each of `size` cards. With `holds` it is enough that so many of the `combinations` are in it, side by side: each of `size`
+    cards, or where `length` says so, so many places long.
     """
 
     name: Text
@@ -120,6 +139,8 @@ class HandPattern:
     count: Annotated[int, Range(0, 200)] = 0
     combinations: tuple[Annotated[str, Names("combination")], ...] = ()
     size: Annotated[int, Range(1, 50)] = 2
+    holds: Annotated[int, Range(0, 50)] = 0
+    length: Annotated[int, Range(0, 50)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +197,8 @@ class DeclareParams:
     """Before play a hand that shows one of the `patterns` may be revealed, which ends the deal (docs/rules/huahuapai.md 7.4).
 
     Every seat is asked in private, so that nobody learns who had something to reveal; the dealer or the seat after it is asked
-    `first`. Each other seat pays `each` for every
+    `first`. With `asked` off nobody is: the hand is shown at once that has the pattern which stands first, of several hands the
+    one that is first in turn, from the seat that would lead (docs/rules/tien_len.md 8.4). Each other seat pays `each` for every
     pattern of the hand, or once with `add_up` off. With `tricks` the cards of the first pattern win as so many tricks instead
     (docs/rules/hakka.md 8).
     """
@@ -185,6 +207,7 @@ class DeclareParams:
     patterns: Mapping[str, HandPattern]
     each: Annotated[int, Range(0, 1000)] = 0
     first: Literal["dealer", "after_dealer"] = "dealer"
+    asked: bool = True
     add_up: bool = True
     tricks: Annotated[int, Range(0, 200)] = 0
 

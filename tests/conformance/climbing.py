@@ -160,7 +160,8 @@ class ClimbingCase:
         for part in expected.split("|"):
             name, cards = part.split(":")
             dealt = rules.deal(pack, dealer)
-            hand = dealt.dead[0] if name.strip() == "aside" else dealt.hands[seat_of(name)]
+            aside = dealt.dead[0] if dealt.dead else rules.cards("-")
+            hand = aside if name.strip() == "aside" else dealt.hands[seat_of(name)]
             yield rules.text(cards), str(hand)
 
     def do_first(self, rest: str) -> Outcome:

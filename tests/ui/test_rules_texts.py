@@ -38,6 +38,8 @@ ELSEWHERE = {
     "bid.words.declines": "the word itself says it",
     "auction.strong.combinations": "said as those of `declare` are",
     "auction.strong.size": "said as those of `declare` are",
+    "auction.strong.holds": "said as those of `declare` are",
+    "auction.strong.length": "said as those of `declare` are",
     "deal.to": "in every game with bets the hands are boxes",
     "lid.first_leads": "the awards for what is led first say it",
     "trick.awards.combinations": "the name of an award says it",
@@ -63,6 +65,7 @@ SELDOM = {
     "bankrules-several": "cards with three values",
     "rules-climb-first-leader-holders": "two decks",
     "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
+    "rules-chop-range": "a chop of two lengths and no more",
     "rules-exchange-inner": "three pairs that exchange cards",
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
@@ -88,7 +91,8 @@ class Game(NamedTuple):
 
 # Where there are no loans, nothing is told of them; nor of hands that must bid.
 OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
-           "koikoi": (("month_cards", 4), ("no_yaku", "dealer"))}
+           "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
+           "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
 # ---------------------------------------------------------------- values

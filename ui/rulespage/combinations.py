@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from game import Card, Cards, Reading, Rules, Shape
-from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run
+from game.match.ruleset import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
 from ui.rulespage.blocks import (
     Block,
     CardOrder,
@@ -125,7 +125,9 @@ def _group(rules: Rules, group: Group) -> str:
     if counts == [(1,) * len(group.of)]:
         return say("rules-group", kinds=kinds)
     if all(len(set(each)) == 1 for each in counts):
-        return say("rules-group-even", kinds=kinds, low=number(counts[0][0]), high=number(counts[-1][0]))
+        low, high = (number(each[0]) for each in (counts[0], counts[-1]))
+        key = "rules-group-each" if low == high else "rules-group-even"
+        return say(key, kinds=kinds, low=low, high=high)
     numbers = joined(("+".join(map(str, each)) for each in counts), "comma")
     return say("rules-group-counts", kinds=kinds, numbers=numbers)
 
@@ -166,6 +168,7 @@ def beating(rules: Rules) -> Iterator[Block]:
     yield from _widths(rules, definitions)
     yield from _kinds_apart(rules, definitions)
     yield from _bombs(rules, bombs)
+    yield from _chops(rules, definitions)
     yield from _flagged(rules, definitions)
     if not bombs:
         yield from _standing_apart(rules, definitions)
@@ -347,6 +350,36 @@ def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
             yield item("rules-decides", names=localized(each.name), keys=_keys(rules, rest, bombs))
 
 
+def _chops(rules: Rules, definitions: Definitions) -> Iterator[Item]:
+    """What combinations beat outside their own contests, by how long those are that do."""
+    for id, each in definitions.items():
+        by_length: dict[Span, list[str]] = {}
+        for beats in each.beats:
+            by_length.setdefault(beats.own, []).append(_chopped(rules, beats))
+        for own, others in by_length.items():
+            yield item("rules-beats-chop", own=spanned(rules, id, own), others=listed(others))
+
+
+def _chopped(rules: Rules, beats: Beats) -> str:
+    name = spanned(rules, beats.over, beats.length)
+    if beats.only:
+        return t("rules-chop-only", name=name, kinds=listed(kinds_in_play(rules, beats.only)))
+    excluded = listed(kinds_in_play(rules, beats.besides)) if beats.besides else ""
+    return t("rules-chop-except", name=name, kinds=excluded) if excluded else name
+
+
+def spanned(rules: Rules, id: str, length: Span) -> str:
+    """The name of a combination of so many places, where it can have several."""
+    definition = rules.ruleset.combinations[id]
+    name = localized(definition.name)
+    if not isinstance(definition.pattern, Run) or length == Span(1, None):
+        return name
+    if length.max is None:
+        return t("rules-chop-from", name=name, n=length.min)
+    key = "rules-chop-exact" if length.min == length.max else "rules-chop-range"
+    return t(key, name=name, n=length.min, high=length.max)
+
+
 def _common(powers: Iterable[tuple[str, ...]]) -> Iterator[str]:
     """The keys that all begin with."""
     for keys in zip(*powers, strict=False):
@@ -390,8 +423,7 @@ def _only(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
              if isinstance(each.pattern, Run)}
     used |= {each.sum_of for each in definitions.values() if "sum" in each.power and each.sum_of is not None}
-    if any(reading.bomb and not reading.definition.bomb for reading in rules.table.readings):     # trumps beat the others
-        used |= {name for each in definitions.values() for name in each.contest_by}
+    used |= {name for each in definitions.values() for name in each.contest_by}      # it decides what meets what
     names = [localized(attribute.name) for id, attribute in rules.deck.attributes.items() if id in used]
     if names and len(names) < len(rules.deck.attributes):
         yield item("rules-beats-only", attributes=listed(names), n=len(names))
@@ -409,7 +441,9 @@ def orders(rules: Rules) -> Iterator[Block]:
 
 
 def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
-    """A card that has a place of its own has it only when it is played alone."""
+    """A card that has a place of its own has it only when it is played alone; where all are, there is nothing to say."""
+    if all(reading.size == 1 for reading in rules.table.readings):
+        return
     values = rules.deck.attributes[ladder.by].values
     for card in cards_of_their_own(rules, ladder):
         value = localized(values[card.attributes[ladder.by]].name)

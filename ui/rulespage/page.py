@@ -62,6 +62,7 @@ from ui.rulespage.blocks import (
     within,
 )
 from ui.rulespage.guide import guide_blocks
+from ui.rulespage.made_round import made_round
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import capital, has_text, is_wide, joined, t
 from ui.words import game_of, side_words
@@ -227,9 +228,29 @@ OFFICES = (
 def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
+    if params.between == "sides":
+        yield item("rules-exchange-sides", n=params.count[0], count=number(params.count[0]))
+        if len(params.count) > 1:
+            yield item("rules-exchange-sides-more", count=number(len(params.count)))
+        yield from _exchange_limits(rules, params)
+        return
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
         yield item(pair, n=count, count=number(count), place=place)
+    yield from _exchange_limits(rules, params)
+
+
+def _exchange_limits(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
+    """Which cards are not given, which go back, and who gives nothing."""
+    if params.keeps:
+        yield item("rules-exchange-keeps", kinds=joined(kinds_in_play(rules, params.keeps), "or"))
+    if params.back:
+        yield item("rules-exchange-back", kinds=joined(kinds_in_play(rules, params.back), "or"))
+    if params.shield is not None:
+        yield item("rules-exchange-shield", n=params.shield.count, count=number(params.shield.count),
+                   kinds=joined(kinds_in_play(rules, params.shield.kinds), "or"))
+    if params.shown:
+        yield item("rules-exchange-shown")
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
@@ -270,6 +291,21 @@ def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
     yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=side_words(rules, caller=True))
 
 
+def _rest(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """What is left of the pack, where something is."""
+    dealt = 0 if params.cards == "all" else params.cards * (rules.players + params.dead_hands) + params.widow
+    if params.rest == "aside" and 0 < dealt < len(rules.pack):
+        yield item("rules-deal-rest", n=len(rules.pack) - dealt)
+
+
+def _asked(rules: Rules, params: DeclareParams) -> Iterator[Block]:
+    """Who is asked whether to reveal a hand, or that nobody is."""
+    if params.asked:
+        yield item(f"rules-declare-first-{in_key(params.first)}")
+    elif params.patterns:
+        yield item("rules-declare-shown")
+
+
 def _patterns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     for pattern in params.patterns.values():
         yield _pattern(rules, pattern)
@@ -281,6 +317,9 @@ def _pattern(rules: Rules, pattern: HandPattern) -> Item:
         name = localized(pattern.name)
         return item("rules-declare-kinds", name=name, n=pattern.count, count=number(pattern.count), kinds=kinds)
     names = listed(localized(rules.ruleset.combinations[id].name) for id in pattern.combinations)
+    if pattern.holds:
+        key, size = ("rules-declare-long", pattern.length) if pattern.length else ("rules-declare-holds", pattern.size)
+        return item(key, name=localized(pattern.name), n=pattern.holds, count=number(pattern.holds), size=size, names=names)
     return item("rules-declare-apart", name=localized(pattern.name), count=number(pattern.size), names=names)
 
 
@@ -288,6 +327,9 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
     """What a revealed hand wins: tricks, or points for each pattern or once."""
     if params.tricks:
         yield item("rules-declare-tricks", n=params.tricks, count=number(params.tricks))
+    elif not params.asked:
+        if params.patterns:
+            yield item(f"rules-declare-shown-each-{on_off(params.add_up)}", n=params.each)
     else:
         yield item(f"rules-declare-each-{on_off(params.add_up)}", n=params.each)
 
@@ -296,8 +338,9 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 
 
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    by = "points-" if params.by_tricks else ""             # where tricks are paid for, places go by points
     for tally in params.tallies.values():
-        name, places = localized(tally.name), listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
+        name, places = localized(tally.name), listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
         if places:
             yield item("rules-settle-tally", name=name, places=places)
         if tally.gaining:
@@ -336,6 +379,9 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-settle-cards-left")
         for penalty in params.cards_left:
             yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+        least = min(penalty.from_cards for penalty in params.cards_left)
+        if least > 1:
+            yield item("rules-settle-cards-left-fewer", cards=least)
 
 
 STEPS: Mapping[str, StepPage] = {
@@ -344,6 +390,7 @@ STEPS: Mapping[str, StepPage] = {
         "from_",
         added("deal", otherwise=_hands),
         "dead_hands",
+        _rest,
         "widow",
         _dealer,
         "show_counts",
@@ -361,7 +408,7 @@ STEPS: Mapping[str, StepPage] = {
     "auction": StepPage("deal", "rules-auction", (_auction,)),
     "widow": StepPage("deal", "rules-widow", (_widow,)),
     "declare": StepPage("deal", "rules-declare", (
-        "first",
+        _asked,
         _patterns,
         _declare_earns,
     )),
@@ -401,20 +448,17 @@ def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
 
 
 def _deals(rules: Rules, spec: Match) -> Iterator[Block]:
-    most = _most_deals(rules, spec)
-    if most:
-        both = "rules-match-end-deals-or" if _ends_by_points(rules) else "rules-match-end-deals"
-        yield item(both, n=most, count=number(most))
-
-
-def _most_deals(rules: Rules, spec: Match) -> int:
-    """After how many deals the match is over at the latest; 0 where no number ends it."""
-    return min((limit for limit in (spec.end.deals, spec.end.deals_each * rules.players) if limit), default=0)
+    end, each = spec.end, spec.end.deals_each * rules.players
+    also = "-or" if _ends_by_points(rules) else ""
+    if each and not 0 < end.deals < each:
+        yield item(f"rules-match-end-each{also}", n=each, times=end.deals_each, count=number(end.deals_each))
+    elif end.deals:
+        yield item(f"rules-match-end-deals{also}", n=end.deals, count=number(end.deals))
 
 
 def _open(rules: Rules, spec: Match) -> Iterator[Block]:
     """Said where nothing ends the match."""
-    if not _ends_by_points(rules) and not _most_deals(rules, spec) and not spec.end.cycles:
+    if not _ends_by_points(rules) and not (spec.end.deals or spec.end.deals_each or spec.end.cycles):
         yield item("rules-match-end-open")
 
 
@@ -477,6 +521,9 @@ def compose(rules: Rules) -> list[PageSection]:
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
         told = {} if guide is None else guide_blocks(rules, guide)
+        if guide is None:
+            blocks |= {"guide-round": tuple(made_round(rules))}
+            blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}
     if told:
         found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
         blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}

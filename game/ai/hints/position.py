@@ -113,7 +113,8 @@ class Position:
         if shape.fine:
             return self.packing.contains(bits, shape.need)
         guard = self.packing.cell_guard
-        return ((self.packing.project(bits) | guard) - shape.need) & guard == guard
+        return (((self.packing.project(bits) | guard) - shape.need) & guard == guard
+                and self.table.has_edge(shape, bits))
 
     def alone(self, card: Card) -> Reading | None:
         """What a card counts as when it is played alone."""
@@ -193,11 +194,13 @@ class Position:
             known, packing = 0, self.packing
             beaters = [shape for shape in self.beaters(reading) if shape.reading.size <= self.sizes.get(seat, 0)]
             fine = [shape.need for shape in beaters if shape.fine]
-            coarse = [shape.need for shape in beaters if not shape.fine]
+            coarse = [shape.need for shape in beaters if not (shape.fine or shape.edge)]
+            edged = [shape for shape in beaters if shape.edge]
             for number, hands in enumerate(self.worlds):
                 hand = hands[seat]
                 found = (holds_any(hand, fine, packing.guard)
-                         or bool(coarse) and holds_any(packing.project(hand), coarse, packing.cell_guard))
+                         or bool(coarse) and holds_any(packing.project(hand), coarse, packing.cell_guard)
+                         or any(self.contains(hand, shape) for shape in edged))
                 known |= found << number
             self._stands[reading, seat] = known
         return known

@@ -285,6 +285,26 @@ def contest_attributes(combination: Combination) -> tuple[str, ...]:
     return tuple(name for name in combination.contest_by if name not in ("width", "length"))
 
 
+def tie_breaks(combinations: Mapping[str, Combination], ladders: Mapping[str, Ladder],
+               seen: Mapping[str, frozenset[str]], attribute: str | None) -> Mapping[str, str]:
+    """The combinations that are made of `attribute` and whose highest card breaks ties by another one, with the ladder of that.
+
+    None where some combination looks at its cards in another way: then suits are no mere tie-break, for it matters to one what
+    the other is made of.
+    """
+    found: dict[str, str] = {}
+    for name, definition in combinations.items():
+        pattern, tie = definition.pattern, definition.power[-1] if definition.power else ""
+        if attribute is None or seen[name] <= {attribute}:
+            continue
+        by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+        plain = isinstance(pattern, Alike) or isinstance(pattern, Run) and not (pattern.same or pattern.attached)
+        if not plain or by != attribute or tie not in ladders or seen[name] != {attribute, ladders[tie].by}:
+            return {}
+        found[name] = tie
+    return found
+
+
 def cell_attribute(combinations: Mapping[str, Combination], seen: Mapping[str, frozenset[str]]) -> str | None:
     """The attribute whose values are cells of cards that stand for each other, None when every kind stands for itself.
 

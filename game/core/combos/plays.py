@@ -16,16 +16,19 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
     """The first cards (in the deck's order) of each cell that fill the shape. The hand must hold it."""
     if shape.fine:
         return shape.need
-    bits = 0
+    bits, edge = 0, shape.edge
     for cell, count in shape.parts:
-        bits += packing.first_of_cell(cell, count, hand)
+        if edge and packing.cell_mask[cell] & edge:
+            bits += edge + packing.first_of_cell(cell, count - 1, hand - edge & shape.under)
+        else:
+            bits += packing.first_of_cell(cell, count, hand)
     return bits
 
 
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
-    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "_cells", "_fine")
+    __slots__ = ("table", "hand", "over", "holds", "largest", "only", "barred", "readings", "_cells", "_fine")
 
     def __init__(self, table: CombinationTable, hand: int, over: Reading | None = None, holds: int = 0,
                  cells: int | None = None, fine: tuple[Shape, ...] | None = None) -> None:
@@ -36,6 +39,7 @@ class HandPlays:
         self.largest: int | None = None
         self.only: frozenset[int] | None = None
         self.barred = 0                                # kinds that may not be played alone
+        self.readings: frozenset[Reading] | None = None        # nothing else may be played
         self._cells = table.packing.project(hand) if cells is None else cells
         self._fine = table.fine_shapes(hand) if fine is None else fine
 
@@ -47,6 +51,9 @@ class HandPlays:
     def coarse_shapes(self) -> tuple[Shape, ...]:
         """Shapes over cells that fit, whatever their cards may count as."""
         found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
+        found = self.table.held(found, self.hand)
+        if self.readings is not None:
+            found = tuple([shape for shape in found if shape.reading in self.readings])
         largest, only = self.largest, self.only
         if largest is not None:
             found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
@@ -59,6 +66,8 @@ class HandPlays:
             return found
         if over is not None:
             found = tuple([shape for shape in found if shape.reading.beats(over)])
+        if self.readings is not None:
+            found = tuple([shape for shape in found if shape.reading in self.readings])
         barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
         if barred:
             found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
@@ -117,7 +126,7 @@ class HandPlays:
         field = self.table.packing.fields(self.holds)
         if not shape.mask & field:
             return 0
-        cells = ((self.table.packing.cell_mask[cell], count) for cell, count in shape.parts)
+        cells = ((self.table.packing.cell_mask[cell] & shape.mask, count) for cell, count in shape.parts)
         return sum(field if mask & field and count == 1 else mask for mask, count in cells)
 
     def extends(self, bits: int) -> bool:
@@ -128,9 +137,18 @@ class HandPlays:
         if not packing.contains(bits, self.holds):
             bits += self.holds
         cells, guard = packing.project(bits), packing.cell_guard
-        if any(((shape.need | guard) - cells) & guard == guard for shape in self.coarse_shapes()):
+        if any(((shape.need | guard) - cells) & guard == guard and (not shape.edge or self._completes(shape, bits))
+               for shape in self.coarse_shapes()):
             return True
         return any(packing.contains(shape.need, bits) for shape in self.fine_shapes())
+
+    def _completes(self, shape: Shape, bits: int) -> bool:
+        """Whether these cards may be among those of a shape with an edge: none of them above it, and room for it."""
+        packing, edge = self.table.packing, shape.edge
+        if packing.fields(bits) & ~shape.mask:
+            return False
+        here = bits & shape.under
+        return bool(here & packing.fields(edge)) or packing.size(here) < shape.wide
 
 
 def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:

@@ -23,16 +23,17 @@ class Reading:
 
     `size` is the number of cards, `body` that of those which are not attached, `top` the place of a run's highest card on its
     ladder (-1 for other patterns), `rank` the code of the leading value (of the leading card where the combination is written
-    with it), `total` the sum of the cards' numbers where the combination counts one.
+    with it), `total` the sum of the cards' numbers where the combination counts one, `tie` the code of what breaks its ties.
     `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs). Trumps are
-    bombs.
+    bombs. `chops` are those that it beats though they are none of its rivals, `chopped_by` those that do so to it.
     """
 
-    __slots__ = ("combination", "definition", "size", "body", "width", "length", "top", "rank", "total", "contest", "key",
-                 "power", "bomb", "safe", "idle", "rivals", "number", "beaters")
+    __slots__ = ("combination", "definition", "size", "body", "width", "length", "top", "rank", "total", "tie", "contest", "key",
+                 "power", "bomb", "safe", "idle", "rivals", "number", "beaters", "chops",
+                 "chopped_by")
 
     def __init__(self, combination: str, definition: Combination, size: int, body: int, width: int, length: int, top: int,
-                 rank: str, total: int, contest: str, key: tuple[int, ...], trump: bool = False) -> None:
+                 rank: str, total: int, contest: str, key: tuple[int, ...], trump: bool = False, tie: str = "") -> None:
         self.combination = combination
         self.definition = definition
         self.size = size
@@ -42,6 +43,7 @@ class Reading:
         self.top = top
         self.rank = rank
         self.total = total
+        self.tie = tie
         self.contest = contest
         self.key = key
         self.power = 0
@@ -51,14 +53,17 @@ class Reading:
         self.rivals: tuple[str, int] | None = None if self.bomb else (contest, size)
         self.number = 0
         self.beaters: Finders | None = None            # what can beat it; found when first asked for
+        self.chops: frozenset[Reading] = frozenset()
+        self.chopped_by: tuple[Reading, ...] = ()
 
     def beats(self, other: Reading) -> bool:
         """The one comparison of all combination games (docs/architecture.md)."""
         if self.idle or other.safe:
             return False
         if self.bomb or other.bomb:
-            return self.bomb and (not other.bomb or self.power > other.power)
-        return self.contest == other.contest and self.size == other.size and self.power > other.power
+            return self.bomb and (not other.bomb or self.power > other.power) or other in self.chops
+        return (self.contest == other.contest and self.size == other.size and self.power > other.power
+                or other in self.chops)
 
     def strength(self) -> tuple[bool, bool, int, int]:
         """How it stands among the readings of the same cards that it could be compared with."""
@@ -73,7 +78,7 @@ class Reading:
 
     def __str__(self) -> str:
         words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
-                 "card": self.rank}
+                 "card": self.rank, "tie": self.tie}
         return f"{self.combination}({','.join(str(words[name]) for name in self.definition.notation)})"
 
     def __repr__(self) -> str:
@@ -93,10 +98,11 @@ class Shape:
     """A multiset of cells (or, on the fine level, of kinds) with the reading that counts for it.
 
     `need` is packed like a hand of its level. `parts` are the cells with their numbers; `mask` covers all kinds that may
-    fill them. `fine` shapes name every kind, so `need` is the cards themselves.
+    fill them. `fine` shapes name every kind, so `need` is the cards themselves. Where one kind breaks ties, it is the `edge` of a
+    shape: it has to be there, and all `wide` cards of its cell are among the kinds `under` (whole counters) up to it.
     """
 
-    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "older", "promotable")
+    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "older", "promotable", "edge", "under", "wide")
 
     def __init__(self, need: int, reading: Reading, parts: tuple[tuple[int, int], ...], mask: int, fine: bool) -> None:
         self.need = need
@@ -109,6 +115,7 @@ class Shape:
         self.older: dict[int, Any] = NONE
         # Some choice of suits for these cells counts as something else (a run of one suit).
         self.promotable = False
+        self.edge = self.under = self.wide = 0
 
     def __repr__(self) -> str:
         return f"<Shape {self.reading} {self.parts}>"

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import comb, prod
+from typing import NamedTuple
 
 from game.core.cards import Packing
 from game.core.combos.patterns import (
@@ -23,20 +24,22 @@ from game.core.combos.patterns import (
     cell_attribute,
     entry_name,
     expand,
+    tie_breaks,
 )
 from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, counting, finders, grouped
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Combination, Ladder, Ruleset
+from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
 #
 # Used once, when a ruleset is loaded with its options. Combinations that look at one attribute only (the rank, say) are
 # compiled over cells of kinds that no rule tells apart; those that look at more are compiled over single kinds (the fine
-# level), so that suits multiply nothing that does not ask for them.
+# level), so that suits multiply nothing that does not ask for them. Where the highest card only breaks ties by its suit, a shape
+# over cells stands for each kind that can be this card (its edge).
 
 
 SHAPE_LIMIT = 200_000
@@ -52,6 +55,16 @@ class ShapeDraft:
 
     parts: tuple[tuple[int, int], ...]
     reading: Reading
+    edge: Edge | None = None
+
+
+class Edge(NamedTuple):
+    """The card that breaks ties: its `cell`, so many cards of which are in the combination, and the kinds of it up to this one,
+    which is the last."""
+
+    cell: int
+    cards: int
+    kinds: tuple[Card, ...]
 
 
 @dataclass(slots=True)
@@ -100,9 +113,11 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str]) -> None:
         self.ruleset = ruleset
         self._trumps = trumps
+        self._ties = ties
+        self.leading: dict[Reading, Card] = {}           # one of the cards that rank it
         self.copies = copies
         self.readings: dict[object, Reading] = {}
         self._read: dict[object, Reading] = {}           # what is attached to a body mostly changes nothing of its reading
@@ -155,11 +170,26 @@ class Compiler:
                     continue
                 if lone and plan.holds_bomb(_together(filling[-outline.attached:])):
                     continue
+                if name in self._ties:
+                    yield from self._with_edges(name, definition, outline, filling[outline.lead], parts, plan.space)
+                    continue
                 draft = self._draft(name, definition, outline, filling, parts, plan.space)
                 if isinstance(space, WildSpace):
                     yield from (ShapeDraft(played, draft.reading) for played in space.played(parts))
                 else:
                     yield draft
+
+    def _with_edges(self, name: str, definition: Combination, outline: Outline, lead: Filling, parts: Filling,
+                    space: CellSpace) -> Iterator[ShapeDraft]:
+        """A draft for each kind that can be the highest of the leading cards."""
+        cell, count = lead[-1]
+        places, attribute = self._places[self._ties[name]][0], self.ruleset.ladders[self._ties[name]].by
+        kinds = sorted(space.cells[cell], key=lambda card: (places.get(card.attributes.get(attribute, ""), -1), card.index))
+        size = sum([number for _, number in parts])
+        for number, edge in enumerate(kinds, 1):
+            if self.copies[edge] and sum(self.copies[card] for card in kinds[:number]) >= count:
+                reading = self._reading(name, definition, outline, [edge], size, 0)
+                yield ShapeDraft(parts, reading, Edge(cell, count, tuple(kinds[:number])))
 
     def _draft(self, name: str, definition: Combination, outline: Outline,
                filling: tuple[Filling, ...], parts: Filling, space: CellSpace) -> ShapeDraft:
@@ -187,11 +217,20 @@ class Compiler:
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
         trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
-        identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump)
+        tie = self._tie(name, lead[0])
+        identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump, tie)
         if identity not in self.readings:
-            self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length, outline.top,
-                                              rank, total, contest, key, trump)
+            reading = self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length,
+                                                        outline.top, rank, total, contest, key, trump, tie)
+            self.leading[reading] = lead[0]
         return self.readings[identity]
+
+    def _tie(self, name: str, edge: Card) -> str:
+        """The code of the value that breaks ties; empty where nothing does."""
+        if name not in self._ties:
+            return ""
+        attribute = self.ruleset.ladders[self._ties[name]].by
+        return self.ruleset.deck.attributes[attribute].values[edge.attributes[attribute]].code
 
     def _place(self, ladder: str, lead: list[Card], size: int) -> int:
         """The leading cards' highest place. A card's own place counts only when it is played alone."""
@@ -243,6 +282,35 @@ def _together(filling: Iterable[Filling]) -> Filling:
     return tuple(sorted(counts.items()))
 
 
+def let_chop(combinations: Mapping[str, Combination], leading: Mapping[Reading, Card]) -> None:
+    """Tell readings what they beat outside their own contests."""
+    chopped_by: dict[Reading, list[Reading]] = {}
+    known: dict[tuple[str, int], frozenset[Reading]] = {}
+    for reading in leading:
+        beats = [each for each in combinations[reading.combination].beats if _within(each.own, reading.length)]
+        if beats:
+            key = reading.combination, reading.length
+            if key not in known:
+                known[key] = frozenset(
+                    other for other, card in leading.items() if any(_chops(each, other, card) for each in beats))
+            reading.chops = known[key]
+            for other in reading.chops:
+                chopped_by.setdefault(other, []).append(reading)
+    shared: dict[tuple[Reading, ...], tuple[Reading, ...]] = {}
+    for other, found in chopped_by.items():
+        other.chopped_by = shared.setdefault(tuple(found), tuple(found))
+
+
+def _chops(beats: Beats, other: Reading, card: Card) -> bool:
+    named = not beats.only or any(map(card.matches, beats.only))
+    return (other.combination == beats.over and _within(beats.length, other.length) and named
+            and not any(map(card.matches, beats.besides)))
+
+
+def _within(span: Span, number: int) -> bool:
+    return span.min <= number and (span.max is None or number <= span.max)
+
+
 def rank_powers(readings: list[Reading]) -> None:
     """Give every reading its power: dense numbers inside a contest and size, and over all bombs together."""
     rivals: dict[object, list[Reading]] = {}
@@ -255,7 +323,7 @@ def rank_powers(readings: list[Reading]) -> None:
             reading.power = dense[reading.key]
 
 
-__all__ = ["Compiler", "ShapeDraft", "Packing", "TooManyCombinations", "entry_name", "make_cells", "rank_powers"]
+__all__ = ["Compiler", "ShapeDraft", "Packing", "TooManyCombinations", "entry_name", "let_chop", "make_cells", "rank_powers"]
 
 
 # ------------------------------------------------------------ table
@@ -276,11 +344,13 @@ class CombinationTable:
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
         cells = make_cells(ruleset, attribute)
+        plain = ruleset.wild is None                     # what wild cards stand for has no suit of its own
+        ties = tie_breaks(ruleset.combinations, ruleset.ladders, seen, attribute) if plain else {}
         self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
         self.memory = Memory()
-        coarse = [name for name in seen if attribute is not None and seen[name] <= {attribute}]
+        coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
-        compiler = Compiler(ruleset, copies, trumps)
+        compiler = Compiler(ruleset, copies, trumps, ties)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
@@ -288,6 +358,8 @@ class CombinationTable:
         coarse_drafts, fine_drafts = _drafted(compiler, plans)
         self.readings = list(compiler.readings.values())
         rank_powers(self.readings)
+        let_chop(ruleset.combinations, compiler.leading)
+        self._edges: dict[int, list[tuple[int, Reading]]] = {}
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
@@ -308,14 +380,28 @@ class CombinationTable:
         width = self.packing.width if fine else self.packing.cell_width
         readings = self._fine_readings if fine else self._coarse_readings
         parts: dict[int, tuple[tuple[int, int], ...]] = {}
+        edged: list[Shape] = []
         for draft in drafts:
             need = sum(count << cell * width for cell, count in draft.parts)
+            if draft.edge is not None:
+                edged.append(self._edged(need, draft, draft.edge))
+                continue
             parts[need] = draft.parts
             found = readings.setdefault(need, [])
             if draft.reading not in found:
                 found.append(draft.reading)
-        return [Shape(need, counting(found), parts[need], self._mask(parts[need], need, fine), fine)
-                for need, found in readings.items()]
+        return [*edged, *(Shape(need, counting(found), parts[need], self._mask(parts[need], need, fine), fine)
+                          for need, found in readings.items())]
+
+    def _edged(self, need: int, draft: ShapeDraft, edge: Edge) -> Shape:
+        """The shape of a draft whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
+        packing, last = self.packing, edge.kinds[-1]
+        under = packing.mask_of(edge.kinds if edge.cards > 1 else [last])
+        others = sum(packing.cell_mask[cell] for cell, _ in draft.parts if cell != edge.cell)
+        shape = Shape(need, draft.reading, draft.parts, under | others, False)
+        shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.cards
+        self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), draft.reading))
+        return shape
 
     def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
         return need if fine else sum(self.packing.cell_mask[cell] for cell, _ in parts)
@@ -346,8 +432,10 @@ class CombinationTable:
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
+        self.tells_kinds = self.has_fine or bool(self._edges)      # two kinds of one cell may count as different things
         self._kinds_over: dict[Reading, int] = {}
         self._needs_over: dict[Reading, tuple[int, ...]] = {}
+        self._chopping: dict[tuple[Reading, ...], list[Shape]] = {}
 
     def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
         """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
@@ -417,7 +505,13 @@ class CombinationTable:
 
     def readings_of(self, bits: int) -> tuple[Reading, ...]:
         """Every reading of these cards, in the ruleset's order."""
-        found = [*self._coarse_readings.get(self.packing.project(bits), ()), *self._fine_readings.get(bits, ())]
+        cells = self.packing.project(bits)
+        found = [*self._coarse_readings.get(cells, ()), *self._fine_readings.get(bits, ())]
+        highest: dict[str, Reading] = {}
+        for kind, reading in self._edges.get(cells, ()):
+            if bits & kind:
+                highest.setdefault(reading.combination, reading)
+        found += highest.values()
         return tuple(sorted(found, key=lambda reading: reading.number))
 
     def value(self, bits: int) -> Reading | None:
@@ -435,8 +529,20 @@ class CombinationTable:
                 found += fitting(hand)
         return found
 
+    def held(self, shapes: tuple[Shape, ...], hand: int) -> tuple[Shape, ...]:
+        """Those of coarse shapes, which fit a hand counted by cell, that its kinds can make."""
+        if not self._edges:
+            return shapes
+        return tuple([shape for shape in shapes if not shape.edge or self.has_edge(shape, hand)])
+
+    def has_edge(self, shape: Shape, hand: int) -> bool:
+        """Whether a hand that a coarse shape fits has the card that breaks its ties, and enough cards up to it."""
+        edge = shape.edge
+        return not edge or bool(hand & self.packing.fields(edge)) and (
+            shape.wide == 1 or self.packing.size(hand & shape.under) >= shape.wide)
+
     def leads(self, cells: int) -> tuple[Shape, ...]:
-        """The coarse shapes in a hand counted by cell."""
+        """The coarse shapes in a hand counted by cell; which of them its kinds can make says `held`."""
         found: tuple[Shape, ...] = ()
         guard = self.packing.cell_guard
         for ask, groups in self._lead_levels:
@@ -448,7 +554,7 @@ class CombinationTable:
         return found
 
     def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
-        """The coarse shapes in a hand counted by cell that beat `over`."""
+        """The coarse shapes in a hand counted by cell that beat `over`; which of them its kinds can make says `held`."""
         groups = over.beaters
         if groups is None:
             groups = over.beaters = self._beater_groups(over)
@@ -458,18 +564,34 @@ class CombinationTable:
                 found += fitting(cells)
         return found
 
-    def greatest(self, cells: int, rivals: tuple[str, int] | None, most: int) -> int:
-        """The greatest power of a contest and size (None: of bombs) among cards counted by cell, -1 when there is none.
+    def greatest(self, cards: int, rivals: tuple[str, int] | None, most: int) -> int:
+        """The greatest power of a contest and size (None: of bombs) among packed cards, by coarse shapes; -1 when there is none.
 
         Of at most `most` cards; idle combinations, which beat nothing, have no power.
         """
+        return next((shape.reading.power for shape in self._among(cards, self._rivals.get(rivals, ()), most)), -1)
+
+    def chopped(self, cards: int, reading: Reading, most: int) -> bool:
+        """Whether packed cards hold something of at most `most` cards that beats a reading from outside its contest, by coarse
+        shapes."""
+        found = self._chopping.get(reading.chopped_by)
+        if found is None:
+            chopping = set(reading.chopped_by)
+            found = self._chopping[reading.chopped_by] = [
+                shape for shape in self.shapes if not shape.fine and shape.reading in chopping]
+        return any(True for _ in self._among(cards, found, most))
+
+    def _among(self, cards: int, shapes: Iterable[Shape], most: int) -> Iterator[Shape]:
+        """The coarse shapes of at most `most` cards that packed cards hold."""
         guard = self.packing.cell_guard
-        guarded = cells | guard
-        return next((shape.reading.power for shape in self._rivals.get(rivals, ())
-                     if guarded - shape.need & guard == guard and shape.reading.size <= most), -1)
+        guarded = self.packing.project(cards) | guard
+        return (shape for shape in shapes if guarded - shape.need & guard == guard and shape.reading.size <= most
+                and self.has_edge(shape, cards))
 
     def _beater_groups(self, over: Reading) -> Finders:
         same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])
+        if over.chopped_by:
+            same = [shape for shape in self.shapes if not shape.fine and not (over.bomb and shape.reading.bomb)]
         beaters = [shape for shape in same if shape.reading.beats(over)]
         if over.bomb or over.safe:
             return self._grouped([shape for shape in self._bombs if shape.reading.beats(over)]) + self._grouped(beaters)
@@ -483,11 +605,16 @@ class CombinationTable:
             yield shape.need
             return
         # The card is asked for cell by cell: looking for it among whole plays of a large hand would never end.
-        choices = [self._choices(cell, count, hand, holds & self.packing.cell_mask[cell]) for cell, count in shape.parts]
+        choices = [self._choices(cell, count, hand & shape.mask, self._must(shape, holds) & self.packing.cell_mask[cell])
+                   for cell, count in shape.parts]
         for choice in product(*choices):
             bits = sum(choice)
             if not shape.promotable or self.value(bits) is shape.reading:
                 yield bits
+
+    def _must(self, shape: Shape, holds: int) -> int:
+        """The cards that have to be there: those asked for, and the one that breaks ties."""
+        return holds if self.packing.contains(holds, shape.edge) else holds + shape.edge
 
     def _choices(self, cell: int, count: int, hand: int, holds: int) -> list[int]:
         packing = self.packing
@@ -519,7 +646,11 @@ class CombinationTable:
     def _ways(self, shape: Shape) -> int:
         total = 1
         for cell, count in shape.parts:
-            total *= _choose([self.copies[card] for card in self.packing.cells[cell]], count)
+            kinds = [card for card in self.packing.cells[cell] if self.packing.unit[card.index] & shape.mask]
+            total *= _choose([self.copies[card] for card in kinds], count)
+            if shape.edge and self.packing.cell_mask[cell] & shape.edge:
+                lower = [self.copies[card] for card in kinds if self.packing.unit[card.index] != shape.edge]
+                total -= total // _choose([self.copies[card] for card in kinds], count) * _choose(lower, count)
         return total
 
 
@@ -545,7 +676,7 @@ def _census_key(reading: Reading) -> tuple[str, int, int]:
 
 def _choose(stock: list[int], count: int) -> int:
     """How many multisets of `count` cards there are from kinds with these numbers of copies."""
-    if max(stock) == 1:
+    if max(stock, default=1) == 1:
         return comb(sum(stock), count)
     ways = [1] + [0] * count
     for copies in stock:

@@ -6,6 +6,8 @@ __getattr__ = offered(
     __name__,
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
+    chops="Course left_worth",
     params="ClimbParams FirstLeader",
+    position="CourseFacts DealtFacts",
     stakes="Stake StakeFacts stake_now",
 )

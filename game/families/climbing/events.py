@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.match.events import Move, event
+from game.match.events import Event, Move, event
 
 if TYPE_CHECKING:
+    from game.core.cards import Cards
     from game.core.deck import Deck
 
 
@@ -35,3 +36,53 @@ class StakeDoubled(Move):
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """What it is worth."""
         return (f"stake {self.stake}",)
+
+
+@event
+class Chopped(Move):
+    """A seat has chopped what `victim` played, which is worth so much; all that was chopped in the trick is worth `total`."""
+
+    kind = "chopped"
+    seat: int
+    victim: int
+    worth: int
+    total: int
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Who was chopped, and what for."""
+        return (f"{self.seat} chops {self.victim} {self.worth}",)
+
+
+@event
+class ChopPaid(Move):
+    """`payer` pays a seat for what was chopped."""
+
+    kind = "chop_paid"
+    seat: int
+    payer: int
+    amount: int
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Who pays, and how much."""
+        return (f"{self.payer} pays {self.seat} {self.amount}",)
+
+
+@event
+class Frozen(Event):
+    """A seat that has played nothing plays no more in this deal, and shows its hand."""
+
+    kind = "frozen"
+    seat: int
+    hand: Cards
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
+    def lays_open(self) -> tuple[int, Cards]:
+        """The whole hand."""
+        return self.seat, self.hand
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The hand."""
+        return (f"{self.seat} frozen {self.hand}",)

@@ -27,11 +27,13 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def position(self, rules: Rules, hands: Sequence[Cards], facts: Facts) -> State:
         """A deal in the middle of play."""
-        from game.families.climbing.position import set_up
+        from game.families.climbing.position import DealtFacts, set_up, set_up_dealt
         from game.match.position_builder import make_position
         from game.mechanics.positions import AuctionFacts, set_up_auction
         if facts.of(AuctionFacts) is not None:
             return make_position(rules, hands, facts, "auction", set_up_auction)
+        if facts.of(DealtFacts) is not None:
+            return make_position(rules, hands, facts, rules.ruleset.flow[0].verb, set_up_dealt)
         return make_position(rules, hands, facts, self.play, set_up)
 
     def next_leader(self, state: State) -> int | None:
@@ -40,7 +42,16 @@ class Climbing(Family, Playing, Paying, Positions):
         from game.families.climbing.phase import later_leader
         params = state.rules.ruleset.params_of(ClimbParams)
         assert params is not None
-        return later_leader(params, state.results)
+        return None if params.later_leader == "best_giver" else later_leader(params, state.results)
+
+    def leader(self, state: State) -> int | None:
+        """By the last deal, or by the cards; nobody knows it yet where a caller leads."""
+        from game.families.climbing.params import ClimbParams
+        from game.families.climbing.phase import Climb
+        params = state.rules.ruleset.params_of(ClimbParams)
+        if params is None or params.first_leader.otherwise == "caller":
+            return None
+        return Climb(params).leader(state).seat
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -54,21 +65,28 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its way of paying."""
-        from game.families.climbing.params import SideParams, StakeParams
-        return {"by_stake": StakeParams, "by_side": SideParams}
+        from game.families.climbing.params import GoingOutParams, SideParams, StakeParams
+        return {"by_stake": StakeParams, "by_side": SideParams, "by_going_out": GoingOutParams}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.climbing.params import StakeParams
+        from game.families.climbing.going_out import going_out_result
+        from game.families.climbing.params import GoingOutParams, StakeParams
         from game.families.climbing.sides import side_result
         from game.families.climbing.stakes import stake_result
-        return stake_result(state) if state.rules.settle.params.of(StakeParams) is not None else side_result(state)
+        pay = state.rules.settle.params
+        if pay.of(GoingOutParams) is not None:
+            return going_out_result(state)
+        return stake_result(state) if pay.of(StakeParams) is not None else side_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
-        """The side of the first seat out has won."""
+        """The side of the first seat out has won; where seats pay each other, that seat alone, whatever else it has paid."""
+        from game.families.climbing.chops import Course
         from game.match.events import DealOutcome
         from game.mechanics.slices import Sides
         sides = result.get(Sides)
+        if sides is None and result.get(Course) is not None:
+            return DealOutcome(winners=result.order[:1])
         return None if sides is None else DealOutcome(winners=sides.with_seat(result.order[0]))
 
     def parts(self) -> Iterator[object]:

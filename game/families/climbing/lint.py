@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.climbing.params import ClimbParams, SideParams, StakeParams
+from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.loading.checks import Checks
 from game.match.ruleset import Step, Wild
 from game.mechanics.params import AuctionParams, SettleParams
@@ -36,6 +36,7 @@ class ClimbChecks(Checks):
         auction = any(isinstance(step.params, AuctionParams) for step in steps)
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
+        self._reopening(lint, steps)
         for params in (step.params for step in steps):
             if isinstance(params, ClimbParams) and params.first_leader.otherwise == "caller" and not auction:
                 lint.missing(params.first_leader, ("otherwise",), "there is no auction, and so no caller", "flow")
@@ -46,6 +47,19 @@ class ClimbChecks(Checks):
                     lint.missing(params, ("by_stake",), "there is no auction, and so nobody plays for a stake", "flow")
                 lint.check_combinations(stake, stake.doubled_by, "doubled_by")
                 lint.check_alone(params, StakeParams, "by_place", "cards_left")
+            if isinstance(params, SettleParams) and (pay := params.of(GoingOutParams)) is not None:
+                for price in pay.plays:
+                    lint.check_combinations(price, [price.combination], "combination")
+                lint.check_alone(params, GoingOutParams, "by_place", "cards_left")
+
+    def _reopening(self, lint: Lint, steps: Sequence[Step]) -> None:
+        """Report chops after a pass where nothing has a price."""
+        priced = any(isinstance(step.params, SettleParams) and step.params.of(GoingOutParams) is not None for step in steps)
+        for params in (step.params for step in steps):
+            if isinstance(params, ClimbParams) and params.after_pass:
+                lint.check_combinations(params, params.after_pass, "after_pass")
+                if not priced:
+                    lint.missing(params, ("after_pass",), "nothing has a price, and so nothing is chopped", "flow")
 
     def _sides(self, lint: Lint, steps: Sequence[Step], auction: bool) -> None:
         """Report what asks for sides where there are none, and sides for which nothing is paid."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from game.match.ruleset import Names, Range
+from game.match.ruleset import Names, Range, Span
 from game.mechanics.params import Stage
 
-CardOrNone = Annotated[str, Names("card", besides=("none",))]
+CardOrNone = Annotated[str, Names("card", besides=("none", "lowest"))]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstLeader:
-    """The seat that holds the card `holder` (looking round from the seat after the dealer), and who leads `otherwise`, when
-    nobody does: a place at the table, or the caller of an auction."""
+    """The seat that holds the card `holder` (looking round from the seat after the dealer), or the `lowest` that anybody holds,
+    and who leads `otherwise`, when nobody does: a place at the table, or the caller of an auction."""
 
     holder: CardOrNone = "none"
     otherwise: Literal["after_dealer", "dealer", "caller"] = "after_dealer"
@@ -24,20 +24,27 @@ class FirstLeader:
 class ClimbParams:
     """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
 
-    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
+    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again, and `best_giver` is who
+    has given the best cards in an exchange, or the last winner where nobody has given any.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first). With `reenter` off a seat that passed is out of the trick. The deal goes on `until` one seat is left with cards
-    (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). When the winner of a trick is
-    out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
+    the first), or the `lowest` that anybody holds. With `reenter` off a seat that passed is out of the trick; but while what was
+    played last has a price (`settle: by_going_out`), it is asked again whether it beats that `after_pass` with one of these
+    combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6). The deal goes on `until` one seat is left
+    with cards (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). With `freezes` every
+    seat that has played nothing when the first goes out plays no more. When the winner of a trick is out, the next seat in play
+    leads, or with `inherits` of `partner` the next of its side (`sides`).
     """
 
     stage: ClassVar[Stage] = "play"
     first_leader: FirstLeader = FirstLeader()
-    later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
+    later_leader: Literal["last_winner", "last_loser", "same", "best_giver"] = "last_winner"
     first_play_holds: CardOrNone = "none"
     reenter: bool = True
     until: Literal["one_left", "first_out", "side_out"] = "one_left"
     inherits: Literal["next", "partner"] = "next"
+    after_pass: tuple[Annotated[str, Names("combination")], ...] = ()
+    after_pass_length: Annotated[int, Range(1, 100)] = 1
+    freezes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +70,46 @@ class SideParams:
     """
 
     points: tuple[Annotated[int, Range(0, 1000)], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPrice:
+    """What a card of these `kinds` costs (`each`), whether it was chopped or is left in a hand."""
+
+    kinds: tuple[Annotated[str, Names("kind")], ...]
+    each: Annotated[int, Range(0, 1000)]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPrice:
+    """What a play of that `combination` `costs` when its `length` in places is one of these, and how much `more` for each place
+    beyond the fewest."""
+
+    combination: Annotated[str, Names("combination")]
+    costs: Annotated[int, Range(0, 1000)]
+    length: Span = Span(1, None)
+    more: Annotated[int, Range(0, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GoingOutParams:
+    """Seats pay each other by the order in which they go out (docs/rules/tien_len.md 8).
+
+    The last pays the first the first of `places`, the last but one the second the second of them, and so on. A play that has a
+    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. With `chops: chain` the last seat
+    that was chopped in a trick pays the last that chopped for all of them, or every chop is paid as a `single` one, or `none`
+    is; a seat that went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for
+    the `cards` alone; `left_to` says whether to the seat just `above` or to the `first`, as frozen seats and those of a deal
+    that ends with the first seat out do. Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to
+    the first for every card left, so many times (`unplayed`) by a seat that has played nothing.
+    """
+
+    places: tuple[Annotated[int, Range(0, 1000)], ...] = ()
+    cards: tuple[CardPrice, ...] = ()
+    plays: tuple[PlayPrice, ...] = ()
+    chops: Literal["chain", "single", "none"] = "chain"
+    left: Literal["all", "cards", "none"] = "none"
+    left_to: Literal["above", "first"] = "above"
+    frozen: Annotated[int, Range(0, 1000)] = 0
+    each_card: Annotated[int, Range(0, 1000)] = 0
+    unplayed: Annotated[int, Range(1, 10)] = 1

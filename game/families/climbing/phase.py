@@ -7,13 +7,16 @@ parameters. Hand this file's `legal` and `apply` care: they are the inner loop o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
-from game.families.climbing.events import Out, StakeDoubled
+from game.families.climbing.chops import Course, Prices, after_play, end_chain
+from game.families.climbing.events import Frozen, Out, StakeDoubled
+from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
@@ -21,9 +24,14 @@ from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Calls, Sides
+from game.mechanics.exchange import Gifts
+from game.mechanics.slices import Awarded, Calls, Sides
 
 if TYPE_CHECKING:
+    from typing import Self
+
+    from game.core.deck import Card
+    from game.match.rules import Rules
     from game.match.state import State
 
 
@@ -32,12 +40,13 @@ class Climb(Mechanic):
 
     `over` is the reading to beat (None: the actor leads) and `owner` the seat that played it. `alive` and `locked` are
     bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
-    round to the owner that are alive and not locked.
+    round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price;
+    `reopened` says that locked seats are asked as well.
     """
 
-    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes")
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened")
     verbs = ("play", "pass")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Stake,)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, Course, Awarded)
 
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
@@ -48,14 +57,18 @@ class Climb(Mechanic):
         self.locked = 0
         self.holds = 0                                # the card that the next play must hold, packed
         self.stakes: Stakes | None = None
+        self.prices: Prices | None = None
+        self.beaten: Action | None = None
+        self.reopened = False
 
     # ------------------------------------------------------------ beginning
 
     def enter(self, state: State) -> list[Event]:
         """Find the leader of the deal."""
         self.stakes = state.rules.get(Stakes)
+        self.prices = state.rules.get(Prices)
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
-        leader = self._leader(state)
+        leader = self.leader(state)
         seat = leader.seat
         assert seat is not None
         self.lead(state, seat)
@@ -64,19 +77,25 @@ class Climb(Mechanic):
 
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
-        self.over = None
+        self.over = self.beaten = None
         self.locked = 0
+        self.reopened = False
         self.owner = seat
         state.actor = seat
 
-    def _leader(self, state: State) -> Leader:
+    def leader(self, state: State) -> Leader:
         """Who leads, and why."""
         params = self.params
+        giver = state[Gifts].best_giver
+        if params.later_leader == "best_giver" and giver is not None:
+            return Leader(giver, None, "best_giver")
         later = later_leader(params, state.results)
         if later is not None:
-            return Leader(later, None, params.later_leader)
+            return Leader(later, None, "last_loser" if params.later_leader == "last_loser" else "last_winner")
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
+        if first.holder == "lowest":
+            return _lowest_leads(state)
         card = None if first.holder == "none" else state.rules.deck.card(first.holder)
         if card is not None:
             for seat in state.round_from(dealer + 1):
@@ -93,8 +112,10 @@ class Climb(Mechanic):
         params = self.params
         if params.first_play_holds == "none" or (state.deal_number > 1 and params.later_leader != "same"):
             return 0
-        card = state.rules.deck.card(params.first_play_holds)
         packing = state.rules.packing
+        if params.first_play_holds == "lowest":
+            return packing.unit[_lowest_card(state).index]
+        card = state.rules.deck.card(params.first_play_holds)
         return packing.unit[card.index] if packing.count(state.hands[leader], card) else 0
 
     # ------------------------------------------------------------ what may be done
@@ -102,14 +123,26 @@ class Climb(Mechanic):
     def finder(self, state: State) -> HandPlays:
         seat = state.actor
         assert seat is not None
-        return HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
+        finder = HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
+        finder.readings = self._bound(state, seat)
+        return finder
+
+    def _bound(self, state: State, seat: int) -> frozenset[Reading] | None:
+        """All that a seat may still play that has passed; None for one that is free."""
+        if not self.locked >> seat & 1 or self.prices is None:
+            return None
+        return state.rules[Reopening].readings
+
+    def _offer(self, state: State, finder: HandPlays) -> PlayOffer:
+        rules = state.rules
+        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
+        return PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder, readings=finder.readings)
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Play, and when there is something to beat, pass."""
         finder = self.finder(state)
         rules = state.rules
-        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
-        play = PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder)
+        play = self._offer(state, finder)
         playable = next(finder.representatives(), None) is not None
         offers: tuple[Offer, ...] = (play,) if playable else ()
         return offers if self.over is None else (*offers, VerbOffer("pass", rules.book.passing))
@@ -119,10 +152,11 @@ class Climb(Mechanic):
         seat, over, rules = state.actor, self.over, state.rules
         assert seat is not None
         passing = () if over is None else rules.only_pass
-        if self.holds or state.fine[seat]:
+        if self.holds or state.fine[seat] or self.locked >> seat & 1:
             return LegalActions(rules.book, plays=tuple(self.finder(state).representatives()), alone=passing)
         cells = state.cells[seat]
         shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+        shapes = rules.table.held(shapes, state.hands[seat])
         return LegalActions(rules.book, state.hands[seat], shapes, alone=passing) if shapes else passing
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -131,12 +165,7 @@ class Climb(Mechanic):
             return Refusal("leader_may_not_pass") if self.over is None else None
         if action.verb != "play":
             return Refusal("not_now", {"verb": action.verb})
-        seat = state.actor
-        assert seat is not None
-        rules = state.rules
-        card = next((card for card, _ in rules.packing.counts(self.holds)), None)
-        finder = self.finder(state)
-        return PlayOffer("play", self.over, Cards(rules.packing, finder.hand), card, rules.book, finder).refusal(action)
+        return self._offer(state, self.finder(state)).refusal(action)
 
     # ------------------------------------------------------------ doing it
 
@@ -149,19 +178,34 @@ class Climb(Mechanic):
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, state.rules.pass_events[seat])
+        events: tuple[Event, ...] = (Play(seat, action),)
+        if self.prices is not None:
+            events += self._price(state, self.prices, seat, action)
         self.holds = 0
         self.over = action.reading
         self.owner = seat
-        events: tuple[Event, ...] = (Play(seat, action),)
         if self.stakes is not None:
             events += self._raise_stake(state, self.stakes, seat, action.reading)
         if state.take(seat, action):
             return self._next(state, seat, events)
-        events += (self._go_out(state, seat),)
+        events += self._go_out(state, seat)
         if self.done:
             state.actor = None
-            return events
+            return events if self.prices is None else (*events, *end_chain(state, self.prices))
         return self._next(state, seat, events)
+
+    def _price(self, state: State, prices: Prices, seat: int, action: Action) -> tuple[Event, ...]:
+        """Count the play, and what it chops; whoever has passed may come back where this may be chopped."""
+        told = after_play(state, prices, seat, action, None if self.beaten is None else (self.owner, self.beaten))
+        self.locked &= ~(1 << seat)
+        self.reopen(action)
+        return told
+
+    def reopen(self, action: Action) -> None:
+        """This is to be beaten; whoever has passed is asked as well where it may be chopped."""
+        if self.prices is not None:
+            self.beaten = action
+            self.reopened = bool(self.params.after_pass) and self.prices.worth(action) is not None
 
     def _raise_stake(self, state: State, stakes: Stakes, seat: int, reading: Reading | None) -> tuple[Event, ...]:
         """Count the play, and double the stake where it does."""
@@ -172,7 +216,7 @@ class Climb(Mechanic):
     def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Ask the next seat that may answer; the trick ends when that comes round to its owner."""
         players, owner = len(state.hands), self.owner
-        asked = self.alive & ~self.locked
+        asked = self.alive if self.reopened else self.alive & ~self.locked
         while True:
             seat += 1
             if seat == players:
@@ -184,7 +228,8 @@ class Climb(Mechanic):
                 return events
         leader = self._successor(state, owner)
         self.lead(state, leader)
-        return (*events, TrickEnd(leader, None, owner))
+        paid = () if self.prices is None else end_chain(state, self.prices)
+        return (*events, *paid, TrickEnd(leader, None, owner))
 
     def _successor(self, state: State, owner: int) -> int:
         """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""
@@ -195,16 +240,31 @@ class Climb(Mechanic):
                     return seat
         return next(seat for seat in state.round_from(owner) if alive >> seat & 1)
 
-    def _go_out(self, state: State, seat: int) -> Event:
+    def _go_out(self, state: State, seat: int) -> tuple[Event, ...]:
         self.alive &= ~(1 << seat)
         state.out += (seat,)
         place, until = len(state.out), self.params.until
-        last = self.alive.bit_length() - 1
-        if self.alive == 1 << last or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
+        events: tuple[Event, ...] = (Out(seat, None, place),)
+        if self.params.freezes and until != "first_out" and place == 1:
+            events += self._freeze(state, seat)
+        alone = self.alive.bit_count() < 2
+        if alone or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
             self.done = True
-            if self.alive == 1 << last and until != "first_out":
-                state.out += (last,)
-        return Out(seat, None, place)
+            if alone and until != "first_out":
+                left = (self.alive.bit_length() - 1,) if self.alive else ()
+                state.out += (*left, *state[Course].frozen)
+        return events
+
+    def _freeze(self, state: State, winner: int) -> tuple[Event, ...]:
+        """Whoever has made no play stops (docs/rules/tien_len.md 8.5)."""
+        course, packing = state[Course], state.rules.packing
+        frozen = tuple([seat for seat in state.round_from(winner + 1) if self.alive >> seat & 1 and not course.made[seat]])
+        for seat in frozen:
+            self.alive &= ~(1 << seat)
+        state.put(replace(course, frozen=frozen))
+        if self.prices is not None:
+            state.put(Awarded((*state[Awarded].lines, *frozen_lines(state, self.prices, frozen, winner))))
+        return tuple([Frozen(seat, None, Cards(packing, state.hands[seat])) for seat in frozen])
 
     def _side_is_out(self, state: State, seat: int) -> bool:
         return not any(self.alive >> other & 1 for other in state[Sides].with_seat(seat))
@@ -215,8 +275,42 @@ class Climb(Mechanic):
         return (CurrentTrick(state.log.trick(seat), self.over, self.owner, locked),)
 
 
+class Reopening:
+    """What a seat may play that has passed."""
+
+    def __init__(self, readings: frozenset[Reading]) -> None:
+        self.readings = readings
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """Nothing, where a pass binds."""
+        params, prices = rules.ruleset.params_of(ClimbParams), rules.get(Prices)
+        if params is None or prices is None:
+            return cls(frozenset())
+        return cls(prices.choppers(params.after_pass, params.after_pass_length))
+
+
+def _lowest_card(state: State) -> Card:
+    """The lowest card that anybody holds, by what cards count as when they are played alone."""
+    held = sum(state.hands)
+    return min((card for card, _ in state.rules.packing.counts(held)), key=lambda card: _power(state.rules, card))
+
+
+def _lowest_leads(state: State) -> Leader:
+    card, rules = _lowest_card(state), state.rules
+    seat = next(seat for seat, hand in enumerate(state.hands) if rules.packing.count(hand, card))
+    lower = tuple(dict.fromkeys(other for other in rules.pack if _power(rules, other) < _power(rules, card)))
+    return Leader(seat, None, "lowest", card, None, lower)
+
+
+def _power(rules: Rules, card: Card) -> int:
+    reading = rules.table.value(rules.packing.unit[card.index])
+    return -1 if reading is None else reading.power
+
+
 def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:
-    """Who leads because of the last deal's result, None when the first leader is asked for again."""
+    """Who leads because of the last deal's result, None when the first leader is asked for again. The winner leads, too, where
+    who has given the best cards would and nobody has given any."""
     if not results or params.later_leader == "same":
         return None
-    return results[-1].order[0 if params.later_leader == "last_winner" else -1]
+    return results[-1].order[-1 if params.later_leader == "last_loser" else 0]

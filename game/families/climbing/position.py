@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.families.climbing.chops import Course
 from game.families.climbing.stakes import Stake, StakeFacts
+from game.match.events import DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
 from game.mechanics.params import WidowParams
 from game.mechanics.slices import Calls, Sides, Widow
 
 if TYPE_CHECKING:
+    from game.core.cards import Cards
     from game.families.climbing.phase import Climb
     from game.match.state import State
+    from game.mechanics.base import Mechanic
 
 
 def _set_up_stakes(state: State, facts: Facts) -> None:
@@ -31,6 +37,56 @@ def _set_up_stakes(state: State, facts: Facts) -> None:
         state.put(Widow(known.caller, state.rules.cards_in(known.widow), shown is None or shown.shown))
 
 
+@dataclass(frozen=True, slots=True)
+class CourseFacts:
+    """How many plays each seat has made in this deal so far."""
+
+    made: tuple[int, ...]
+
+    def elsewhere(self) -> Sequence[Cards | str]:
+        """All cards lie in hands."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealtFacts:
+    """The hands have just been dealt, and nothing that comes before play has happened; seat `won` won the deal before (None: this
+    is the first one)."""
+
+    won: int | None = None
+
+    def elsewhere(self) -> Sequence[Cards | str]:
+        """All cards lie in hands."""
+        return ()
+
+
+def set_up_dealt(state: State, phase: Mechanic, facts: Facts) -> None:
+    """Go on from the cards; PositionError for facts of a deal in which somebody has played."""
+    dealt, hands = facts.of(DealtFacts), facts.hands
+    assert dealt is not None
+    if facts.leader is not None or facts.turn is not None or facts.table is not None:
+        raise PositionError("nobody has played before the cards are dealt")
+    state.set_hands([hand.bits for hand in hands])
+    state.dead = ()
+    if dealt.won is not None:
+        nothing = state.rules.nothing
+        order = (dealt.won, *(seat for seat in range(state.rules.players) if seat != dealt.won))
+        state.results = (DealResult(1, order, nothing, nothing),)
+        state.deal_number = state.last_deal = 2
+    state.go_on()
+
+
+def _set_up_course(state: State, climb: Climb, facts: Facts) -> None:
+    """How many plays each seat has made: one, unless it is known."""
+    if climb.prices is None:
+        return
+    known, players = facts.of(CourseFacts), state.rules.players
+    made = known.made if known is not None else (0 if facts.opening else 1,) * players
+    if len(made) != players:
+        raise PositionError(f"expected a number of plays for each of {players} seats, found {len(made)}")
+    state.put(Course(made))
+
+
 def set_up(state: State, climb: Climb, facts: Facts) -> None:
     """Put the phase, which was entered, into a position; PositionError for facts that contradict each other."""
     leads, answers = facts.leader is not None, facts.turn is not None
@@ -44,6 +100,7 @@ def set_up(state: State, climb: Climb, facts: Facts) -> None:
         if action.reading is None:
             raise PositionError(f"{action.cards} on the table is no combination")
         climb.over, climb.owner = action.reading, owner
+        climb.reopen(action)
         state.actor = turn_of(facts.turn, owner)
     elif facts.leader is not None:
         climb.lead(state, facts.leader)
@@ -51,4 +108,5 @@ def set_up(state: State, climb: Climb, facts: Facts) -> None:
     if facts.opening and climb.over is None and state.actor is not None:
         climb.holds = climb.first_play_holds(state, state.actor)
     _set_up_stakes(state, facts)
+    _set_up_course(state, climb, facts)
     check_actor(state)

@@ -158,7 +158,7 @@ class Trick(Mechanic):
         if state.fine[seat]:
             plays = tuple(self.finder(state).representatives())
         else:
-            shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
+            shapes = rules.table.held(rules.table.leads(cells) if over is None else rules.table.answers(cells, over), hand)
         if over is None or not self._may_discard(bool(shapes or plays)):
             return LegalActions(rules.book, hand, shapes, plays)
         verb, away = ("play", self._below(state, hand)) if self.follows else ("discard", hand)

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game import Rules
-from game.families.climbing.events import Out, StakeDoubled
-from game.families.climbing.params import ClimbParams, SideParams, StakeParams
+from game import DealResult, Rules
+from game.families.climbing.events import ChopPaid, Chopped, Frozen, Out, StakeDoubled
+from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
-from game.match.events import DealResult
 from game.mechanics.params import DealParams
 from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
+from ui.families.climbing import chops
 from ui.families.climbing.sides import SideAwards, SidePart, pays_by_side, side_points, sits
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
@@ -69,11 +69,15 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
     return t("event-doubled", stake=context.event.stake)
 
 
-TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled}
+TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, Chopped: chops.chopped, ChopPaid: chops.chop_paid,
+                                  Frozen: chops.frozen}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     leader = params.first_leader
+    if leader.holder == "lowest":
+        yield item("rules-climb-first-leader-lowest")
+        return
     otherwise = value_in_key(leader.otherwise)
     if leader.holder == "none":
         yield item(f"rules-climb-first-leader-{otherwise}", caller=side_words(rules, caller=True))
@@ -90,6 +94,9 @@ def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     if params.first_play_holds != "none":
         scope = "each" if params.later_leader == "same" else "first"
+        if params.first_play_holds == "lowest":
+            yield item(f"rules-climb-first-play-lowest-{scope}")
+            return
         yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
 
 
@@ -124,15 +131,19 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "lead",
     "answer",
     "reenter",
+    chops.after_pass,
     "trick_end",
     _leader_out,
     "until",
+    chops.freezes,
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
     within(lambda params: params.of(SideParams), "rules-side", side_points),
+    within(lambda params: params.of(GoingOutParams), "rules-going-out", *chops.SENTENCES),
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
     "must_hold": ("rules-climb-first-play",),
+    "only_chops": ("rules-climb-after-pass",),
 })
 
 
@@ -143,21 +154,26 @@ def _climbs(rules: Rules) -> bool:
 def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
-    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((SidePart,) if pays_by_side(rules) else ()))
+    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((SidePart,) if pays_by_side(rules) else ()),
+            *((chops.ChopPart,) if chops.going_out(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
-    return () if not _climbs(rules) else (OutBoard, StakeBoard) if stakes(rules) else (OutBoard,)
+    if not _climbs(rules):
+        return ()
+    return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()))
 
 
 def _result(result: DealResult) -> type[DealContent] | None:
-    """How a deal ends in which sides have played; None where each has played for itself."""
-    return StakeAwards if result.get(Stake) is not None else SideAwards if result.get(Sides) is not None else None
+    """How a deal ends that is paid in a way of its own; None where places and cards tell."""
+    if result.get(Stake) is not None:
+        return StakeAwards
+    return SideAwards if result.get(Sides) is not None else chops.awards(result)
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
-    EventWords(TELLERS, standing_out=(Out,)),
-    EventSounds({Out: (Cue("last"),)}),
+    EventWords(TELLERS, standing_out=(Out, Chopped)),
+    EventSounds({Out: (Cue("last"),), Chopped: (Cue("bomb"),)}),
     TableParts(_table_parts),
     BoardParts(_board_parts),
     Results(_result),

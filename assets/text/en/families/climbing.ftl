@@ -37,6 +37,7 @@ rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat a
 rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
 rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
 rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
+rules-climb-later-leader-best-giver = Later deals are led by whoever gave the best card before play; if nobody gave any, by the winner of the deal before.
 rules-climb-later-leader-same = Every later deal is led by the same rule.
 rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
 rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
@@ -72,6 +73,69 @@ climb-result-caller = { $you ->
 }
 climb-result-others = { $names } win against the { $caller }, for a stake of { $stake }.
 climb-result-spring = Spring: the stake is doubled once more.
+
+# -- chops, freezing, paying by place
+rules-climb-first-leader-lowest = Whoever holds the lowest card that was dealt leads the first deal.
+rules-climb-first-play-lowest-first = The first play of the first deal must contain the lowest card that was dealt.
+rules-climb-first-play-lowest-each = The first play of every deal must contain the lowest card that was dealt.
+rules-climb-after-pass = While the last play has a price, whoever has passed is asked again, and may chop it with a { $names }.
+rules-climb-freezes = Whoever has played nothing when the first player goes out is frozen: their cards are shown, and they play no more in this deal.
+rules-going-out-place = { $from_end ->
+    [0] { $payee ->
+        [1] The last player pays the first { $n }.
+       *[other] The last player pays number { $payee } { $n }.
+    }
+    [1] The last but one pays the second { $n }.
+   *[other] Number { $from_end } before the last pays number { $payee } { $n }.
+}
+rules-going-out-prices = These have a price: { $prices }.
+rules-going-out-card = each { $kinds } costs { $n }
+rules-going-out-play = { $name } costs { $n }
+rules-going-out-play-more = { $name } costs { $n }, and { $more } more for every further rank
+rules-going-out-chops-chain = A play that has a price and beats another one, or cards that all have one, is a chop. When the trick is over, the last player who was chopped pays the last who chopped for everything that was chopped in it. Whoever went out with the chopped cards pays nothing, and then nobody does.
+rules-going-out-chops-single = A play that has a price and beats another one, or cards that all have one, is a chop. Whoever is chopped pays for it at once, unless the chopped cards were their last.
+rules-going-out-chops-none = Chopping costs nobody anything.
+rules-going-out-left-all = Whoever is left with cards pays for everything in the hand that has a price, cards and combinations, each card once: { $to ->
+    [above] the player placed just before gets it.
+    [frozen] the player placed just before gets it; frozen players pay the first.
+   *[first] the first player gets it.
+}
+rules-going-out-left-cards = Whoever is left with cards pays for the single cards in the hand that have a price: { $to ->
+    [above] the player placed just before gets it.
+    [frozen] the player placed just before gets it; frozen players pay the first.
+   *[first] the first player gets it.
+}
+rules-going-out-frozen = A frozen player pays the first { $n }, and stands behind all others.
+rules-going-out-each-card = Everybody pays the first player { $n } for each card left.
+rules-going-out-unplayed = Whoever has played nothing pays { $n } times as much for them.
+climb-chops = chops
+climb-chain = chopped: { $worth }
+climb-chop-paid = { $amount }
+climb-frozen = frozen
+climb-frozen-hint = Played nothing before the first player was out, so plays no more in this deal.
+event-chopped = { $you ->
+    [yes] You chop { $victim } (worth { $worth }).
+   *[no] { $name } chops { $victim } (worth { $worth }).
+}
+event-chop_paid = { $pays ->
+    [yes] You pay { $name } { $amount } for the chop.
+   *[no] { $you ->
+        [yes] { $payer } pays you { $amount } for the chop.
+       *[no] { $payer } pays { $name } { $amount } for the chop.
+    }
+}
+event-frozen = { $you ->
+    [yes] You have played nothing and are frozen.
+   *[no] { $name } has played nothing and is frozen.
+}
+event-leader-lowest = { $you ->
+    [yes] You hold { $card }, the lowest card dealt, and lead.
+   *[no] { $name } holds { $card }, the lowest card dealt, and leads.
+}
+refusal-only_chops = You have passed: now you may only chop.
+table-lines-chop = Chopped
+table-lines-left = Left in hand
+table-lines-frozen = Frozen
 
 # -- partners
 climb-partner = { $seats ->

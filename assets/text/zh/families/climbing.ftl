@@ -25,6 +25,7 @@ rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄
 rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
+rules-climb-later-leader-best-giver = 以后各局由进贡的牌最好的人先出；没有人进贡时，由上一局的赢家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
@@ -60,6 +61,69 @@ climb-result-caller = { $you ->
 }
 climb-result-others = { $names }赢了{ $caller }，底分 { $stake }。
 climb-result-spring = 春天：底分再翻一倍。
+
+# -- 砍牌、冻牌、按名次付分
+rules-climb-first-leader-lowest = 第一局由拿着发出来的最小那张牌的人先出。
+rules-climb-first-play-lowest-first = 第一局的第一手牌必须带上发出来的最小那张牌。
+rules-climb-first-play-lowest-each = 每局的第一手牌必须带上发出来的最小那张牌。
+rules-climb-after-pass = 上一手牌要是有价，过了牌的人也会再问到，可以用{ $names }去砍。
+rules-climb-freezes = 有人先出完时，一张没出过的人被冻住：亮出手牌，这一局不能再出。
+rules-going-out-place = { $from_end ->
+    [0] { $payee ->
+        [1] 最后一名付给第一名 { $n } 分。
+       *[other] 最后一名付给第 { $payee } 名 { $n } 分。
+    }
+    [1] 倒数第二名付给第二名 { $n } 分。
+   *[other] 最后一名往前数第 { $from_end } 名，付给第 { $payee } 名 { $n } 分。
+}
+rules-going-out-prices = 这些牌有价：{ $prices }。
+rules-going-out-card = { $kinds }每张 { $n } 分
+rules-going-out-play = { $name } { $n } 分
+rules-going-out-play-more = { $name } { $n } 分，每多一组再加 { $more } 分
+rules-going-out-chops-chain = 用有价的牌型去压有价的牌型，或者去压张张有价的牌，叫砍。一轮打完，最后被砍的人把这一轮里被砍的全部付给最后砍的人。被砍的牌要是那人的最后几张，他不用付，别人也不用付。
+rules-going-out-chops-single = 用有价的牌型去压有价的牌型，或者去压张张有价的牌，叫砍。被砍的人当场付；被砍的牌要是他的最后几张，就不用付。
+rules-going-out-chops-none = 被砍不用付分。
+rules-going-out-left-all = 手里有剩牌的人，要为其中有价的牌和牌型付分，每张牌只算一次：{ $to ->
+    [above] 付给前一名。
+    [frozen] 付给前一名，被冻住的付给第一名。
+   *[first] 付给第一名。
+}
+rules-going-out-left-cards = 手里有剩牌的人，要为其中有价的单张付分：{ $to ->
+    [above] 付给前一名。
+    [frozen] 付给前一名，被冻住的付给第一名。
+   *[first] 付给第一名。
+}
+rules-going-out-frozen = 被冻住的人付给第一名 { $n } 分，名次排在别人后面。
+rules-going-out-each-card = 手里每剩一张牌，付给第一名 { $n } 分。
+rules-going-out-unplayed = 一张没出过的人，剩牌按 { $n } 倍付。
+climb-chops = 砍
+climb-chain = 被砍 { $worth } 分
+climb-chop-paid = { $amount }
+climb-frozen = 被冻住
+climb-frozen-hint = 有人先出完时一张没出过，这一局不能再出。
+event-chopped = { $you ->
+    [yes] 你砍了{ $victim }（{ $worth } 分）。
+   *[no] { $name }砍了{ $victim }（{ $worth } 分）。
+}
+event-chop_paid = { $pays ->
+    [yes] 你被砍，付给{ $name } { $amount } 分。
+   *[no] { $you ->
+        [yes] { $payer }被砍，付给你 { $amount } 分。
+       *[no] { $payer }被砍，付给{ $name } { $amount } 分。
+    }
+}
+event-frozen = { $you ->
+    [yes] 你一张没出过，被冻住了。
+   *[no] { $name }一张没出过，被冻住了。
+}
+event-leader-lowest = { $you ->
+    [yes] 发出来的牌里{ $card }最小，在你手里，由你先出。
+   *[no] 发出来的牌里{ $card }最小，在{ $name }手里，由{ $name }先出。
+}
+refusal-only_chops = 你已经过牌，现在只能砍。
+table-lines-chop = 被砍
+table-lines-left = 手里剩的牌
+table-lines-frozen = 被冻住
 
 # -- 搭档
 climb-partner = { $seats ->

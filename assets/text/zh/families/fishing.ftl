@@ -204,3 +204,24 @@ rules-captures-pay = 手牌打完，各家数收来的牌，多的向每个少�
 rules-captures-value = { $points } 点：{ $cards }。
 rules-captures-yaku-on = 役的分数另加。
 rules-captures-yaku-off = 别的牌不算点。
+
+# -- 提示
+hints-makes_yaku = 凑成{ $yaku }，{ $points } 分。
+hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
+hints-one_short = { $lacks ->
+    [card] 之后只差{ $card }就凑成{ $yaku }。
+   *[any] 之后再得一张就凑成{ $yaku }。
+}
+hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
+hints-can_take = { $left ->
+    [0] 没见过的牌里没有能收它的。
+   *[other] 没见过的牌里有 { $left } 张能收它。
+}
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-card_points = { $points ->
+    [0] 收下的牌本身不算点。
+   *[other] 收下的牌一共 { $points } 点。
+}
+hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
+hints-stop_pays = 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
+hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
