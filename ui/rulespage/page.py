@@ -206,7 +206,7 @@ def _from_the_best(rules: Rules, ladder: Ladder) -> str:
     values = rules.deck.attributes[ladder.by].values
     entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(ladder.order)]
     names = [localized(values[entry].name) if entry in values else localized(rules.deck.card(entry).name) for entry in entries]
-    return ", ".join(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]])
+    return joined(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]], "comma")
 
 
 def _unwon(rules: Rules, office: Office) -> Iterator[Block]:
@@ -340,8 +340,11 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
     by = "points-" if params.by_tricks else ""             # where tricks are paid for, places go by points
     for tally in params.tallies.values():
-        places = listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
-        yield item("rules-settle-tally-points" if by else "rules-settle-tally", name=localized(tally.name), places=places)
+        name, places = localized(tally.name), listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
+        if places:
+            yield item("rules-settle-tally-points" if by else "rules-settle-tally", name=name, places=places)
+        if tally.gaining:
+            yield item("rules-settle-tally-gaining", name=name)
 
 
 def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:

@@ -231,11 +231,12 @@ rules-exchange-sides = { $n ->
 }
 rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
 rules-exchange-keeps = { $kinds }不用进贡。
-rules-exchange-back = 还的牌只能是{ $kinds }，手里没有时随意。
-rules-exchange-shield = 要进贡的人合起来有{ $count }张以上{ $kinds }时抗贡：亮出来，谁都不用进贡。
+rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
+rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。
 rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
 rules-settle-tally-points = 按这一局的得分，{ $places }记一次{ $name }。
+rules-settle-tally-gaining = { $name }：一局里得分的人记一。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
 rules-settle-by-place-part = 第 { $place } 名 { $n } 分
