@@ -28,9 +28,9 @@ class Part(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """A yaku as counted sets of which no card is in two. It is worth `points` with what it implies, and `each` more for every
-    card of `further` beyond `enough`. It is lost for good with one of `without`, or with more than `most` of `capped` (0: any number).
-    Who has it has had all of `before`."""
+    """A yaku as counted sets of which no card is in two. It is worth `points`, with the yaku that its cards make besides where
+    these are certain ones, and `each` more for every card of `further` beyond `enough`. It is lost for good with one of
+    `without`, or with more than `most` of `capped` (0: any number). Who has it has had all of `before`."""
 
     id: str
     parts: tuple[Part, ...]
@@ -63,8 +63,10 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
         if count > len(of & needs):
             parts.append(Part(of - needs - without, count - len(of & needs)))
         further = (named(yaku.counting) if yaku.counting else of) if yaku.each_more else frozenset[int]()
-        alone = sum([rules.packing.unit[kind] for part in parts for kind in sorted(part.kinds)[:part.number]])
-        points = sum([held.points for held in table.held(alone, month)])
+        points = yaku.points
+        if all(len(part.kinds) == part.number for part in parts):
+            whole = sum([rules.packing.unit[kind] for part in parts for kind in part.kinds])
+            points = sum([held.points for held in table.held(whole, month)])
         found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without, of, yaku.most)
     return tuple([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
                   for goal in found.values()])
