@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from game.core.cards import Cards, Choices
 from game.core.errors import Refusal
 from game.match.actions import Action, LegalActions
-from game.match.events import DealResult, Event, Give, Shielded
+from game.match.events import Event, Give, Shielded
 from game.match.offers import CardsOffer, Offer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
@@ -80,8 +80,8 @@ class Exchange(Mechanic):
             return ()
         order, counts = results[-1].order, self.params.count
         if self.params.between == "sides":
-            losers = givers_of(results[-1], state[Sides])
-            return tuple(Pair(winner, loser, count) for winner, loser, count in zip(order, losers, counts, strict=False))
+            winners, losers = gifts_after(order, state[Sides])
+            return tuple(Pair(winner, loser, count) for winner, loser, count in zip(winners, losers, counts, strict=False))
         return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(counts[:len(order) // 2]))
 
     def _by_height(self, state: State, planned: Sequence[Pair], gifts: dict[int, list[Card]]) -> tuple[Pair, ...]:
@@ -180,11 +180,10 @@ class HeightOf:
         return self._place.get(card.id, self._place.get(card.attributes.get(self._by, ""), -1))
 
 
-def givers_of(result: DealResult, sides: Sides) -> list[int]:
-    """The rivals that give after a deal with partners, the last one first: those behind the last of the side that was first out,
-    and at least the last rival."""
-    order = result.order
-    winners = sides.with_seat(order[0])
+def gifts_after(order: Sequence[int], sides: Sides) -> tuple[list[int], list[int]]:
+    """Who takes and who gives after a deal with partners that ended in that order: the side that was first out, the first of it
+    first, and the rivals behind the last of it, the last one first and always."""
+    winners = sorted(sides.with_seat(order[0]), key=order.index)
+    behind = len(order) - 1 - order.index(winners[-1])
     rivals = [seat for seat in reversed(order) if seat not in winners]
-    behind = order[max(map(order.index, winners)) + 1:]
-    return rivals[:max(1, len(behind))]
+    return winners, rivals[:max(1, behind)]

@@ -74,7 +74,7 @@ class SideParams:
 
 @dataclass(frozen=True, slots=True)
 class CardPrice:
-    """What each card of these `kinds` costs, whether it was chopped or is left in a hand."""
+    """What a card of these `kinds` costs (`each`), whether it was chopped or is left in a hand."""
 
     kinds: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(0, 1000)]
@@ -82,7 +82,8 @@ class CardPrice:
 
 @dataclass(frozen=True, slots=True)
 class PlayPrice:
-    """What a play of a combination with that many places costs, and how much `more` for each place beyond the fewest."""
+    """What a play of that `combination` `costs` when its `length` in places is one of these, and how much `more` for each place
+    beyond the fewest."""
 
     combination: Annotated[str, Names("combination")]
     costs: Annotated[int, Range(0, 1000)]
@@ -95,12 +96,12 @@ class GoingOutParams:
     """Seats pay each other by the order in which they go out (docs/rules/tien_len.md 8).
 
     The last pays the first the first of `places`, the last but one the second the second of them, and so on. A play that has a
-    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. The last seat that was chopped in a
-    trick pays the last that chopped for the whole `chain`, or every chop is paid as a `single` one, or `none` is; a seat that
-    went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for the `cards`
-    alone, to the seat just `above` or to the `first`, as frozen seats and those of a deal that ends with the first seat out do.
-    Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to the first for every card left, so many
-    times (`unplayed`) by a seat that has played nothing.
+    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. With `chops: chain` the last seat
+    that was chopped in a trick pays the last that chopped for all of them, or every chop is paid as a `single` one, or `none`
+    is; a seat that went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for
+    the `cards` alone; `left_to` says whether to the seat just `above` or to the `first`, as frozen seats and those of a deal
+    that ends with the first seat out do. Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to
+    the first for every card left, so many times (`unplayed`) by a seat that has played nothing.
     """
 
     places: tuple[Annotated[int, Range(0, 1000)], ...] = ()

@@ -10,7 +10,7 @@ import pytest
 from game import Event, Rules, State
 from game.ai import make_player
 from game.match import DealResult, Deductions, Give, Leader
-from game.mechanics import Sides
+from game.mechanics import Sides, gifts_after
 from tests.game.tables import rules_of
 
 
@@ -102,6 +102,17 @@ def test_three_twos_between_those_who_would_give_keep_them_from_it(hands: list[s
     leader = next(event for event in events if isinstance(event, Leader))
     assert (leader.seat, leader.reason) == (0, "last_winner")
     assert rules().packing.codes(Deductions(state, 2).held[3]) == shown[0][1]
+
+
+@pytest.mark.parametrize(("number", "order", "takers", "givers"), [
+    (2, (2, 5, 4, 0, 1, 3), [2, 4, 0], [3, 1]),          # two rivals behind; the one in between takes nothing
+    (2, (2, 5, 4, 1, 3, 0), [2, 4, 0], [3]),
+    (2, (0, 2, 4, 1, 3, 5), [0, 2, 4], [5, 3, 1]),
+    (3, (2, 1, 5, 4, 0, 3), [2, 5], [3, 0, 4]),
+])
+def test_six_players_give_to_the_side_that_was_first_out(
+        number: int, order: tuple[int, ...], takers: list[int], givers: list[int]) -> None:
+    assert gifts_after(order, Sides.seated(number, 6)) == (takers, givers)
 
 
 def test_nothing_is_given_before_the_first_deal() -> None:
