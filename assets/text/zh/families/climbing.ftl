@@ -1,6 +1,7 @@
 # 争先出完的玩法才有的话。
 hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
 hints-stops_rival = { $name }只剩{ $cards }。
+hints-partner_has_it = { $name }和你一边，不用压。
 hints-keeps_high = { $bombs ->
     [yes] 只有炸弹能{ -beat }，先留着。
    *[no] 要{ -beat }只能动大牌，先留着。
@@ -25,6 +26,7 @@ rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄
 rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
+rules-climb-later-leader-best-giver = 以后各局由进贡的牌最好的人先出；没有人进贡时，由上一局的赢家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
