@@ -73,7 +73,7 @@ class SideParams:
 
 @dataclass(frozen=True, slots=True)
 class CardPrice:
-    """What each card of these `kinds` costs, whether it was chopped or is left in a hand."""
+    """What `each` card of these `kinds` costs, whether it was chopped or is left in a hand."""
 
     kinds: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(0, 1000)]
@@ -81,7 +81,8 @@ class CardPrice:
 
 @dataclass(frozen=True, slots=True)
 class PlayPrice:
-    """What a play of a combination with that many places costs, and how much `more` for each place beyond the fewest."""
+    """What a play of the `combination` that has one of these `length`s `costs`, and how much `more` for each place beyond the
+    fewest."""
 
     combination: Annotated[str, Names("combination")]
     costs: Annotated[int, Range(0, 1000)]
@@ -94,10 +95,11 @@ class GoingOutParams:
     """Seats pay each other by the order in which they go out (docs/rules/tien_len.md 8).
 
     The last pays the first the first of `places`, the last but one the second the second of them, and so on. A play that has a
-    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. The last seat that was chopped in a
-    trick pays the last that chopped for the whole `chain`, or every chop is paid as a `single` one, or `none` is; a seat that
-    went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for the `cards`
-    alone, to the seat just `above` or to the `first`, as frozen seats and those of a deal that ends with the first seat out do.
+    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. Of the `chops` of a trick the last
+    seat that was chopped pays the last that chopped for the whole `chain`, or every one is paid as a `single` one, or `none` is.
+    A seat that went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for the
+    `cards` alone; `left_to` says whom, the seat just `above` or the `first`, whom frozen seats and those of a deal that ends with
+    the first seat out pay in any case.
     Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to the first for every card left, so many
     times (`unplayed`) by a seat that has played nothing.
     """
