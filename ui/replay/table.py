@@ -129,7 +129,7 @@ class ReplayTable(TableScene, ABC):
         bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
         return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
 
-    def _lay_open(self) -> None:
+    def _lay_open(self, result: DealResult) -> None:
         """The hands have been followed all the time."""
 
     @property
