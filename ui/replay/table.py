@@ -13,7 +13,7 @@ from functools import partial
 
 import pygame
 
-from game import Event, State
+from game import DealResult, Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.live import LiveMatch
