@@ -23,6 +23,7 @@ from game.match.events import (
     MatchOver,
     Play,
     Reveal,
+    Shielded,
     TrickEnd,
     WidowTaken,
 )
@@ -125,6 +126,10 @@ def word_name(rules: Rules, verb: str, word: str) -> str:
     return word
 
 
+def _shielded(context: EventContext[Shielded]) -> str:
+    return t("event-shielded", what=cards_words(context.event.cards, context.rules), **context.about)
+
+
 def _give(context: EventContext[Give]) -> str:
     cards = context.event.cards
     what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
@@ -206,6 +211,7 @@ TELLERS: Mapping[type, Teller] = {
     BidMade: _bid,
     Bids: _bids,
     Give: _give,
+    Shielded: _shielded,
     WidowTaken: _widow,
     Play: _play,
     Discard: _discard,

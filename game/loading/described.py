@@ -256,7 +256,7 @@ def _in_table(kind: Kind, node: Table) -> Iterator[tuple[str, str, Node]]:
         elif isinstance(form, Scalar) and form.text in kind.forms:
             yield from _examples(kind.forms[form.text], node)
     elif isinstance(kind, StepKind):
-        verb, params = node.entries[0]
+        verb, params = next(entry for entry in node.entries if entry[0].text != "when")
         yield from _examples(kind_of(params_by_verb()[verb.text]), params)
     elif isinstance(kind, MapKind):
         for _, value in node.entries:

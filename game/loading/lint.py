@@ -453,6 +453,8 @@ class Lint:
             checks.step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
+        if params.between == "sides" and not self.parts.get("sides", 0):
+            self.missing(params, ("between",), "there are no partners: `sides` is 0", "sides")
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
         if isinstance(deck, Deck) and isinstance(ladder, Ladder):
             missing = _unplaced(ladder, self.in_pack(deck))

@@ -273,8 +273,26 @@ class Reveal(Event):
 
 
 @event
+class Shielded(Event):
+    """A seat shows `cards` that keep it, or it and its partners, from giving anything."""
+
+    kind = "shielded"
+    seat: int
+    cards: Cards
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards."""
+        return (f"{self.seat} shows {self.cards}",)
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
+
+@event
 class Give(Event):
-    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record."""
+    """`count` cards go to the seat `to`; `forced` when the rules choose them, which then stand in no record. All see them that
+    are `shown`."""
 
     kind = "give"
     seat: int
@@ -282,10 +300,11 @@ class Give(Event):
     count: int
     cards: Cards | None
     forced: bool
+    shown: bool = False
 
     def seen_by(self, seat: int) -> Give:
-        """Only the two seats see the cards."""
-        return self if seat in (self.seat, self.to) else replace(self, action=None, cards=None)
+        """Only the two seats see the cards, unless they are shown."""
+        return self if self.shown or seat in (self.seat, self.to) else replace(self, action=None, cards=None)
 
     def uncovers(self, seat: int) -> bool:
         """To whoever gets them."""

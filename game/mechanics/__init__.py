@@ -6,6 +6,7 @@ __getattr__ = offered(
     __name__,
     auction="first_caller",
     declare="patterns_of",
+    exchange="gifts_after",
     office="moves",
     params="AuctionParams BidParams DealParams ONCE params_by_verb Penalty SettleParams STAGES",
     positions="AuctionFacts",

@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.core.cards import Cards, Choices
 from game.core.errors import Refusal
 from game.match.actions import Action, LegalActions
-from game.match.events import Event, Give
+from game.match.events import Event, Give, Shielded
 from game.match.offers import CardsOffer, Offer
+from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.params import ExchangeParams
+from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
+    from game.core.deck import Card
     from game.match.state import State
+
+
+class Pair(NamedTuple):
+    """Who exchanges how many cards with whom."""
+
+    winner: int
+    loser: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gifts:
+    """Who has given the best cards before this deal; nobody where none were given."""
+
+    best_giver: int | None = None
+
+    @classmethod
+    def fresh(cls, players: int) -> Gifts:
+        """Nothing has been given."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Gifts:
+        """Everybody knows it."""
+        return self
 
 
 class Exchange(Mechanic):
@@ -22,36 +50,77 @@ class Exchange(Mechanic):
 
     __slots__ = ("params", "pairs")
     verbs = ("give",)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Gifts,)
 
     def __init__(self, params: ExchangeParams) -> None:
         super().__init__()
         self.params = params
-        self.pairs: tuple[tuple[int, int, int], ...] = ()      # winner, loser, number of cards; still to choose
+        self.pairs: tuple[Pair, ...] = ()                      # which are still to give back
 
     def enter(self, state: State) -> list[Event]:
-        """Nothing in the first deal; afterwards the losers give at once."""
-        order = state.results[-1].order if state.results else ()
-        wanted = enumerate(self.params.count[:len(order) // 2])
-        self.pairs = tuple((order[i], order[-1 - i], count) for i, count in wanted)
-        events = [self._tribute(state, winner, loser, count) for winner, loser, count in self.pairs]
+        """Nothing in the first deal; afterwards the losers give at once, unless something keeps them from it."""
+        planned = self._planned(state)
+        shields = self._shields(state, [pair.loser for pair in planned])
+        if shields:
+            planned = ()
+        gifts = {pair.loser: self._best(state, pair) for pair in planned}
+        if self.params.between == "sides":
+            planned = self._by_height(state, planned, gifts)
+        self.pairs = planned
+        if planned:
+            state.put(Gifts(planned[0].loser))
+        events = [self._tribute(state, pair, gifts[pair.loser]) for pair in planned]
         self._ask(state)
-        return events
+        return [*shields, *events]
+
+    def _planned(self, state: State) -> tuple[Pair, ...]:
+        """Who would have to give to whom."""
+        results = [result for result in state.results if not result.void]
+        if not results:
+            return ()
+        order, counts = results[-1].order, self.params.count
+        if self.params.between == "sides":
+            winners, losers = gifts_after(order, state[Sides])
+            return tuple(Pair(winner, loser, count) for winner, loser, count in zip(winners, losers, counts, strict=False))
+        return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(counts[:len(order) // 2]))
+
+    def _by_height(self, state: State, planned: Sequence[Pair], gifts: dict[int, list[Card]]) -> tuple[Pair, ...]:
+        """The highest gift to the first winner; of equal ones that of the seat which follows first on it."""
+        if not planned:
+            return ()
+        first, players = planned[0].winner, len(state.hands)
+        losers = sorted((pair.loser for pair in planned), key=lambda seat: (
+            -max(map(self._height(state), gifts[seat])), (seat - first) % players))
+        return tuple(Pair(pair.winner, loser, pair.number) for pair, loser in zip(planned, losers, strict=True))
+
+    def _shields(self, state: State, losers: Iterable[int]) -> list[Event]:
+        """What every one of them shows of what keeps them from giving; nothing where it does not."""
+        shield, packing = self.params.shield, state.rules.packing
+        if shield is None:
+            return []
+        held = {seat: [card for card in Cards(packing, state.hands[seat]) if any(map(card.matches, shield.kinds))]
+                for seat in losers}
+        if sum(map(len, held.values())) < shield.count:
+            return []
+        return [Shielded(seat, None, Cards(packing, packing.pack(cards))) for seat, cards in held.items() if cards]
 
     def _ask(self, state: State) -> None:
-        state.actor = self.pairs[0][0] if self.pairs else None
+        state.actor = self.pairs[0].winner if self.pairs else None
         self.done = not self.pairs
 
-    def _tribute(self, state: State, winner: int, loser: int, count: int) -> Event:
-        ladder = state.rules.ruleset.ladders[self.params.best_by]
-        place = {name: i for i, entry in enumerate(ladder.order) for name in ((entry,) if isinstance(entry, str) else entry)}
-        hand = Cards(state.rules.packing, state.hands[loser])
+    def _height(self, state: State) -> HeightOf:
+        return HeightOf(state, self.params.best_by)
 
-        def height(card: object) -> int:
-            return place.get(card.id, place.get(card.attributes.get(ladder.by, ""), -1))  # type: ignore[attr-defined]
-        best = sorted(hand, key=height)[-count:]
+    def _best(self, state: State, pair: Pair) -> list[Card]:
+        """The best cards of a hand, but for those that it keeps."""
+        hand = Cards(state.rules.packing, state.hands[pair.loser])
+        given = [card for card in hand if not any(map(card.matches, self.params.keeps))]
+        return sorted(given or hand, key=self._height(state))[-pair.number:]
+
+    def _tribute(self, state: State, pair: Pair, best: list[Card]) -> Event:
         action = state.rules.book.make("give", best)
-        self._move(state, loser, winner, action)
-        return Give(loser, action, winner, count, action.cards, True)
+        self._move(state, pair.loser, pair.winner, action)
+        return Give(pair.loser, action, pair.winner, len(best), action.cards, True, self.params.shown)
 
     def _move(self, state: State, giver: int, taker: int, action: Action) -> None:
         hands = list(state.hands)
@@ -59,15 +128,23 @@ class Exchange(Mechanic):
         hands[taker] += action.bits
         state.set_hands(hands)
 
+    def _may_go_back(self, state: State) -> Cards:
+        """The cards of which the winner may choose."""
+        winner, _, count = self.pairs[0]
+        hand, packing = Cards(state.rules.packing, state.hands[winner]), state.rules.packing
+        fitting = [card for card in hand if any(map(card.matches, self.params.back))]
+        return Cards(packing, packing.pack(fitting)) if len(fitting) >= count else hand
+
     def offers(self, state: State) -> tuple[Offer, ...]:
-        """Any cards of the winner's hand, as many as were received."""
-        winner, loser, count = self.pairs[0]
-        return (CardsOffer("give", count, Cards(state.rules.packing, state.hands[winner]), state.rules.book, loser),)
+        """As many cards of the winner's hand as were received, of those that may be given back."""
+        _, loser, count = self.pairs[0]
+        return (CardsOffer("give", count, self._may_go_back(state), state.rules.book, loser),)
 
     def legal(self, state: State) -> Sequence[Action]:
         """Every choice of them."""
-        winner, _, count = self.pairs[0]
-        return LegalActions(state.rules.book, verb="give", choices=Choices(state.rules.packing, state.hands[winner], count))
+        rules = state.rules
+        choices = Choices(rules.packing, self._may_go_back(state).bits, self.pairs[0].number)
+        return LegalActions(rules.book, verb="give", choices=choices)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why these cards may not be given."""
@@ -75,6 +152,9 @@ class Exchange(Mechanic):
             return Refusal("not_now", {"verb": action.verb})
         offer = self.offers(state)[0]
         assert isinstance(offer, CardsOffer)
+        kept = next((card for card in action.cards if card not in offer.hand), None)
+        if kept is not None and action.cards <= Cards(state.rules.packing, state.hands[self.pairs[0].winner]):
+            return Refusal("not_given_back", {"card": kept.code})
         return offer.refusal(action)
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
@@ -83,4 +163,27 @@ class Exchange(Mechanic):
         self._move(state, winner, loser, action)
         self.pairs = self.pairs[1:]
         self._ask(state)
-        return (Give(winner, action, loser, count, action.cards, False),)
+        return (Give(winner, action, loser, count, action.cards, False, self.params.shown),)
+
+
+class HeightOf:
+    """The place of a card on a ladder, below all places for a card that has none."""
+
+    def __init__(self, state: State, ladder: str) -> None:
+        known = state.rules.ruleset.ladders[ladder]
+        self._by = known.by
+        self._place = {name: place for place, entry in enumerate(known.order)
+                       for name in ((entry,) if isinstance(entry, str) else entry)}
+
+    def __call__(self, card: Card) -> int:
+        """Its own place, or that of its value."""
+        return self._place.get(card.id, self._place.get(card.attributes.get(self._by, ""), -1))
+
+
+def gifts_after(order: Sequence[int], sides: Sides) -> tuple[list[int], list[int]]:
+    """Who takes and who gives after a deal with partners that ended in that order: the side that was first out, the first of it
+    first, and the rivals behind the last of it, the last one first and always."""
+    winners = sorted(sides.with_seat(order[0]), key=order.index)
+    behind = len(order) - 1 - order.index(winners[-1])
+    rivals = [seat for seat in reversed(order) if seat not in winners]
+    return winners, rivals[:max(1, behind)]

@@ -63,16 +63,33 @@ class DealParams:
 
 
 @dataclass(frozen=True, slots=True)
+class Shield:
+    """What keeps those who would have to give from it: at least `count` cards of these `kinds` in their hands together."""
+
+    kinds: tuple[Annotated[str, Names("kind")], ...]
+    count: Annotated[int, Range(1, 100)]
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeParams:
-    """After the first deal the loser gives the winner `count` best cards by a ladder and gets any cards in return.
+    """After the first deal the loser gives the winner `count` best cards by a ladder and gets as many in return.
 
     Pairs go inward: of `count` the first number is for first and last, the second for second and last but one, and so on.
-    `best_by` is the ladder that says which cards are best.
+    `best_by` is the ladder that says which cards are best. With `between` of `sides` only rivals of the side that was first out
+    give: all that finished behind the last of it, at least the last of them; the best gift goes to the first. Cards of the kinds
+    `keeps` are never given so. What is given back is of the kinds `back`, where a hand has such cards; of any without them. A
+    `shield` in the hands of those who would give keeps them from it, and everybody sees it. With `shown` everybody sees what is
+    given, too.
     """
 
     stage: ClassVar[Stage] = "before_play"
     count: tuple[Annotated[int, Range(1, 10)], ...]
     best_by: Annotated[str, Names("ladder")]
+    between: Literal["places", "sides"] = "places"
+    keeps: tuple[Annotated[str, Names("kind")], ...] = ()
+    back: tuple[Annotated[str, Names("kind")], ...] = ()
+    shield: Shield | None = None
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

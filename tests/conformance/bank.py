@@ -241,7 +241,7 @@ def outcome_of(rules: Rules, word: str) -> Outcome:
         return Outcome("special", special=word)
     if word in ("bust", "none"):
         return Outcome("bust" if word == "bust" else "none")
-    if not 1 <= number(word) <= standing.limit:
+    if not (0 if standing.modulo else 1) <= number(word) <= valuer_of(rules).top:
         raise ValueError(f"nobody stands on {word}")
     return Outcome("total", number(word))
 

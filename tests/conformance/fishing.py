@@ -55,6 +55,12 @@ def seat_of(text: str) -> int:
     return int(one_of(text, *SEATS))
 
 
+def cards_of(words: Iterable[str]) -> str:
+    """Cards as they are written; `none` is the empty list."""
+    found = list(words)
+    return "" if found == ["none"] else " ".join(found)
+
+
 def numbers(text: str) -> tuple[int, ...]:
     """Two whole numbers, with a comma or blank between them."""
     found = tuple(int(word) for word in text.replace(",", " ").split())
@@ -127,7 +133,7 @@ class FishCase:
         """deck C ..."""
         if self.pending is None or self.facts is not None:
             raise ValueError("deck stands right after deal")
-        pack, deal = " ".join(words), self._deck
+        pack, deal = cards_of(words), self._deck
         self.pending = lambda: deal(pack)
 
     def set_replay(self, words: list[str]) -> None:
@@ -151,7 +157,7 @@ class FishCase:
             raise ValueError("this stands right after replay")
         if key in self.facts:
             raise ValueError(f'"{key}" stands there twice')
-        self.facts[key] = " ".join(words)
+        self.facts[key] = cards_of(words)
 
     def set_hand(self, words: list[str]) -> None:
         """hand S C ..."""
@@ -206,7 +212,7 @@ class FishCase:
         if words and words[0].startswith("month="):
             month = int(words.pop(0).removeprefix("month="))
         rules = self.rules()
-        return self._yaku(rules, expected, rules[YakuTable].held(rules.cards(" ".join(words)).bits, month))
+        return self._yaku(rules, expected, rules[YakuTable].held(rules.cards(cards_of(words)).bits, month))
 
     def _yaku(self, rules: Rules, expected: str, held: Sequence[Held]) -> tuple[str, str]:
         listed, _, total = expected.partition(";")
@@ -216,13 +222,12 @@ class FishCase:
 
     def ask_captures(self, rest: str, expected: str) -> tuple[str, str]:
         """captures hand=C field=C,C   captures stock=C field=C"""
-        given = named(rest.split(), "hand", "stock", "field")
+        given = named((word for word in rest.split() if word != "field="), "hand", "stock", "field")
         if ("hand" in given) == ("stock" in given):
             raise ValueError("expected a card of the hand or of the stock")
         rules = self.rules()
         (card,) = rules.notation.read(given.get("hand") or given["stock"])
-        lying = given.get("field", "none")
-        field = [] if lying == "none" else rules.notation.read(lying.replace(",", " "))
+        field = rules.notation.read(cards_of(given.get("field", "none").split(",")))
         places = [each.index for each in field]
         found = rules[Matching].places(card.index, places)
         taken = [field[place] for place in found]
@@ -232,13 +237,13 @@ class FishCase:
     def ask_lucky(self, rest: str, expected: str) -> tuple[str, str]:
         """lucky C ..."""
         rules = self.rules()
-        held = rules[DealtHands].find(rules.cards(rest).bits)
+        held = rules[DealtHands].find(rules.cards(cards_of(rest.split())).bits)
         return expected, "none" if held is None else f"{held.id} {held.points}"
 
     def ask_dealt(self, rest: str, expected: str) -> tuple[str, str]:
         """dealt C ..."""
         rules = self.rules()
-        return expected, judged(rules, [card.index for card in rules.notation.read(rest)])
+        return expected, judged(rules, [card.index for card in rules.notation.read(cards_of(rest.split()))])
 
     def ask_factor(self, rest: str, expected: str) -> tuple[str, str]:
         """factor points=P calls=N,N winner=S"""
@@ -256,7 +261,7 @@ class FishCase:
         """first_dealer C C ..."""
         rules = self.rules()
         first = rules.ruleset.offices["dealer"].first
-        seat = first if isinstance(first, int) else rules.first_holder("" if rest == "none" else rest)
+        seat = first if isinstance(first, int) else rules.first_holder(cards_of(rest.split()))
         return expected, "again" if seat is None else str(seat)
 
     def ask_next_dealer(self, rest: str, expected: str) -> tuple[str, str]:

@@ -131,7 +131,8 @@ class Match:
         deal = next(event for event in state.log.latest_deal() if isinstance(event, CardsDealt))
         ids = (Counter(card.id for card in pack) for pack in (deal.pack or (), self.rules.pack))
         self.expect(next(ids) == next(ids), "not the whole pack")
-        self.expect(state.shown == 0 and state.out == (), "the deal begins with cards shown or seats out")
+        open_ = sum(room.shown_at_first(state) for room in self.rooms if hasattr(room, "shown_at_first"))
+        self.expect(state.shown == open_ and state.out == (), "the deal begins with cards shown or seats out")
         sizes = [len(hand or ()) for seat, hand in enumerate(deal.hands) if seat != state.watcher]
         self.expect(max(sizes) - min(sizes) <= 1, f"uneven hands {sizes}")
         self.check_conserved()
@@ -140,7 +141,8 @@ class Match:
         """Hands, cards shown and cards set aside are the pack."""
         state, packing = self.state, self.rules.packing
         dealt = next((step.params.cards for step in self.rules.ruleset.flow if step.verb == "deal"), "all")
-        total = sum(state.hands) + state.shown + sum(state.dead) + sum(state.piles)
+        elsewhere = sum(room.elsewhere(state) for room in self.rooms if hasattr(room, "elsewhere"))
+        total = sum(state.hands) + state.shown + sum(state.dead) + sum(state.piles) + elsewhere
         self.expect(total == self.rules.whole_pack if dealt == "all" else packing.contains(self.rules.whole_pack, total),
                     "cards are lost or made")
         self.expect([packing.project(hand) for hand in state.hands] == state.cells, "hands and their counts by cell differ")
@@ -171,7 +173,8 @@ class Match:
             self.expect(sum(result.points) == 0, f"payments {result.points} do not sum to zero")
         for name, spec in params.tallies.items():
             played = sum(not result.void for result in state.results)
-            self.expect(sum(state.tallies[name]) == played * len(spec.places), f"tally {name}")
+            gaining = sum(points > 0 for result in state.results for points in result.points) if spec.gaining else 0
+            self.expect(sum(state.tallies[name]) == played * len(spec.places) + gaining, f"tally {name}")
         self.expect(("match_end" in kinds) == (state.actor is None), "match_end and the actor disagree")
         self.check_ranking()
 

@@ -79,7 +79,7 @@ class Plain:
         if isinstance(value, dict):
             return {str(name): write(item) for name, item in value.items()}
         if dataclasses.is_dataclass(value):
-            return [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
+            return [write(getattr(value, field.name)) for field in dataclasses.fields(value) if field.repr]
         return value
 
 

@@ -66,7 +66,7 @@ def test_best_hands_are_cards_of_the_deck(name: str) -> None:
     state = played(name)
     codes = {card.code for card in state.rules.deck.cards}
     bests = [best for result in state.results for best in facts_of(state, result.number).best if best is not None]
-    assert bests
+    assert bests or not state.rules.ruleset.combinations
     for best in bests:
         assert set(best.cards.split()) <= codes and best.cards
 

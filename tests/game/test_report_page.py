@@ -82,7 +82,8 @@ SECTIONS = {
     "hearts": {"plays", "payments", "points"},
     "dou_dizhu": {"roles", "plays", "payments", "points"},
     "hakka": {"roles", "plays", "payments", "points"}, "huahuapai": {"roles", "plays", "payments", "points"},
-    "mohuahua": {"roles", "plays", "payments", "points"}}
+    "mohuahua": {"roles", "plays", "payments", "points"},
+    **dict.fromkeys(("koikoi", "chinese_ten", "hana_awase"), {"payments", "points"})}
 
 
 @pytest.mark.parametrize("name", SWEPT)

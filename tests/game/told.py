@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game import Action, View, explained, make_player
+from game import Action, Text, View, explained, make_player
 
 
 class Told(NamedTuple):
@@ -13,7 +13,7 @@ class Told(NamedTuple):
 
     action: Action
     key: str
-    params: Mapping[str, str | int]
+    params: Mapping[str, str | int | Text]
 
 
 def told(view: View, level: str = "normal") -> Told:

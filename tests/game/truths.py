@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, View, make_player
+from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, Text, View, make_player
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
+from game.families.fishing import CapturePay, Field, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
 from game.mechanics import AuctionParams, BidParams
@@ -116,7 +117,7 @@ class Moment(NamedTuple):
     state: State
     view: View
     action: Action
-    params: Mapping[str, str | int]
+    params: Mapping[str, str | int | Text]
 
     @property
     def kept(self) -> Cards:
@@ -311,6 +312,87 @@ def _bet_size(now: Moment) -> bool:
     return at == now.params["at"] and near
 
 
+# ---------------------------------------------------------------- true captures
+
+
+def _captured(now: Moment) -> list[int]:
+    """The kinds that the card takes with itself, before another one is turned."""
+    seat, world = now.view.seat, now.state.copy()
+    event = world.apply(now.action)[0]
+    return [event.card, *event.took] if event.seat == seat and event.took else []      # type: ignore[attr-defined]
+
+
+def _yaku_of(now: Moment, kinds: list[int]) -> dict[str, int]:
+    """The yaku of these cards by their names, and what they are worth."""
+    table, unit = now.view.rules[YakuTable], now.view.rules.packing.unit
+    return {str(table.yaku[id].name): points
+            for id, points in table.held(sum(unit[kind] for kind in kinds), now.view[Field].month)}
+
+
+def _kind(now: Moment) -> int:
+    return next((card.index for card in now.view.rules.pack if card.code == now.params["card"]), -1)
+
+
+def _makes_yaku(now: Moment) -> bool:
+    mine = list(now.view[Field].taken[now.view.seat])
+    return _yaku_of(now, mine + _captured(now)).get(str(now.params["yaku"])) == now.params["points"]
+
+
+def _completes(now: Moment, seat: int, kind: int, more: list[int] | None = None) -> bool:
+    """Whether this card makes the yaku for a seat that has it not yet."""
+    taken, name = [*now.view[Field].taken[seat], *(more or [])], str(now.params["yaku"])
+    return kind >= 0 and name not in _yaku_of(now, taken) and name in _yaku_of(now, [*taken, kind])
+
+
+def _others_need(now: Moment, seat: int) -> set[str]:
+    """The yaku that one more card which this seat does not hold makes for another seat."""
+    taken = list(now.view[Field].taken[seat])
+    gone = {kind for each in now.view[Field].taken for kind in each} | {card.index for card in now.view.hand}
+    have, free = set(_yaku_of(now, taken)), [card.index for card in now.view.rules.pack if card.index not in gone]
+    return {name for kind in free for name in _yaku_of(now, [*taken, kind])} - have
+
+
+def _denies_yaku(now: Moment) -> bool:
+    seat, kind = int(str(now.params["seat"])), _kind(now)
+    return seat in range(now.view.rules.players) and kind in _captured(now) and _completes(now, seat, kind)
+
+
+def _serves(now: Moment) -> bool:
+    table, kind = now.view.rules[YakuTable], _kind(now)
+    id = next(id for id, yaku in table.yaku.items() if yaku.name == now.params["yaku"])
+    unit = now.view.rules.packing.unit
+    return kind in _captured(now) and table.cards(id, now.view[Field].month) & unit[kind] != 0
+
+
+def _counts_up(now: Moment) -> bool:
+    table, view = now.view.rules[YakuTable], now.view
+    yaku = next(yaku for yaku in table.yaku.values() if yaku.name == now.params["yaku"])
+    counted = [card.index for card in view.rules.pack if any(map(card.matches, yaku.of))]
+    have = [*view[Field].taken[view.seat], *_captured(now)]
+    return (sum(kind in counted for kind in have), yaku.count) == (now.params["have"], now.params["need"])
+
+
+def _can_take(now: Moment) -> bool:
+    kind, view = next(iter(now.action.cards)).index, now.view
+    hidden = [card.index for seat, hand in enumerate(now.state.hands) if seat != view.seat
+              for card in Cards(view.rules.packing, hand)] + list(now.state[Field].stock)
+    return not _captured(now) and sum(other in view.rules[Matching].mates[kind] for other in hidden) == now.params["left"]
+
+
+def _stop_pays(now: Moment) -> bool:
+    world, seat = now.state.copy(), now.view.seat
+    deal = len(world.results)
+    world.apply("stop")
+    each = world.results[deal].points[seat] // (now.view.rules.players - 1)
+    return (now.params["pays"], now.params["turns"]) == (each, len(now.view.hand))
+
+
+def _call_open(now: Moment) -> bool:
+    rivals = [seat for seat in range(now.view.rules.players) if seat != now.view.seat]
+    return now.params["turns"] == len(now.view.hand) and not any(
+        now.view[Yakus].held[seat] or _others_need(now, seat) for seat in rivals)
+
+
 CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "only_choice": lambda now: len(now.view.legal_actions()) == 1,
     "nothing_beats": lambda now: not plays(now.view),
@@ -364,6 +446,17 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "bet_behind": lambda now: now.view.scores[now.view.seat] < max(now.view.scores) and 1 <= int(now.params["rounds"]) <= 3,
     "bet_side": lambda now: bool(now.action.side),
     "sits_out_ahead": lambda now: now.action.amount == 0 and sorted(now.view.scores)[-2] < now.view.scores[now.view.seat],
+    "makes_yaku": _makes_yaku,
+    "denies_yaku": _denies_yaku,
+    "one_short": lambda now: _completes(now, now.view.seat, _kind(now), _captured(now)),
+    "serves": _serves,
+    "can_take": _can_take,
+    "counts_up": _counts_up,
+    "card_points": lambda now: sum(now.view.rules[CapturePay].values[kind] for kind in _captured(now)) == now.params["points"],
+    "stop_threat": lambda now: now.params["seat"] in range(now.view.rules.players) and str(
+        now.params["yaku"]) in _others_need(now, int(str(now.params["seat"]))),
+    "stop_pays": _stop_pays,
+    "call_open": _call_open,
     "bank_favoured": lambda now: (now.params["players"] == "yes") == (now.action.verb == "decline"),
 }
 

@@ -107,6 +107,14 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     return None
 
 
+def all_cards(state: State) -> int:
+    """Every card of a deal, packed, wherever it lies."""
+    for room in rooms_of(state):
+        found: int = room.all_cards(state)
+        return found
+    return sum(state.hands) + state.shown + sum(state.dead) + sum(state.piles)
+
+
 def owners(state: State) -> list[int | None]:
     """To whom each card of the latest pack was dealt; None for hands that are set aside and cards left over."""
     params = next(step.params for step in state.rules.ruleset.flow if step.verb == "deal")

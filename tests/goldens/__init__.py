@@ -170,6 +170,7 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "claim": lambda event, who: f"{who} claims {event.tricks} with {event.cards}",
     "go_on": lambda event, who: f"{who} goes on",
     "hold": lambda event, who: f"{who} holds",
+    "shielded": lambda event, who: f"{who} shows {event.cards} and gives nothing",
     "reveal": lambda event, who: f"{who} reveals {event.hand}: {' '.join(event.patterns)}",
     "cover": lambda event, who: f"{who} covers",
     "lift": _lift,

@@ -172,6 +172,13 @@ def test_it_says_who_banks_next(calm: App, rotation: str, coming: str) -> None:
     assert texts(modal)["coming"] == coming + left
 
 
+def test_a_bank_that_goes_round_is_not_kept(calm: App) -> None:
+    state = new_round(rules_of(2, game="oicho_kabu"), banker=0, pack="3B 9A 2A 9x", match_goes_on=True)
+    state.apply("bet 1")
+    _, modal, _ = at_the_end(calm, state)
+    assert texts(modal)["coming"].startswith("Bo banks next.")
+
+
 def test_it_speaks_to_the_one_person_who_banks_next(calm: App) -> None:
     state = goes_on()
     state.apply("stand")

@@ -12,6 +12,7 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.families.banking import new_round
+from game.families.fishing import FishStep
 from game.families.pots import LidFacts
 from tests.cases import SWEPT
 from tests.game.tables import RULESETS
@@ -53,7 +54,8 @@ def questions(app: App, game: str) -> Iterator[TableScene]:
 def asked_now(scene: TableScene) -> object:
     """What is asked: as long as it is the same, a button is where it was."""
     view = scene.session.view()
-    return tuple(view.verbs), view[LidFacts].step if view.get(LidFacts) is not None else ""
+    steps = [asked.step for kind in (LidFacts, FishStep) if (asked := view.get(kind)) is not None]
+    return tuple(view.verbs), tuple(steps)
 
 
 def places(scene: TableScene) -> dict[str, tuple[tuple[int, int, int, int], int]]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pytest
 
-from game import Choice, Explained, Rules, Said, View, explained, make_player
+from game import Choice, Explained, Rules, Said, Text, View, explained, make_player
 from game.ai.hints import all_hints
 from game.core import assets_dir
 from tests.cases import SWEPT
@@ -21,10 +21,13 @@ from ui.table import hint_words, why_words
 from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
-NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds")
+NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds",
+           "points", "left", "pays", "turns", "have", "need")
 WORDS = ("asks", "sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at",
-         "what")
-FILLED = {"seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3), **dict.fromkeys(WORDS, "no")}
+         "what", "lacks")
+YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})
+FILLED = {"yaku": YAKU, "seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3),
+          **dict.fromkeys(WORDS, "no")}
 LINE = 740                        # of the status line at a window of 1280 to 720, beside its mark
 
 

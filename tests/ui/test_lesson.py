@@ -15,7 +15,7 @@ from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
 from ui.scenes import HomeScene, LessonScene, TableScene
 from ui.settings import LESSON_DONE
-from ui.widgets import theme
+from ui.widgets import localized, theme
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
                                 if has_lesson(path) and path.stem != "heartoffive")]
@@ -82,6 +82,11 @@ def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> No
             do(calm, scene)
         assert (scene.course.number, scene.course.explaining) != before, step.do
     assert steps == set(range(len(scene.course.lesson.steps)))
+    lesson, last = scene.course.lesson, scene.course.lesson.steps[-1]
+    ends = last.at == len(lesson.actions) - 1  # why it was done is said after what the deal has brought
+    told = "\n".join(localized(text) for text in (last.why if ends else None, lesson.draft.end) if text is not None)
+    text = scene.modals[-1].text
+    assert callable(text) and text() == told
     press(calm, pygame.K_RETURN)
     wait(calm, lambda: not isinstance(calm.scene, LessonScene))
     table = calm.scene

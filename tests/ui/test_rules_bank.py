@@ -75,12 +75,13 @@ def test_every_house_rule_is_tested() -> None:
     "The top card keeps its value, and every card under it counts 1", "even the lowest total that it can show is above 13",
     "Three brights, whatever else is in the hand", "Two cards, both of them brights", "Four cards, all of them ribbons",
     "Five cards, all of them animals", "Standing claims it", "the card that completes one never busts the hand",
-    "1 to 10 chips", "with 1 kept free for every seat that bets later", "Every seat that has bet gets two cards face up",
+    "1 to 10 chips", "once the lowest bet, 1, is set aside for every seat that is yet to bet",
+    "Every seat that has bet gets two cards face up",
     "The banker's first card lies face down", "takes one more card, face up; three at most",
     "has lost its bet, even when the banker goes bust later", "free to hit or to stand", "When the hands are equal nobody wins",
-    "Ni-Ko against Ni-Ko is the exception: the banker wins", "Everybody begins the match with 100 chips",
+    "Only Ni-Ko against Ni-Ko is different: there the banker wins", "Everybody begins the match with 100 chips",
     "Whoever turns up a bright first banks first", "one after another, clockwise. The first to accept banks next",
-    "the first one that was asked must take it", "All 1128 hands that the first two cards can make",
+    "does the one that was asked first have to take it", "All 1128 hands that the first two cards can make",
     "Two brights Ni-Ko 12 8  4", "Chaff, animal (one month) 8 6  4 17 11 1.51%", "Ribbon, animal 7 82 5 7.27%",
     "10 326 28.90% 263 63", "One total only 846 75.00%"])
 def test_what_the_game_is_about_is_told(words: str) -> None:

@@ -91,6 +91,7 @@ class Game(NamedTuple):
 
 # Where there are no loans, nothing is told of them; nor of hands that must bid.
 OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
+           "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
@@ -208,6 +209,7 @@ def _named(ruleset: Ruleset, of: str) -> list[str]:
     known = {
         "card": [card.id for card in deck.cards], "attribute": list(deck.attributes), "ladder": list(ruleset.ladders),
         "combination": list(ruleset.combinations), "kind": [value for each in deck.attributes.values() for value in each.values],
+        "yaku": [name for step in ruleset.flow for name in getattr(step.params, "yaku", ())],
         "tally": [name for step in ruleset.flow if isinstance(step.params, SettleParams) for name in step.params.tallies],
     }
     return known[of]

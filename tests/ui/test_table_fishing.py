@@ -144,7 +144,7 @@ def test_where_two_match_free_felt_asks_which(still: App) -> None:
     scene = seated(still, position())
     drag(still, centre(scene, sprite_of(scene, "1x")), free_felt(scene))
     assert scene.session.actor == 0 and scene.status.about == "fish_choose" and lit(scene) == {"1B", "1R"}
-    assert verbs(scene) == ["Take Crane and Sun", "Take Pine poetry ribbon"]
+    assert [card.code for card in scene.parts[FishPart].numbered] == ["1B", "1R"]
     press(still, pygame.K_2)
     assert done(scene) == "play 1x on 1R"
 
@@ -155,6 +155,13 @@ def test_free_felt_takes_a_card_that_nothing_matches(still: App) -> None:
     assert lit(scene) == set() and [zone.rect for zone in scene.lit] == [scene.table.middle]
     still.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=free_felt(scene), button=1)], 16)
     assert done(scene) == "play 3y" and "3y" in field(scene)
+
+
+def test_free_felt_refuses_a_card_that_takes_something(still: App) -> None:
+    scene = seated(still, position())
+    drag(still, centre(scene, sprite_of(scene, "8x")), free_felt(scene))
+    assert scene.session.actor == 0 and "8x" in {sprite.card.code for sprite in scene.board.hand if sprite.card is not None}
+    assert scene.status.text == "The Silver grass chaff 1 matches Geese: drop it there, it takes what it matches."
 
 
 def test_a_card_is_not_dropped_on_one_that_it_does_not_match(still: App) -> None:

@@ -125,7 +125,9 @@ def _group(rules: Rules, group: Group) -> str:
     if counts == [(1,) * len(group.of)]:
         return say("rules-group", kinds=kinds)
     if all(len(set(each)) == 1 for each in counts):
-        return say("rules-group-even", kinds=kinds, low=number(counts[0][0]), high=number(counts[-1][0]))
+        low, high = (number(each[0]) for each in (counts[0], counts[-1]))
+        key = "rules-group-each" if low == high else "rules-group-even"
+        return say(key, kinds=kinds, low=low, high=high)
     numbers = joined(("+".join(map(str, each)) for each in counts), "comma")
     return say("rules-group-counts", kinds=kinds, numbers=numbers)
 
@@ -421,8 +423,7 @@ def _only(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     used |= {rules.ruleset.ladders[each.pattern.ladder].by for each in definitions.values()
              if isinstance(each.pattern, Run)}
     used |= {each.sum_of for each in definitions.values() if "sum" in each.power and each.sum_of is not None}
-    if any(reading.bomb and not reading.definition.bomb for reading in rules.table.readings):     # trumps beat the others
-        used |= {name for each in definitions.values() for name in each.contest_by}
+    used |= {name for each in definitions.values() for name in each.contest_by}      # it decides what meets what
     names = [localized(attribute.name) for id, attribute in rules.deck.attributes.items() if id in used]
     if names and len(names) < len(rules.deck.attributes):
         yield item("rules-beats-only", attributes=listed(names), n=len(names))
@@ -440,7 +441,9 @@ def orders(rules: Rules) -> Iterator[Block]:
 
 
 def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
-    """A card that has a place of its own has it only when it is played alone."""
+    """A card that has a place of its own has it only when it is played alone; where all are, there is nothing to say."""
+    if all(reading.size == 1 for reading in rules.table.readings):
+        return
     values = rules.deck.attributes[ladder.by].values
     for card in cards_of_their_own(rules, ladder):
         value = localized(values[card.attributes[ladder.by]].name)

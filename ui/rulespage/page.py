@@ -62,6 +62,7 @@ from ui.rulespage.blocks import (
     within,
 )
 from ui.rulespage.guide import guide_blocks
+from ui.rulespage.made_round import made_round
 from ui.widgets.catalogue import localized, speaking_of
 from ui.widgets.text import capital, has_text, is_wide, joined, t
 from ui.words import game_of, side_words
@@ -205,7 +206,7 @@ def _from_the_best(rules: Rules, ladder: Ladder) -> str:
     values = rules.deck.attributes[ladder.by].values
     entries = [entry if isinstance(entry, str) else entry[0] for entry in reversed(ladder.order)]
     names = [localized(values[entry].name) if entry in values else localized(rules.deck.card(entry).name) for entry in entries]
-    return ", ".join(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]])
+    return joined(names if len(names) <= NAMED_APART else [*names[:2], "…", names[-1]], "comma")
 
 
 def _unwon(rules: Rules, office: Office) -> Iterator[Block]:
@@ -227,9 +228,29 @@ OFFICES = (
 def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
+    if params.between == "sides":
+        yield item("rules-exchange-sides", n=params.count[0], count=number(params.count[0]))
+        if len(params.count) > 1:
+            yield item("rules-exchange-sides-more", count=number(len(params.count)))
+        yield from _exchange_limits(rules, params)
+        return
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
         yield item(pair, n=count, count=number(count), place=place)
+    yield from _exchange_limits(rules, params)
+
+
+def _exchange_limits(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
+    """Which cards are not given, which go back, and who gives nothing."""
+    if params.keeps:
+        yield item("rules-exchange-keeps", kinds=joined(kinds_in_play(rules, params.keeps), "or"))
+    if params.back:
+        yield item("rules-exchange-back", kinds=joined(kinds_in_play(rules, params.back), "or"))
+    if params.shield is not None:
+        yield item("rules-exchange-shield", n=params.shield.count, count=number(params.shield.count),
+                   kinds=joined(kinds_in_play(rules, params.shield.kinds), "or"))
+    if params.shown:
+        yield item("rules-exchange-shown")
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
@@ -317,9 +338,13 @@ def _declare_earns(rules: Rules, params: DeclareParams) -> Iterator[Block]:
 
 
 def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    by = "points-" if params.by_tricks else ""             # where tricks are paid for, places go by points
     for tally in params.tallies.values():
-        places = listed(t(f"rules-place-{in_key(place)}") for place in tally.places)
-        yield item("rules-settle-tally", name=localized(tally.name), places=places)
+        name, places = localized(tally.name), listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
+        if places:
+            yield item("rules-settle-tally", name=name, places=places)
+        if tally.gaining:
+            yield item("rules-settle-tally-gaining", name=name)
 
 
 def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
@@ -354,6 +379,9 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-settle-cards-left")
         for penalty in params.cards_left:
             yield item("rules-settle-cards-left-part", cards=penalty.from_cards, n=penalty.times)
+        least = min(penalty.from_cards for penalty in params.cards_left)
+        if least > 1:
+            yield item("rules-settle-cards-left-fewer", cards=least)
 
 
 STEPS: Mapping[str, StepPage] = {
@@ -420,15 +448,17 @@ def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
 
 
 def _deals(rules: Rules, spec: Match) -> Iterator[Block]:
-    end = spec.end
-    if end.deals:
-        both = "rules-match-end-deals-or" if _ends_by_points(rules) else "rules-match-end-deals"
-        yield item(both, n=end.deals, count=number(end.deals))
+    end, each = spec.end, spec.end.deals_each * rules.players
+    also = "-or" if _ends_by_points(rules) else ""
+    if each and not 0 < end.deals < each:
+        yield item(f"rules-match-end-each{also}", n=each, times=end.deals_each, count=number(end.deals_each))
+    elif end.deals:
+        yield item(f"rules-match-end-deals{also}", n=end.deals, count=number(end.deals))
 
 
 def _open(rules: Rules, spec: Match) -> Iterator[Block]:
     """Said where nothing ends the match."""
-    if not _ends_by_points(rules) and not spec.end.deals and not spec.end.cycles:
+    if not _ends_by_points(rules) and not (spec.end.deals or spec.end.deals_each or spec.end.cycles):
         yield item("rules-match-end-open")
 
 
@@ -491,6 +521,9 @@ def compose(rules: Rules) -> list[PageSection]:
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
         told = {} if guide is None else guide_blocks(rules, guide)
+        if guide is None:
+            blocks |= {"guide-round": tuple(made_round(rules))}
+            blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}
     if told:
         found = {**blocks, **{f"guide-{id}": tuple(each) for id, each in told.items()}, "game": tuple(told["aim"])}
         blocks = {id: found[id] for id in (*GUIDED, *blocks) if id in found}

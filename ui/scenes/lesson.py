@@ -244,27 +244,30 @@ class LessonScene(TableScene):
         super().show_events(events)
 
     def deal_modal(self, content: DealContent) -> ResultModal:
-        then = self._finish if self.course.at_end else self._next_deal
+        then = self._next_deal if self.course.following is not None else self._finish
         return ResultModal(content, lambda: [Answer(t("lesson-go-on"), then, True, name=NEXT)])
 
     def _match_ended(self) -> None:
         self._finish()
 
     def _finish(self) -> None:
-        """All was said and done."""
+        """All was said and done; why the last thing was done is said here, when the deal has ended with it."""
+        course = self.course
+        texts = [*([course.said] if course.explaining and course.said is not None else []), course.lesson.draft.end]
+        course.go_on()
         self.clear_result()
         self._remember(LESSON_DONE)
         self._said = None
         self._speak()
-        lesson = self.course.lesson
+        lesson = course.lesson
 
         def answers() -> list[Answer]:
             return [Answer(t("kit-close"), self.app.pop, name="close"), Answer(t("lesson-rules"), self._read_rules, name="rules"),
                     Answer(t("drill-open"), self._drill, name="drill"),
                     Answer(t("lesson-play"), self._play, True, name="play")]
 
-        self.open(Modal(lambda: t("lesson-done-title", title=localized(lesson.title)), lambda: localized(lesson.draft.end),
-                        answers))
+        self.open(Modal(lambda: t("lesson-done-title", title=localized(lesson.title)),
+                        lambda: "\n".join(localized(text) for text in texts), answers))
 
     def _read_rules(self) -> None:
         self.app.pop()

@@ -55,6 +55,7 @@ DECK_ROW = 136
 WIDTH = 1232
 PICTURE = 196
 NAMES = 192
+GAMES_TOLD = 2
 COLUMNS = {"set": 296, "back": 196, "felt": 196}
 SWITCH = 56
 FACES = 3  # beside the back
@@ -118,7 +119,7 @@ class DeckSettingsScene(_SavingScene):
         deck = style.deck
         box = (*room.topleft, room.width, 0)
         name = Paragraph(box, deck.name.to(language()), theme.HEADING, bold=True, name=f"name-{deck.id}")
-        games = joined((localized(name) for name in self.games[deck.id]), "facts") or t("settings-deck-unplayed")
+        games = self._games_of(deck)
         about = Paragraph((room.x, area.add(name).rect.bottom, room.width, 0), games, theme.SMALL, theme.COLOURS.paper_dim,
                           name=f"games-{deck.id}")
         area.add(about)
@@ -126,6 +127,12 @@ class DeckSettingsScene(_SavingScene):
                       quiet=True, size=theme.SMALL, icon="eye", name=f"look-{deck.id}")
         look.rect.bottom = room.bottom
         area.add(look)
+
+    def _games_of(self, deck: Deck) -> str:
+        """The first of the games that use it, as many as have room, and how many more there are."""
+        names = [localized(name) for name in self.games[deck.id]]
+        told = joined(names[:GAMES_TOLD], "facts") or t("settings-deck-unplayed")
+        return told if len(names) <= GAMES_TOLD else t("settings-deck-more", games=told, count=len(names) - GAMES_TOLD)
 
     def _caption(self, area: ScrollArea, name: str, deck: Deck, at: pygame.Rect) -> None:
         caption = t(f"settings-deck-{name}")

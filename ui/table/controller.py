@@ -168,14 +168,14 @@ class TableController:
 
     def may_use(self, sprites: Sequence[Sprite], zone: Zone) -> bool:
         """May exactly these cards be put there now?"""
-        return self.may_act and self._refusal(sprites, zone.verb, zone.target) is None
+        return self.may_act and not zone.why_not and self._refusal(sprites, zone.verb, zone.target) is None
 
     def play(self, sprites: Sequence[Sprite], verb: str | None = None, zone: Zone | None = None) -> bool:
         """Use these cards now, for the verb that is meant first unless another is given, or a place that means one; where that
         is not allowed, say why."""
         view = self.scene.session.view()
         verb, target = (verb or buttons.card_verb(view), None) if zone is None else (zone.verb, zone.target)
-        reason = self._refusal(sprites, verb, target)
+        reason = zone.why_not if zone is not None and zone.why_not and self.may_act else self._refusal(sprites, verb, target)
         if reason is not None or verb is None:
             for part in self.scene.parts if self.may_act else ():
                 part.refused(sprites)

@@ -24,12 +24,14 @@ DOWN = "down"
 
 
 class Zone(NamedTuple):
-    """A place that takes cards, the verb that a drop there means, and the card there at which the verb is aimed, if it is."""
+    """A place that takes cards, the verb that a drop there means, and the card there at which the verb is aimed, if it is. With
+    `why_not` it takes none now, and says so in these words."""
 
     name: str
     verb: str
     rect: Rect
     target: Card | None = None
+    why_not: str = ""
 
 
 def zones(layout: TableLayout, view: View) -> list[Zone]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game import Card, Explained, PlayOffer, Rules, Said, View
+from game import Card, Explained, PlayOffer, Rules, Said, Text, View
 from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
-from ui.widgets.text import capital, has_text, joined, t
+from ui.widgets.text import capital, has_text, joined, language, t
 from ui.words import a_reading, few_beaters, reading_named, reading_words, refusal_words, sentences, the_card, told, what_it_takes
 
 
@@ -152,7 +152,7 @@ def why_words(hint: Explained, names: Sequence[str], rules: Rules) -> str:
 
 def _filled(said: Said, names: Sequence[str], rules: Rules) -> Mapping[str, Any]:
     """What the sentence is filled with: names, cards and combinations in words."""
-    found: dict[str, Any] = dict(said.params)
+    found: dict[str, Any] = {name: _told(given) for name, given in said.params.items()}
     if "seat" in found:
         found["name"] = names[found["seat"]]
     if "cards" in found:
@@ -163,3 +163,8 @@ def _filled(said: Said, names: Sequence[str], rules: Rules) -> Mapping[str, Any]
     if reading is not None:
         found["group"], found["some"] = reading_words(reading, rules), a_reading(reading, rules)
     return found
+
+
+def _told(given: str | int | Text) -> str | int:
+    """A name of the ruleset in the language of the window; numbers and words as they are."""
+    return given.to(language()) if isinstance(given, Text) else given

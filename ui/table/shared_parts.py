@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match.events import BidMade, Bids, Leader, Lot, Reveal
+from game.match.events import BidMade, Bids, Leader, Lot, Reveal, Shielded
 from ui.event_words import word_name
 from ui.table import bids
 from ui.table.part import TablePart
@@ -16,7 +16,7 @@ from ui.table.prompts import ButtonModel
 from ui.widgets import theme
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import office_words
+from ui.words import cards_words, office_words
 
 SPOKEN_MS = 3_600_000  # words stand until play begins
 TOLD_MS = 5000
@@ -103,15 +103,19 @@ def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequen
 
 
 class DeclarePart(TablePart):
-    """Who shows a hand as it was dealt says so."""
+    """Who shows a hand as it was dealt, or cards that keep it from giving any, says so."""
 
-    timing = Timing(stays={Reveal: 800})
+    timing = Timing(stays={Reveal: 800, Shielded: 1600})
 
     def _revealed(self, event: Reveal) -> None:
         if event.seat is not None:
             self.scene.plates[event.seat].say(Tag(t("table-tag-reveal")))
 
-    shows = {Reveal: _revealed}
+    def _shielded(self, event: Shielded) -> None:
+        words = t("table-tag-shielded", cards=cards_words(event.cards, self.scene.rules))
+        self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold))
+
+    shows = {Reveal: _revealed, Shielded: _shielded}
 
 
 SHARED = (OfficePart, BidPart, DeclarePart)

@@ -233,6 +233,15 @@ event-discard-known = { $you ->
        *[other] { $count } cards
     } face down: { $what }.
 }
+event-shielded = { $you ->
+    [yes] You show { $what }: nothing is given.
+   *[no] { $name } shows { $what }: nothing is given.
+}
+event-leader-best_giver = { $you ->
+    [yes] You gave the best card and lead.
+   *[no] { $name } gave the best card and leads.
+}
+refusal-not_given_back = You may not give { $card } back.
 event-give = { $you ->
     [yes] You give { $what } to { $to }.
    *[no] { $name } gives { $what } to { $to }.

@@ -82,6 +82,26 @@ rules-place-first = whoever is out first
 rules-place-second = whoever is out second
 rules-place-last-but-one = the last but one
 rules-place-last = whoever is left at the end
+rules-place-points-first = the first by the points of the deal
+rules-place-points-second = the second by them
+rules-place-points-last-but-one = the last but one by them
+rules-place-points-last = the last by them
+
+# -- a round in pictures where nobody has written one
+rules-round-you = you
+rules-round-seat = player { $number }
+rules-round-trick = { $you ->
+    [yes] You lead
+   *[no] { $leader } leads
+} { $what }. { $beaten ->
+    [0] Nobody beats it
+    [one] It is beaten once
+    [2] It is beaten twice
+   *[other] It is beaten { $beaten } times
+}, and { $won ->
+    [yes] you win the trick.
+   *[no] { $winner } wins the trick.
+}
 
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
@@ -217,7 +237,17 @@ rules-wild = { $n ->
 }
 rules-wild-except = A wild card cannot stand for { $kinds }.
 rules-wild-natural = No card may stand for another in a { $names }.
+rules-exchange-sides = { $n ->
+    [one] The last of the side that lost gives the best card to whoever was first out, and gets a card in return.
+   *[other] The last of the side that lost gives the { $count } best cards to whoever was first out, and gets { $count } in return.
+}
+rules-exchange-sides-more = If the whole side that won was out before several rivals, up to { $count } of these give: the best gift goes to whoever was first out, the next to the partner who followed.
+rules-exchange-keeps = This is never given first: { $kinds }.
+rules-exchange-back = Only these may go back, if the hand has any: { $kinds }.
+rules-exchange-shield = If those who would have to give hold { $count } or more between them of these, they show them and nothing is given: { $kinds }.
+rules-exchange-shown = Everybody sees the cards that are exchanged.
 rules-settle-tally = { $name }: one for { $places }.
+rules-settle-tally-gaining = { $name }: one for everybody who gains points in a deal.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.
 rules-settle-by-place-part = { $n } for place { $place }
@@ -226,6 +256,7 @@ rules-settle-cards-left-part = { $n ->
     [one] with { $cards } or more cards left, one point a card.
    *[other] with { $cards } or more cards left, { $n } points a card.
 }
+rules-settle-cards-left-fewer = with fewer than { $cards } left, one point a card.
 
 # -- the match
 rules-match-end-tally = The match is over when somebody has { $n } { $name }.
@@ -236,6 +267,14 @@ rules-match-end-deals = { $n ->
 rules-match-end-deals-or = { $n ->
     [one] It is over after one deal in any case.
    *[other] It is over after { $count } deals in any case.
+}
+rules-match-end-each = { $times ->
+    [one] The match is over after { $n } deals, one for each seat.
+   *[other] The match is over after { $n } deals, { $count } for each seat.
+}
+rules-match-end-each-or = { $times ->
+    [one] It is over after { $n } deals in any case, one for each seat.
+   *[other] It is over after { $n } deals in any case, { $count } for each seat.
 }
 rules-match-end-open = The match goes on for as long as the players like.
 rules-match-ranking = First place goes to whoever has the { $keys }. Those still equal share the place.
@@ -259,6 +298,7 @@ rules-settle-by-tricks = At the end everybody collects from each of the others f
 rules-power-sum = the sum of the { $attribute }
 
 # -- groups, hands that are revealed, loans
+rules-group-each = { $kinds }: { $low } of each.
 rules-group-even = As many of each of { $kinds }: { $low } to { $high } of each.
 rules-group-counts = { $kinds } together, in one of these numbers: { $numbers }. Any of the kinds may be the one with more cards.
 rules-below = { $first }, then { $then }

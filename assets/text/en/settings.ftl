@@ -25,6 +25,7 @@ settings-deck-none = Names and codes
 settings-deck-drawn = Nobody has drawn this deck yet.
 settings-deck-no-index = These cards need no index.
 settings-deck-unplayed = No game uses it.
+settings-deck-more = { $games } and { $count } more
 settings-deck-broken = The set “{ $set }” cannot be read, because its manifest has errors; the usual one is shown.
 settings-deck-gone = The set “{ $set }” is gone or does not fit this deck; the usual one is shown.
 settings-fullscreen = Full screen

@@ -290,6 +290,7 @@ table-score-broke = Until somebody has fewer than { $count } { $name }
 
 # Moments that games of several families share
 
+table-tag-shielded = shows { $cards }
 table-tag-reveal = reveals
 table-may-lead = lead
 table-down-none = Cards that you put face down lie here.

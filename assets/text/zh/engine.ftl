@@ -158,6 +158,15 @@ event-discard-known = { $you ->
     [yes] 你扣下 { $count } 张牌：{ $what }。
    *[no] { $name }扣下 { $count } 张牌：{ $what }。
 }
+event-shielded = { $you ->
+    [yes] 你亮出{ $what }抗贡，不用进贡。
+   *[no] { $name }亮出{ $what }抗贡，不用进贡。
+}
+event-leader-best_giver = { $you ->
+    [yes] 你进贡的牌最好，由你先出。
+   *[no] { $name }进贡的牌最好，先出。
+}
+refusal-not_given_back = 不能还{ $card }。
 event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
    *[no] { $name }把{ $what }给{ $to }。

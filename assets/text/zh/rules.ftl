@@ -77,6 +77,26 @@ rules-place-first = 最先出完的人
 rules-place-second = 第二个出完的人
 rules-place-last-but-one = 倒数第二的人
 rules-place-last = 最后还有牌的人
+rules-place-points-first = 这一局得分第一的人
+rules-place-points-second = 得分第二的人
+rules-place-points-last-but-one = 得分倒数第二的人
+rules-place-points-last = 得分最末的人
+
+# -- 没有人写过的玩法，用图说一轮
+rules-round-you = 你
+rules-round-seat = { $number } 号
+rules-round-trick = { $you ->
+    [yes] 你
+   *[no] { $leader }
+}先出{ $what }，{ $beaten ->
+    [0] 没有人{ -beat }得了
+    [1] 被{ -beat }了一次
+    [2] 被{ -beat }了两次
+   *[other] 被{ -beat }了 { $beaten } 次
+}，这一轮归{ $won ->
+    [yes] 你
+   *[no] { $winner }
+}。
 
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
@@ -204,7 +224,17 @@ rules-wild = { $n ->
 }
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
+rules-exchange-sides = { $n ->
+    [1] 输方最后的一家进贡：把最好的一张给头家，头家还一张。
+   *[other] 输方最后的一家进贡：把最好的{ $count }张给头家，头家还{ $count }张。
+}
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
+rules-exchange-keeps = { $kinds }不用进贡。
+rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
+rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。
+rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
+rules-settle-tally-gaining = { $name }：一局里得分的人记一。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
 rules-settle-by-place-part = 第 { $place } 名 { $n } 分
@@ -213,6 +243,7 @@ rules-settle-cards-left-part = { $n ->
     [1] 剩 { $cards } 张以上，每张 1 分。
    *[other] 剩 { $cards } 张以上，每张 { $n } 分。
 }
+rules-settle-cards-left-fewer = 剩不到 { $cards } 张，每张 1 分。
 
 # -- 整场
 rules-match-end-tally = 有人先到 { $n } { $name }，整场结束。
@@ -223,6 +254,14 @@ rules-match-end-deals = { $n ->
 rules-match-end-deals-or = { $n ->
     [1] 无论如何，打一局就结束。
    *[other] 无论如何，打满{ $count }局就结束。
+}
+rules-match-end-each = { $times ->
+    [1] 打满 { $n } 局，整场结束，合每人一局。
+   *[other] 打满 { $n } 局，整场结束，合每人{ $count }局。
+}
+rules-match-end-each-or = { $times ->
+    [1] 无论如何，打满 { $n } 局就结束，合每人一局。
+   *[other] 无论如何，打满 { $n } 局就结束，合每人{ $count }局。
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
 rules-match-ranking = 名次先看{ $keys }。还一样就并列。
@@ -245,6 +284,7 @@ rules-settle-by-tricks = 每家按墩数向其余各家收分：
 rules-power-sum = { $attribute }总和
 
 # -- 牌组、亮牌、借分
+rules-group-each = { $kinds }各{ $low }张。
 rules-group-even = { $kinds }每种张数相同，各{ $low }至{ $high }张。
 rules-group-counts = { $kinds }配在一起，张数为 { $numbers }，哪一种多都可以。
 rules-below = { $first }，然后{ $then }

@@ -25,6 +25,7 @@ settings-deck-none = 名称和代号
 settings-deck-drawn = 这副牌还没有人画。
 settings-deck-no-index = 这副牌用不着角标。
 settings-deck-unplayed = 没有哪种玩法用它。
+settings-deck-more = { $games }等，另有 { $count } 种
 settings-deck-broken = 选过的“{ $set }”读不出来，它的 manifest.yaml 有错；现在用平常的牌面。
 settings-deck-gone = 选过的“{ $set }”不在了，或不合这副牌；现在用平常的牌面。
 settings-fullscreen = 全屏

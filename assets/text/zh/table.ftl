@@ -248,6 +248,7 @@ table-score-broke = 打到有人少于 { $count } { PIECES($name) }
 
 # Moments that games of several families share
 
+table-tag-shielded = 抗贡：{ $cards }
 table-tag-reveal = 亮牌
 table-may-lead = 可领
 table-down-none = 你扣下的牌放在这里。

@@ -12,20 +12,21 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.hints.position import Hints, Position
+from game.core.deck import Text
 from game.families import answers
 from game.match.actions import Action
 
 if TYPE_CHECKING:
     from game.match.view import View
 
-Params = Mapping[str, str | int]
+Params = Mapping[str, str | int | Text]
 Holds = Callable[[Position, Action], Params | None]
 ALTERNATIVES = 40                 # of which so many are asked whether a hint holds of them as well
 
 
 class Hint(NamedTuple):
     """What may be said for actions with one of these verbs (none: with any), the strongest first. `holds` gives what the sentence
-    fills in (whole numbers and plain text, notation for cards), or None where it is not true."""
+    fills in (whole numbers, plain text, notation for cards, names of a ruleset), or None where it is not true."""
 
     key: str
     strength: int

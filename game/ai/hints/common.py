@@ -82,8 +82,8 @@ def _nothing_beats(position: Position, action: Action) -> Params | None:
 
 
 def _last_cards(position: Position, action: Action) -> bool:
-    """The play empties the hand."""
-    return action.bits == position.hand != 0
+    """The play empties the hand, in a game of combinations."""
+    return action.reading is not None and action.bits == position.hand != 0
 
 
 def _lowest_beater(position: Position, action: Action) -> bool:
@@ -121,8 +121,8 @@ def _saves_strength(position: Position, action: Action) -> bool:
 
 
 def rest_of(position: Position, action: Action) -> int | None:
-    """The cards that stay in the hand; None where cards are no matter."""
-    if action.verb not in KEEPING or not position.packing.contains(position.hand, action.bits):
+    """The cards that stay in the hand; None where cards are no matter, or none beats another."""
+    if action.verb not in KEEPING or not position.table.readings or not position.packing.contains(position.hand, action.bits):
         return None
     return position.hand - action.bits
 

@@ -42,7 +42,7 @@ class Climbing(Family, Playing, Paying, Positions):
         from game.families.climbing.phase import later_leader
         params = state.rules.ruleset.params_of(ClimbParams)
         assert params is not None
-        return later_leader(params, state.results)
+        return None if params.later_leader == "best_giver" else later_leader(params, state.results)
 
     def leader(self, state: State) -> int | None:
         """By the last deal, or by the cards; nobody knows it yet where a caller leads."""

@@ -24,7 +24,8 @@ class FirstLeader:
 class ClimbParams:
     """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
 
-    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again.
+    `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again, and `best_giver` is who
+    has given the best cards in an exchange, or the last winner where nobody has given any.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
     the first), or the `lowest` that anybody holds. With `reenter` off a seat that passed is out of the trick; but while what was
     played last has a price (`settle: by_going_out`), it is asked again whether it beats that `after_pass` with one of these
@@ -36,7 +37,7 @@ class ClimbParams:
 
     stage: ClassVar[Stage] = "play"
     first_leader: FirstLeader = FirstLeader()
-    later_leader: Literal["last_winner", "last_loser", "same"] = "last_winner"
+    later_leader: Literal["last_winner", "last_loser", "same", "best_giver"] = "last_winner"
     first_play_holds: CardOrNone = "none"
     reenter: bool = True
     until: Literal["one_left", "first_out", "side_out"] = "one_left"
@@ -73,7 +74,7 @@ class SideParams:
 
 @dataclass(frozen=True, slots=True)
 class CardPrice:
-    """What `each` card of these `kinds` costs, whether it was chopped or is left in a hand."""
+    """What a card of these `kinds` costs (`each`), whether it was chopped or is left in a hand."""
 
     kinds: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(0, 1000)]
@@ -81,8 +82,8 @@ class CardPrice:
 
 @dataclass(frozen=True, slots=True)
 class PlayPrice:
-    """What a play of the `combination` that has one of these `length`s `costs`, and how much `more` for each place beyond the
-    fewest."""
+    """What a play of that `combination` `costs` when its `length` in places is one of these, and how much `more` for each place
+    beyond the fewest."""
 
     combination: Annotated[str, Names("combination")]
     costs: Annotated[int, Range(0, 1000)]
@@ -95,13 +96,12 @@ class GoingOutParams:
     """Seats pay each other by the order in which they go out (docs/rules/tien_len.md 8).
 
     The last pays the first the first of `places`, the last but one the second the second of them, and so on. A play that has a
-    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. Of the `chops` of a trick the last
-    seat that was chopped pays the last that chopped for the whole `chain`, or every one is paid as a `single` one, or `none` is.
-    A seat that went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for the
-    `cards` alone; `left_to` says whom, the seat just `above` or the `first`, whom frozen seats and those of a deal that ends with
-    the first seat out pay in any case.
-    Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to the first for every card left, so many
-    times (`unplayed`) by a seat that has played nothing.
+    price (`plays`) and beats another one, or cards that all have one (`cards`), is a chop. With `chops: chain` the last seat
+    that was chopped in a trick pays the last that chopped for all of them, or every chop is paid as a `single` one, or `none`
+    is; a seat that went out with what was chopped pays nothing. Who is `left` with what has a price pays for `all` of it or for
+    the `cards` alone; `left_to` says whether to the seat just `above` or to the `first`, as frozen seats and those of a deal
+    that ends with the first seat out do. Frozen seats pay the first `frozen` and have the last places. `each_card` is paid to
+    the first for every card left, so many times (`unplayed`) by a seat that has played nothing.
     """
 
     places: tuple[Annotated[int, Range(0, 1000)], ...] = ()

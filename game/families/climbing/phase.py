@@ -24,6 +24,7 @@ from game.match.events import DealResult, Event, Leader, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.exchange import Gifts
 from game.mechanics.slices import Awarded, Calls, Sides
 
 if TYPE_CHECKING:
@@ -85,9 +86,12 @@ class Climb(Mechanic):
     def leader(self, state: State) -> Leader:
         """Who leads, and why."""
         params = self.params
+        giver = state[Gifts].best_giver
+        if params.later_leader == "best_giver" and giver is not None:
+            return Leader(giver, None, "best_giver")
         later = later_leader(params, state.results)
         if later is not None:
-            return Leader(later, None, params.later_leader)
+            return Leader(later, None, "last_loser" if params.later_leader == "last_loser" else "last_winner")
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
         if first.holder == "lowest":
@@ -305,7 +309,8 @@ def _power(rules: Rules, card: Card) -> int:
 
 
 def later_leader(params: ClimbParams, results: Sequence[DealResult]) -> int | None:
-    """Who leads because of the last deal's result, None when the first leader is asked for again."""
+    """Who leads because of the last deal's result, None when the first leader is asked for again. The winner leads, too, where
+    who has given the best cards would and nobody has given any."""
     if not results or params.later_leader == "same":
         return None
-    return results[-1].order[0 if params.later_leader == "last_winner" else -1]
+    return results[-1].order[-1 if params.later_leader == "last_loser" else 0]

@@ -221,7 +221,7 @@ class ClimbPolicy(Policy):
         if words:
             yield from self._calls(Knowledge.of_view(view), words)
         elif give is not None:
-            yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give))
+            yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give, view.hand.bits))
         elif offer is None:
             assert passing is not None, "nothing on offer"
             yield Choice(passing.action)
@@ -320,14 +320,14 @@ class ClimbPolicy(Policy):
         shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
         return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), now.reserved)
 
-    def _give(self, planner: Planner, offer: CardsOffer) -> Action:
-        """Again and again the card that the plan misses least, the lower one where that is equal."""
+    def _give(self, planner: Planner, offer: CardsOffer, hand: int) -> Action:
+        """Again and again the card that the plan for the packed hand misses least, the lower one where that is equal."""
         packing, powers = offer.hand.packing, powers_alone(self.rules)
         power = {packing.unit[card.index]: powers[card.index] for card in offer.hand}
-        left = offer.hand.bits
-        given = 0
+        left, given = hand, 0
         for _ in range(offer.count):
-            units = sorted({packing.unit[card.index] for card, _ in packing.counts(left)}, key=power.__getitem__)
+            free = packing.counts(offer.hand.bits - given)
+            units = sorted({packing.unit[card.index] for card, _ in free}, key=power.__getitem__)
             unit = min(units, key=lambda unit: round(planner.best(left - unit).cost, 6))
             left -= unit
             given += unit

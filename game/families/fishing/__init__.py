@@ -4,11 +4,13 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    captures="CapturePay",
     dealing="judged",
     events="FieldDeal HandCard StockCard StockTaken",
     field="Field FishStep Held Yakus",
     matching="Matching",
     offers="HandOffer TakeOffer",
+    outlook="fish_book FishSight FishWeights Outlook",
     pay="FishResult YakuPay",
     position="FishFacts new_deal",
     yaku="DealtHands YakuTable",

@@ -84,10 +84,15 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         return None if told is None else DealOutcome(winners=told.winners)
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, and what it adds to reports and to what is kept of deals."""
+        """Its checks of rulesets, itself, its players and hints, what proofs ask of it, and what it adds to reports and to what
+        is kept of deals."""
         from game.families.fishing.lint import FishChecks
         yield FishChecks()
         yield self
+        from game.families.fishing.policy import FishPlayers
+        yield FishPlayers()
+        from game.families.fishing.stocks import FishStocks
+        yield FishStocks()
         from game.families.fishing.report import FishReport
         yield FishReport()
 

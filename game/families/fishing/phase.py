@@ -82,6 +82,7 @@ class Fish(Mechanic):
             state.put(DealEnding(dealt=dealt))
             self.done = True
             packing = state.rules.packing
+            state.shown += sum([state.hands[seat] for seat, _ in dealt])
             return [DealtHand(seat, None, held.id, held.points, Cards(packing, state.hands[seat])) for seat, held in dealt]
         events: list[Event] = []
         if whole:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -22,6 +23,8 @@ def tiny_bank(folder: Path, ranks: str, hits: int) -> Rules:
     text = TEXT.replace("[joker]", f"[joker, {', '.join(gone)}]").replace("max: 5, default: 3", "max: 2, default: 2")
     for name, piece in {**PIECES, "standing": f"limit: {LIMIT}", "draw": f"{{hits: {hits}}}"}.items():
         text = text.replace(name.upper(), piece)
+    counts = ", ".join(f'"{rank}": [{min(number, 10)}]' for number, rank in enumerate(RANKS, 1) if rank in ranks)
+    text = re.sub(r"(?m)^    \{A: .*\}$", f"    {{{counts}}}", text)
     path = folder / "tiny_bank.yaml"
     path.write_text(text, encoding="utf-8")
     return load_ruleset(path, players=2)

@@ -122,17 +122,18 @@ def test_a_tournament_seats_the_same_player_on_both_seats_of_a_side() -> None:
 
 
 @pytest.mark.parametrize(("changes", "told"), [
-    ([("sides: 2\n", "")], ["flow[1].climb.until: there are no partners: `sides` is 0",
-                            "flow[1].climb.inherits: there are no partners: `sides` is 0",
-                            "flow[2].settle.by_side: each seat plays for itself: `sides` is 0"]),
+    ([("sides: 2\n", "")], ["flow[1].exchange.between: there are no partners: `sides` is 0",
+                            "flow[2].climb.until: there are no partners: `sides` is 0",
+                            "flow[2].climb.inherits: there are no partners: `sides` is 0",
+                            "flow[3].settle.by_side: each seat plays for itself: `sides` is 0"]),
     ([("sides: 2", "sides: 3")], ["players: 4 players cannot play with the defaults: "
                                   "sides 3: 4 players cannot be 3 sides of as many partners each"]),
     ([("sides: 2", "sides: 4")], ["players: 4 players cannot play with the defaults: "
                                   "sides 4: 4 players cannot be 4 sides of as many partners each"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_place: [3, 2, 1]}")],
-     ["flow[2].settle: `sides` 2: nothing is paid by side: `by_side` is missing"]),
+     ["flow[3].settle: `sides` 2: nothing is paid by side: `by_side` is missing"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_side: {points: [3, 2, 1]}, by_place: [1]}")],
-     ["flow[2].settle.by_place: by_side stands alone"]),
+     ["flow[3].settle.by_place: by_side stands alone"]),
 ])
 def test_what_does_not_go_together_is_said(tmp_path: Path, changes: list[tuple[str, str]], told: list[str]) -> None:
     with pytest.raises(RulesetError) as caught:

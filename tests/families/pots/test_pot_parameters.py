@@ -282,7 +282,7 @@ def test_other_games_hold_what_games_must(tmp_path: Path, number: int, seeds: ra
         assert Match(rules, seed, 0.1).play(deals=4).results
 
 
-@pytest.mark.parametrize("name", swept(games_but("banking")))
+@pytest.mark.parametrize("name", swept(games_but("banking", "fishing")))
 @in_amounts(20, 60)
 def test_what_is_unbeatable_follows_from_what_beats_what(name: str, amount: int) -> None:
     """In games with bombs, runs of one suit, idle and safe combinations as well, by trying all that others may hold."""

@@ -115,7 +115,8 @@ class BankRound(DealContent):
         seat = told.seat if told is not None else self.session.view().dealer
         if seat is None:
             return []
-        reason = "offered" if isinstance(told, BankOffered) else told.reason if told is not None else "stays"
+        unsaid = "stays" if seat == self.bank.banker else "accepted"
+        reason = "offered" if isinstance(told, BankOffered) else told.reason if told is not None else unsaid
         if reason == "stays" and not is_settled(self.session.rules, self.result.number + 1):
             return []
         return [t(f"bank-next-{reason}", name=self.session.names[seat], you="yes" if seat == self.session.you else "no")]

@@ -57,8 +57,9 @@ class SideAwards(AwardLines):
 def side_points(rules: Rules, params: SideParams) -> Iterator[Block]:
     """What a deal brings the side of the first seat out."""
     size = rules.players // rules.ruleset.sides
-    parts = [t("rules-side-part", n=points, place=t("table-place", place=size + rivals))
-             for rivals, points in enumerate(params.points[:rules.players - size + 1])]
+    points = params.points
+    parts = [t("rules-side-part", n=points[min(rivals, len(points) - 1)], place=t("table-place", place=size + rivals))
+             for rivals in range(rules.players - size + 1)]
     yield item("rules-side-points", parts=listed(parts), points=points_name(rules))
 
 

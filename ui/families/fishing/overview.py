@@ -10,7 +10,7 @@ from game import Rules
 from game.families.fishing.yaku import YakuTable
 from ui.cards.faces import card_faces
 from ui.families.fishing.kinds import Progress, cards_of, progress
-from ui.families.fishing.words import yaku_name
+from ui.families.fishing.words import yaku_title
 from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Rule
@@ -20,9 +20,9 @@ from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words, listed
 
-WIDTH = 860
+WIDTH = 960
 ROW = 56
-NAME_WIDTH = 190
+NAME_WIDTH = 280
 CARDS_WIDTH = 200
 FEW = 6  # cards that are shown; more are told by their number
 
@@ -55,7 +55,7 @@ class YakuOverview(Modal):
         id, (left, width), x, half = found[0].id, seats, area.rect.x, px(ROW - 8) // 2
         yaku = self.rules[YakuTable].yaku[id]
         wide = px(NAME_WIDTH - 8)
-        area.add(Label((x, y, wide, half), yaku_name(self.rules, id), theme.BODY, bold=True, name=f"name-{id}"))
+        area.add(Label((x, y, wide, half), yaku_title(self.rules, id), theme.BODY, bold=True, name=f"name-{id}"))
         points = t("fish-overview-more" if yaku.each_more else "fish-overview-points", points=yaku.points, more=yaku.each_more)
         area.add(Label((x, y + half, wide, half), points, theme.SMALL, theme.COLOURS.paper_dim, name=f"points-{id}"))
         self._cards(area, pygame.Rect(x + px(NAME_WIDTH), y, px(CARDS_WIDTH - 12), 2 * half), found[0])

@@ -33,7 +33,6 @@ from ui.families.fishing.layout import FishTableLayout, layout_of
 from ui.families.fishing.overview import YakuOverview
 from ui.families.fishing.widgets import AskFacts, AskPanel, FieldGround, GroupFacts, MonthFacts, MonthPanel, TakenGroup
 from ui.families.fishing.words import (
-    aimed_buttons,
     choices,
     factor_words,
     hand_offer,
@@ -55,7 +54,7 @@ from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
 from ui.widgets.theme import px
-from ui.words import card_words
+from ui.words import card_words, listed, the_card
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -83,6 +82,7 @@ class FishPart(TablePart):
         self.shining: frozenset[int] = frozenset()  # kinds that make the yaku that was made last
         self.shining_at: int | None = None
         self._held: Card | None = None  # the card that is dragged, or was dragged last
+        self._aim: Card | None = None  # what a hint says that the chosen card takes
 
     @property
     def board(self) -> FishBoard:
@@ -138,7 +138,7 @@ class FishPart(TablePart):
         if self.month is not None:
             self.month.tell(self._month_facts(taken))
         self.ask.tell(self._ask_facts(), self.layout.ask)
-        self.sorts = self.buttons("") is None
+        self.field.number(self.numbered)
         lit = self.lit
         for sprite in board.sprites:
             sprite.ring = ""
@@ -315,10 +315,14 @@ class FishPart(TablePart):
         targets = hand.targets.get(card.index, ())
         if not targets:
             return (Zone(MIDDLE, "play", self.layout.middle),)
-        single = len(choices(hand, card)) > 1 or len(targets) == 1
+        several = choices(hand, card)
+        single = len(several) > 1 or len(targets) == 1
         found = [(sprite.card, sprite.rect(self.scene.faces)) for sprite in self.board.lying if sprite.card in targets]
-        return [Zone(f"field-{target.code}", "play", rect, target if single else None)
-                for target, rect in found if target is not None]
+        zones = [Zone(f"field-{target.code}", "play", rect, target if single else None)
+                 for target, rect in found if target is not None]
+        cards = listed([card_words(each) for each in targets])
+        why = "" if several else capital(t("fish-must-take", card=the_card(card), cards=cards))
+        return [*zones, Zone("felt", "play", self.layout.middle, why_not=why)]
 
     def refused(self, sprites: Sequence[Sprite]) -> None:
         """A card that has a choice stays chosen, so that both cards stay lit."""
@@ -344,29 +348,41 @@ class FishPart(TablePart):
             return False
         return scene.controller.play(list(scene.hand.chosen), zone=zone)
 
-    def buttons(self, advised: str) -> list[ButtonModel] | None:
-        """A chosen card that may take one of several: a button for each of them."""
+    @property
+    def numbered(self) -> tuple[Card, ...]:
+        """The cards of the field of which the chosen card takes one; number keys say which."""
         scene = self.scene
         hand = hand_offer(scene.session.view()) if scene.can_act else None
         card = scene.hand.chosen[0].card if len(scene.hand.chosen) == 1 else None
         found = choices(hand, card) if hand is not None and card is not None else ()
-        if hand is None or card is None or len(found) < 2:
+        return found if len(found) > 1 else ()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        number, found = event.key - pygame.K_1, self.numbered
+        if not 0 <= number < len(found):
+            return False
+        zone = Zone("field", "play", self.layout.middle, found[number])
+        return self.scene.controller.play(list(self.scene.hand.chosen), zone=zone)
+
+    def buttons(self, advised: str) -> list[ButtonModel] | None:
+        """Where a hint has named which of several cards the chosen one takes, the button takes that."""
+        scene = self.scene
+        hand = hand_offer(scene.session.view()) if scene.can_act else None
+        if hand is None or self._aim not in self.numbered or self._aim is None:
             return None
-        cards = scene.rules.cards_of([card])
-        actions = [(target, action) for target in found if (action := hand.aimed(cards, target)) is not None]
-        return aimed_buttons("play", actions, advised)
+        action = hand.aimed(scene.rules.cards_of(scene.hand.cards), self._aim)
+        words = t("fish-button-take", card=card_words(self._aim))
+        return [ButtonModel("play", words, self._aim.code, action, likely=True, middling=card_words(self._aim))]
+
+    def forget(self) -> None:
+        self._aim = None
 
     def follow(self, action: Action) -> str | None:
-        view = self.scene.session.view()
-        if action.verb == "take":
-            turned = take_offer(view)
-            targets = list(turned.targets) if turned is not None else []
-            return next((f"take-{number}" for number, card in enumerate(targets, 1) if card in action.cards), None)
-        hand = hand_offer(view)
-        if action.target is None or hand is None:
+        turned = take_offer(self.scene.session.view())
+        self._aim = action.target
+        if turned is None or action.verb != "take":
             return None
-        found = choices(hand, next(iter(action.cards)))
-        return f"play-{found.index(action.target) + 1}" if action.target in found else None
+        return next((f"take-{number}" for number, card in enumerate(turned.targets, 1) if card in action.cards), None)
 
     # -- what happens
 

@@ -42,6 +42,12 @@ class FishAwards(AwardLines):
             return t("fish-result-line", name=super().what(line), points=line.number)
         return super().what(line)
 
+    def terms(self, line: AwardLine) -> str:
+        """With two seats the other one is named."""
+        if len(self.result.points) > 2 or not line.payers:
+            return super().terms(line)
+        return t("table-lines-from", each=line.each, names=self.session.names[line.payers[0]])
+
     def extra(self, area: ScrollArea, y: int) -> int:
         words = self._reckoning()
         if not words:

@@ -18,9 +18,12 @@ from game.families.fishing.yaku import YakuTable
 from ui.families.fishing.kinds import cards_of
 from ui.rulespage.blocks import (
     Block,
-    Example,
+    CardStack,
     RulesPage,
     StepPage,
+    TableBlock,
+    TableColumn,
+    TableRow,
     attribute_name,
     item,
     kind_names,
@@ -35,7 +38,7 @@ from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
 from ui.words import office_words, sentences
 
-MOST_PICTURED = 10  # cards of a yaku of which so many are enough
+MOST_PICTURED = 6  # cards of a yaku
 
 
 # ---------------------------------------------------------------- play
@@ -95,9 +98,13 @@ def _hands(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 
 def _hand(rules: Rules, hand: DealtHandParams) -> str:
+    what = attribute_name(rules, hand.by)
+    same = len(hand.alike) > 1 and len(set(hand.alike)) == 1
+    sets = listed(t("rules-fish-hand-set", n=count, count=number(count), what=what) for count in hand.alike)
+    if same:
+        sets = t("rules-fish-hand-sets", times=number(len(hand.alike)), n=hand.alike[0], count=number(hand.alike[0]), what=what)
     key = "rules-fish-hand-whole" if hand.whole else "rules-fish-hand"
-    sets = listed(number(count) for count in hand.alike)
-    return t(key, name=localized(hand.name), points=hand.points, sets=sets, what=attribute_name(rules, hand.by))
+    return t(key, name=localized(hand.name), points=hand.points, sets=sets)
 
 
 # ---------------------------------------------------------------- yaku
@@ -108,14 +115,18 @@ def _yaku(rules: Rules, params: FishParams) -> Iterator[Block]:
     if not counted:
         return
     yield item("rules-fish-yaku")
+    columns = (TableColumn(t("rules-fish-col-yaku"), 1, False, strong=True), TableColumn(t("rules-fish-col-points"), 1, False))
+    yield TableBlock("", columns, tuple(_row(rules, id) for id in counted))
     for id in counted:
-        yield _one_yaku(rules, id)
+        yield item("rules-fish-yaku-is", name=capital(localized(params.yaku[id].name)), what=_worth(rules, params.yaku[id]))
 
 
-def _one_yaku(rules: Rules, id: str) -> Block:
+def _row(rules: Rules, id: str) -> TableRow:
+    """A yaku with cards that make it, and its points."""
     yaku = rules[YakuTable].yaku[id]
-    cards = _example(rules, yaku)
-    return Example(capital(localized(yaku.name)), (cards,) if cards else (), _worth(rules, yaku))
+    more = t("rules-fish-col-more", points=yaku.each_more) if yaku.each_more else ""
+    piles = tuple(CardStack((card,)) for card in _example(rules, yaku))
+    return TableRow(((capital(localized(yaku.name)), ""), (str(yaku.points), more)), piles)
 
 
 def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
@@ -135,8 +146,10 @@ def _worth(rules: Rules, yaku: YakuParams) -> str:
     what = listed(kinds_in_play(rules, yaku.of))
     if yaku.of_month:
         parts = [t("rules-fish-yaku-month")]
+    elif len(cards) == yaku.count == len(yaku.of):
+        parts = [t("rules-fish-yaku-these", what=what)]
     elif len(cards) == yaku.count:
-        parts = [t("rules-fish-yaku-all", what=what)]
+        parts = [t("rules-fish-yaku-all", count=number(yaku.count), what=what)]
     else:
         key = "exactly" if yaku.most == yaku.count else "up-to" if yaku.most else "some"
         parts = [t(f"rules-fish-yaku-{key}", count=number(yaku.count), n=yaku.count, most=number(yaku.most), what=what)]
@@ -228,5 +241,6 @@ RULES_PAGE = RulesPage(
         "fish_must_match": ("rules-fish-must-match",),
         "fish_stock_first": ("rules-fish-turn",),
         "fish_ask_first": ("rules-fish-ask",),
+        "wrong_number": ("rules-fish-turn",),
     },
 )

@@ -25,6 +25,7 @@ ASK_GAP = 6
 FIGURE = 150  # the column of what stopping pays
 DEEP = 3  # backs that show how thick the stock is
 BACK_STEP = 2
+NUMBER = 26  # the seal with the key that takes a card
 
 
 def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:
@@ -41,12 +42,18 @@ class FieldGround(StaticWidget):
         super().__init__(layout.middle, name="field")
         self.layout, self.faces, self.sprites = layout, faces, sprites
         self.stock = self.places = 0
+        self.numbers: tuple[Card, ...] = ()
 
     def tell(self, layout: FishTableLayout, stock: int, places: int) -> None:
         """So many cards are in the stock, and the field has so many places."""
         if (layout, stock, places) != (self.layout, self.stock, self.places):
             self.layout, self.stock, self.places, self.rect = layout, stock, places, layout.middle.copy()
             self.dirty = True
+
+    def number(self, cards: tuple[Card, ...]) -> None:
+        """These cards bear the numbers of the keys that take them."""
+        if cards != self.numbers:
+            self.numbers, self.dirty = cards, True
 
     def draw(self, surface: pygame.Surface) -> None:
         place = self.layout.stock(self.places)
@@ -63,7 +70,17 @@ class FieldGround(StaticWidget):
         else:
             paint.outline(surface, place, theme.COLOURS.line, radius, px(1))
         paint.outline(surface, self.layout.turned(self.places), theme.COLOURS.line, radius, px(1))
-        draw_resting(surface, self.sprites(), self.faces)
+        sprites = list(self.sprites())
+        draw_resting(surface, sprites, self.faces)
+        for sprite in sprites:
+            if sprite.card in self.numbers and sprite.way is None:
+                self._draw_number(surface, sprite.rect(self.faces), str(self.numbers.index(sprite.card) + 1))
+
+    def _draw_number(self, surface: pygame.Surface, card: pygame.Rect, words: str) -> None:
+        seal = pygame.Rect(0, 0, px(NUMBER), px(NUMBER))
+        seal.bottomright = card.right - px(4), card.bottom - px(4)
+        paint.rounded(surface, seal, theme.COLOURS.lacquer, seal.height // 2)
+        draw_text(surface, words, seal, theme.BODY, theme.COLOURS.jade, True, "centre", "middle")
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,12 @@ def yaku_name(rules: Rules, id: str) -> str:
     return localized(rules[YakuTable].yaku[id].name)
 
 
+def yaku_title(rules: Rules, id: str) -> str:
+    """The same, with what it is called where the game comes from, if that is written otherwise."""
+    name, own = yaku_name(rules, id), rules[YakuTable].yaku[id].name.get("ja", "")
+    return joined([capital(name), own], "dots") if own and own != name else capital(name)
+
+
 def held_words(rules: Rules, held: Sequence[Held]) -> str:
     """Yaku, each with its points."""
     return joined((t("fish-held", name=yaku_name(rules, each.id), points=each.points) for each in held), "facts")
@@ -194,13 +200,8 @@ class FishPrompts(Prompts):
         return verbs.get(step_of(view))
 
     def button_keys(self, view: View) -> list[str] | None:
-        """Beside the button that plays a card there is one for each card of the field that may be named."""
-        step = step_of(view)
-        if step == "play":
-            return ["play", *(f"play-{number}" for number in range(1, MOST_CHOICES + 1))]
-        if step == "take":
-            return [f"take-{number}" for number in range(1, MOST_CHOICES + 1)]
-        return None
+        """One for each card of the field that the turned card may take."""
+        return [f"take-{number}" for number in range(1, MOST_CHOICES + 1)] if step_of(view) == "take" else None
 
     def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
         if step_of(view) != "take":

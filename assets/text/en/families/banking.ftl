@@ -266,9 +266,9 @@ bankrules-bet = Before the cards are dealt the seats bet one after another, the 
 bankrules-bet-exactly = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low } { $points }, no more and no less.
 bankrules-bet-out-on = Whoever does not want to bet sits the round out.
 bankrules-bet-out-off = Nobody may sit a round out.
-bankrules-bet-none = When nobody bets, nothing is dealt; the round counts all the same.
+bankrules-bet-none = When nobody bets no cards are dealt, but the round counts.
 bankrules-bet-chips = Nobody bets more { $points } than they have.
-bankrules-bet-bank = The bank must be able to pay everybody: a bet cannot be higher than what the bank could still pay, with { $low } kept free for every seat that bets later.
+bankrules-bet-bank = The bank must be able to pay everybody. A bet may be as high as what the bank can still pay, once the lowest bet, { $low }, is set aside for every seat that is yet to bet.
 bankrules-bet-points = The { $points } are only written down and may fall below zero, so nothing else limits a bet.
 bankrules-bet-sides = One bets on one of these:
 bankrules-bet-side = { $name }: wins { $odds }.
@@ -283,7 +283,7 @@ bankrules-deal-hidden = { $n ->
 }
 
 # -- drawing
-bankrules-draw-turns = The hands are played one after another in the order of the deal, the banker's last.
+bankrules-draw-turns = The hands are played one after another, in the order in which they were dealt. The banker's comes last.
 bankrules-draw-hit = Hit: the hand takes one more card, face up{ $n ->
     [one] , and no second one.
    *[other] ; { $count } at most.
@@ -325,11 +325,11 @@ bankrules-range = { $low } to { $high }
 # -- payment
 bankrules-pay = Every hand is compared with the banker's alone, and all are paid at the same time.
 bankrules-pay-odds = A player who wins gets { $odds }; one who loses pays the bet.
-bankrules-pay-bank = What the players win the banker loses, and what they lose the banker wins.
+bankrules-pay-bank = The banker pays what the players win, and keeps what they lose.
 bankrules-tie-push = When the hands are equal nobody wins.
 bankrules-tie-banker = When the hands are equal the banker wins.
 bankrules-tie-player = When the hands are equal the player wins.
-bankrules-tie-except = { $name } against { $name } is the exception: { $verdict ->
+bankrules-tie-except = Only { $name } against { $name } is different: there { $verdict ->
     [push] nobody wins.
     [banker] the banker wins.
    *[player] the player wins.
@@ -357,8 +357,8 @@ bankrules-then-offered = After each round the bank is offered to the other seats
    *[no] counter-clockwise.
 } The first to accept banks next.
 bankrules-then-kept = When nobody accepts, the bank stays where it is.
-bankrules-then-must = When nobody accepts, the bank stays where it is; if that seat can no longer hold it, the first one that was asked must take it.
-bankrules-able = Only a seat that could pay { $low } to each of the others can hold the bank.
+bankrules-then-must = When nobody accepts, the bank stays where it is. Only when that seat can no longer hold it does the one that was asked first have to take it.
+bankrules-able = Whoever banks must be able to pay the lowest bet, { $low }, to each of the others.
 
 # -- the match
 bankrules-end-rounds = { $n ->

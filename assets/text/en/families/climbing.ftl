@@ -37,6 +37,7 @@ rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat a
 rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
 rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
 rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
+rules-climb-later-leader-best-giver = Later deals are led by whoever gave the best card before play; if nobody gave any, by the winner of the deal before.
 rules-climb-later-leader-same = Every later deal is led by the same rule.
 rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
 rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.

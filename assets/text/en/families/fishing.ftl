@@ -62,6 +62,7 @@ fish-button-call = { $word }
 fish-button-take = Take { $card }
 fish-why-stop = End the deal now and collect { $points } from each other seat.
 fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
+fish-must-take = { $card } matches { $cards }: drop it there, it takes what it matches.
 fish-do-on = Play { $card } on { $target }
 
 fish-turn-play = Your turn: play a card. It takes what it matches on the field.
@@ -203,17 +204,30 @@ rules-fish-complete-redeal = If all cards of one { $what } lie on the field as i
 rules-fish-complete-dealer = If all cards of one { $what } lie on the field as it is dealt, the { $office } takes them.
 rules-fish-month = The deals follow the year: in the first deal the first { $what } rules, in the second deal the second one, and so on.
 rules-fish-hands = Some hands win as they are dealt: { $hands }.
-rules-fish-hand = { $name } ({ $sets } cards of one { $what }) wins { $points ->
+rules-fish-hand-set = { $n ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of one { $what }
+rules-fish-hand-sets = { $times } times { $n ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of one { $what }
+rules-fish-hand = { $name } ({ $sets }) wins { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-rules-fish-hand-whole = { $name } ({ $sets } cards, each set of one { $what }, and nothing else) wins { $points ->
+rules-fish-hand-whole = { $name } (exactly { $sets }) wins { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 rules-fish-yaku = These sets of taken cards are yaku. Their points add up, and one card may count in several.
+rules-fish-yaku-is = { $name }: { $what }
+rules-fish-col-yaku = Yaku
+rules-fish-col-points = Points
+rules-fish-col-more = +{ $points } each more
 rules-fish-yaku-month = All cards of the month of the deal.
-rules-fish-yaku-all = { $what }.
+rules-fish-yaku-these = { $what }.
+rules-fish-yaku-all = All { $count }: { $what }.
 rules-fish-yaku-some = { $count } or more: { $what }.
 rules-fish-yaku-exactly = Exactly { $count }: { $what }.
 rules-fish-yaku-up-to = { $count } to { $most }: { $what }.
@@ -235,7 +249,7 @@ rules-fish-ask-last = Who makes a yaku with the last card of the hand stops with
 rules-fish-limit-free = { $call } may be called again and again.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
-rules-yaku-pay = Each other seat pays who stops the points of all its yaku. The yaku of the others are worth nothing.
+rules-yaku-pay = Whoever stops is paid the points of all own yaku by everybody else. The yaku of the others are worth nothing.
 rules-yaku-double-from = From { $points } points on they are doubled.
 rules-yaku-called-opponent = They are doubled if another seat has called { $call }.
 rules-yaku-called-each = They are paid once more for each call of { $call }.
@@ -275,3 +289,35 @@ rules-captures-value = { $points ->
 }: { $cards }.
 rules-captures-yaku-on = The points of yaku are added.
 rules-captures-yaku-off = Other cards count nothing.
+
+# -- hints
+hints-makes_yaku = It makes { $yaku }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
+hints-one_short = { $lacks ->
+    [card] Only { $card } is then missing for { $yaku }.
+   *[any] One card more then makes { $yaku }.
+}
+hints-serves = { $card } counts towards { $yaku }, which you can still make.
+hints-can_take = { $left ->
+    [0] No card that you have not seen can take it.
+    [one] Only 1 card that you have not seen could take it.
+   *[other] { $left } cards that you have not seen could take it.
+}
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-card_points = { $points ->
+    [0] The cards that you take count nothing by themselves.
+    [one] The cards that you take count 1 point.
+   *[other] The cards that you take count { $points } points.
+}
+hints-stop_threat = { $name } is one card short of { $yaku }.
+hints-stop_pays = { $turns ->
+    [one] Stopping pays { $pays } now; with the last card you could still make more.
+   *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
+}
+hints-call_open = Nobody else has a yaku or is one card short of one, and you have { $turns ->
+    [one] 1 card
+   *[other] { $turns } cards
+} left.

@@ -258,7 +258,7 @@ bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
 bankrules-bet-chips = 下注不能超过自己有的{ $points }。
-bankrules-bet-bank = 庄家要赔得起每一家：下注不能超过庄家还赔得起的数目，而且要给后面下注的每家各留 { $low }。
+bankrules-bet-bank = 庄家要赔得起每一家：先给还没下注的每家留一份最低注（{ $low }），余下赔得起多少，最多就押多少。
 bankrules-bet-points = { $points }只是记账，可以记成负数，下注别无限制。
 bankrules-bet-sides = 可以押其中之一：
 bankrules-bet-side = { $name }：押中{ $odds }。
@@ -345,7 +345,7 @@ bankrules-then-offered = 每局之后，{ $clockwise ->
 }一家一家问愿不愿意坐庄，先答应的坐。
 bankrules-then-kept = 没有人愿意，庄家不换。
 bankrules-then-must = 没有人愿意，庄家不换；原来的庄家赔不起了，就由最先问到的一家坐庄。
-bankrules-able = 赔得起其余每家各 { $low } 的，才能坐庄。
+bankrules-able = 坐庄至少要赔得起其余每家一份最低注（{ $low }）。
 
 # -- 整场
 bankrules-end-rounds = { $n ->

@@ -25,6 +25,7 @@ rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄
 rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
+rules-climb-later-leader-best-giver = 以后各局由进贡的牌最好的人先出；没有人进贡时，由上一局的赢家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。

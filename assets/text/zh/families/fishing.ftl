@@ -43,6 +43,7 @@ fish-button-call = { $word }
 fish-button-take = 收{ $card }
 fish-why-stop = 这一局到此为止，每家付你 { $points } 分。
 fish-why-call = 继续打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
+fish-must-take = { $card }配得上{ $cards }，请放到那张牌上收走。
 fish-do-on = 用{ $card }收{ $target }
 
 fish-turn-play = 轮到你：打一张手牌，配得上场上的牌就收走。
@@ -145,11 +146,22 @@ rules-fish-complete-redeal = 发到场上的牌里，{ $what }相同的凑齐了
 rules-fish-complete-dealer = 发到场上的牌里，{ $what }相同的凑齐了，就都归{ $office }。
 rules-fish-month = 一局一个{ $what }：第一局是第一个，第二局是第二个，依此类推。
 rules-fish-hands = 有的手牌一发到就赢：{ $hands }。
-rules-fish-hand = { $name }（{ $what }相同的{ $sets }张）得 { $points } 分
-rules-fish-hand-whole = { $name }（正好是{ $sets }张，每组{ $what }相同）得 { $points } 分
+rules-fish-hand-set = { $n ->
+   *[other] { $what }相同的{ $count }张
+}
+rules-fish-hand-sets = { $n ->
+   *[other] { $times }组{ $what }相同的{ $count }张
+}
+rules-fish-hand = { $name }（{ $sets }）得 { $points } 分
+rules-fish-hand-whole = { $name }（正好{ $sets }）得 { $points } 分
 rules-fish-yaku = 收来的牌凑成下面这些就是役，分数相加，一张牌可以用在几个役里。
+rules-fish-yaku-is = { $name }：{ $what }
+rules-fish-col-yaku = 役
+rules-fish-col-points = 分
+rules-fish-col-more = 每多一张加 { $points }
 rules-fish-yaku-month = 本月的牌全部收齐。
-rules-fish-yaku-all = { $what }。
+rules-fish-yaku-these = { $what }。
+rules-fish-yaku-all = { $count }张收齐：{ $what }。
 rules-fish-yaku-some = { $count }张以上：{ $what }。
 rules-fish-yaku-exactly = 正好{ $count }张：{ $what }。
 rules-fish-yaku-up-to = { $count }到{ $most }张：{ $what }。
@@ -192,3 +204,24 @@ rules-captures-pay = 手牌打完，各家数收来的牌，多的向每个少�
 rules-captures-value = { $points } 点：{ $cards }。
 rules-captures-yaku-on = 役的分数另加。
 rules-captures-yaku-off = 别的牌不算点。
+
+# -- 提示
+hints-makes_yaku = 凑成{ $yaku }，{ $points } 分。
+hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
+hints-one_short = { $lacks ->
+    [card] 之后只差{ $card }就凑成{ $yaku }。
+   *[any] 之后再得一张就凑成{ $yaku }。
+}
+hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
+hints-can_take = { $left ->
+    [0] 没见过的牌里没有能收它的。
+   *[other] 没见过的牌里有 { $left } 张能收它。
+}
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-card_points = { $points ->
+    [0] 收下的牌本身不算点。
+   *[other] 收下的牌一共 { $points } 点。
+}
+hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
+hints-stop_pays = 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
+hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。

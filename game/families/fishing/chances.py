@@ -1,0 +1,135 @@
+"""Who is likely to take a card in the rest of a fishing deal, by what one seat knows (docs/rules/koikoi.md 13.3 to 13.6).
+
+Cards fall into groups: those of one group can take one another, directly or by way of others. What becomes of a group follows
+from where its cards lie: in the seat's own hand, on the field, unseen. For each card and seat there is a rate, the chance that
+the seat takes it in one round, in which every seat has one turn, the seat itself the last one. The seat that gets the card is
+the one whose turn comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+EAGER = 0.55                    # of the turns in which a seat could take a card it does: one card of the hand goes each turn
+PATIENT = 0.3                   # the same for a pair that it holds, of which it has to lay one card first
+LURED = 0.16                    # of the cards in another hand that nothing lies on the field for are paired off in a round
+LET_GO = 0.1                    # of the cards that a seat cannot pair are laid in a round, where others may take them
+REMEMBERED = 60_000             # groups as they lay, with what was found
+
+
+class Lie(NamedTuple):
+    """Where the cards of one group lie that nobody has taken, as kinds; `absent` are the other seats, a bit for each in the order
+    of play, that are known to hold none of them."""
+
+    hand: tuple[int, ...]
+    field: tuple[int, ...]
+    unseen: tuple[int, ...]
+    absent: int = 0
+
+
+class Pace(NamedTuple):
+    """How many cards the seat has not seen, how many of them each other seat holds (in the order of play, the next one first),
+    and how many turns the seat itself has left."""
+
+    unseen: int
+    sizes: tuple[int, ...]
+    turns: int
+
+
+Shares = Mapping[int, tuple[float, ...]]        # for each kind the chances that the seat takes it, then each other seat
+
+
+class CatchOdds:
+    """Chances by what takes what: `matches` are, by kind, the kinds that it takes."""
+
+    def __init__(self, matches: Sequence[frozenset[int]]) -> None:
+        self._matches = matches
+        self._rates: dict[tuple[Lie, Pace], Shares] = {}
+        self._shares: dict[tuple[Lie, Pace, int, bool], Shares] = {}
+
+    def shares(self, lie: Lie, pace: Pace, rounds: int, turning: bool = False) -> Shares:
+        """The chances that each seat takes each card of a group within so many rounds, after the card that the seat itself is
+        still `turning`."""
+        key = lie, pace, rounds, turning
+        found = self._shares.get(key)
+        if found is None:
+            if len(self._shares) > REMEMBERED:
+                self._shares.clear()
+            first = self._turned(lie, pace) if turning else {}
+            found = self._shares[key] = {kind: _within(rates, rounds, first.get(kind, 0.0))
+                                         for kind, rates in self.rates(lie, pace).items()}
+        return found
+
+    def _turned(self, lie: Lie, pace: Pace) -> dict[int, float]:
+        """The chances that the next card of the stock takes the cards on the field, or is one that takes something there."""
+        each, on_field = 1.0 / max(pace.unseen, 1), frozenset(lie.field)
+        found = {kind: len(self._matches[kind].intersection(lie.unseen)) * each for kind in lie.field}
+        return found | {kind: each for kind in lie.unseen if self._matches[kind] & on_field}
+
+    def rates(self, lie: Lie, pace: Pace) -> Shares:
+        """The chances that each seat takes each card in one round, if nobody else does before."""
+        key = lie, pace
+        found = self._rates.get(key)
+        if found is None:
+            if len(self._rates) > REMEMBERED:
+                self._rates.clear()
+            found = self._rates[key] = self._found(lie, pace)
+        return found
+
+    def _found(self, lie: Lie, pace: Pace) -> Shares:
+        each = 1.0 / max(pace.unseen, 1)
+        holds = [0.0 if lie.absent >> place & 1 else size * each for place, size in enumerate(pace.sizes)]
+        found = dict[int, tuple[float, ...]]()
+        for kind in lie.field:
+            found[kind] = self._on_field(kind, lie, holds, each)
+        for kind in lie.hand:
+            found[kind] = self._in_hand(kind, lie, holds, each)
+        for kind in lie.unseen:
+            found[kind] = self._hidden(kind, lie, holds, each)
+        return found if pace.turns else {kind: (0.0, *rates[1:]) for kind, rates in found.items()}
+
+    def _on_field(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+        """Whoever holds a match takes it, and whoever turns one."""
+        takes = self._matches[kind]
+        matching = len(takes.intersection(lie.unseen))
+        turned = matching * each
+        own = EAGER if takes.intersection(lie.hand) else 0.0
+        others = [EAGER * (1.0 - (1.0 - held) ** matching) for held in holds]
+        return tuple([rate + (1.0 - rate) * turned for rate in (own, *others)])
+
+    def _in_hand(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+        """The seat takes with it what lies there or comes; the others have it when it has to be laid."""
+        takes = self._matches[kind]
+        matching = len(takes.intersection(lie.unseen))
+        if takes.intersection(lie.field):
+            own = EAGER
+        else:
+            comes = min(1.0, matching * each * (len(holds) + 1) + matching * sum(holds) * LET_GO)
+            pair = PATIENT if takes.intersection(lie.hand) else 0.0
+            own = max(pair, EAGER * comes)
+        laid = LET_GO * (1.0 - own)
+        return own, *[laid * (1.0 - (1.0 - held) ** matching) for held in holds]
+
+    def _hidden(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+        """Another seat that holds it takes with it; else it is turned, and goes with what lies there or to who holds a match."""
+        takes = self._matches[kind]
+        lies, held = bool(takes.intersection(lie.field)), bool(takes.intersection(lie.hand))
+        if lies:
+            return (each, *[holding * EAGER + each for holding in holds])
+        own = EAGER * (each * (len(holds) + 1) + LET_GO * sum(holds)) if held else 0.0
+        partners = len(takes.intersection(lie.unseen) - {kind}) + held
+        others = [holding * LURED * min(partners, 2) for holding in holds] if partners else [0.0] * len(holds)
+        return own, *others
+
+
+def _within(rates: Sequence[float], rounds: int, first: float) -> tuple[float, ...]:
+    """Chances of the seats to take a card within so many rounds, which the one of the first rate may have before; in every round
+    its turn is the last."""
+    free, each = 1.0, []
+    for rate in (*rates[1:], rates[0]):
+        each.append(free * rate)
+        free *= 1.0 - rate
+    taken = 1.0 - free
+    scale = (1.0 - first) * (1.0 - free ** rounds) / taken if taken > 0.0 else 0.0
+    return first + each[-1] * scale, *[rate * scale for rate in each[:-1]]

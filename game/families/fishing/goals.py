@@ -1,0 +1,139 @@
+"""What a yaku still asks of a seat, and how likely that is: sets of cards of which so many are needed (docs/rules/koikoi.md 6).
+
+Cards that a seat may still get come with a chance each. Of a set of which all that is left is needed the chance is their product;
+else they count as equally likely, by the mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from math import comb, prod
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.families.fishing.params import FishParams
+from game.families.fishing.yaku import YakuTable
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+
+STEPS = 50                      # in which mean chances are told apart
+
+
+class Part(NamedTuple):
+    """So many cards of a set of kinds."""
+
+    kinds: frozenset[int]
+    number: int
+
+
+class Goal(NamedTuple):
+    """A yaku as counted sets of which no card is in two. Each card of `further` that comes after it makes it worth more. It is
+    lost for good with one of `without`, or with more than `most` of `capped` (0: any number). Who has it has had all of
+    `before`."""
+
+    id: str
+    parts: tuple[Part, ...]
+    further: frozenset[int] = frozenset()
+    without: frozenset[int] = frozenset()
+    capped: frozenset[int] = frozenset()
+    most: int = 0
+    before: tuple[str, ...] = ()
+
+
+def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
+    """The yaku of a deal in this month."""
+    table, fish = rules[YakuTable], rules.ruleset.params_of(FishParams)
+    assert fish is not None
+
+    def named(names: Iterable[str]) -> frozenset[int]:
+        return frozenset([card.index for card in rules.pack if any(card.matches(name) for name in names)])
+
+    found = dict[str, Goal]()
+    for name, yaku in fish.yaku.items():
+        if not yaku.points:
+            continue
+        of = frozenset([card.index for card in table.cards_of_month(month)]) if yaku.of_month else named(yaku.of)
+        needs, without = named(yaku.needs), named(yaku.without)
+        count = len(of) if yaku.of_month else yaku.count
+        parts = [Part(needs, len(needs))] if needs else []
+        if count > len(of & needs):
+            parts.append(Part(of - needs - without, count - len(of & needs)))
+        further = (named(yaku.counting) if yaku.counting else of) if yaku.each_more else frozenset[int]()
+        found[name] = Goal(name, tuple(parts), further, without, of, yaku.most)
+    return tuple([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
+                  for goal in found.values()])
+
+
+def _implies(goal: Goal, other: Goal) -> bool:
+    """Whether who has the cards of a goal has had those of the other one on the way."""
+    def least(kinds: frozenset[int]) -> int:
+        return sum(max(0, part.number - len(part.kinds - kinds)) for part in goal.parts)
+    return all(least(part.kinds) >= part.number for part in other.parts)
+
+
+class Stand(NamedTuple):
+    """How a part of a goal stands: how many cards are missing, and those that may still come, each as often as there are."""
+
+    missing: int
+    open: tuple[int, ...]
+
+
+def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[Stand] | None:
+    """Each part of a goal for who has taken some cards while others are free; None where it cannot be made any more."""
+    if goal.without and not goal.without.isdisjoint(taken):
+        return None
+    if goal.most and sum([kind in goal.capped for kind in taken]) > goal.most:
+        return None
+    found = []
+    for kinds, number in goal.parts:
+        missing = number
+        for kind in taken:
+            if kind in kinds:
+                missing -= 1
+        left = tuple([kind for kind in free if kind in kinds])
+        if missing > len(left):
+            return None
+        found.append(Stand(max(missing, 0), left))
+    return found
+
+
+def chance(part: Stand, shares: Mapping[int, float]) -> float:
+    """That all cards come that are missing."""
+    missing, left = part
+    if not missing:
+        return 1.0
+    if missing == len(left):
+        return prod([shares[kind] for kind in left])
+    return at_least(missing, len(left), _steps(sum([shares[kind] for kind in left]) / len(left)))
+
+
+def decisive(part: Stand, shares: Mapping[int, float]) -> list[float]:
+    """Of each card that may come, that without it exactly one is missing in the end, so that it decides."""
+    missing, left = part
+    if missing == len(left):
+        return [prod([shares[other] for other in (*left[:place], *left[place + 1:])]) for place in range(missing)]
+    mean = sum([shares[kind] for kind in left]) / len(left)
+    return [just(missing - 1, len(left) - 1, _steps(mean))] * len(left)
+
+
+def any_of(kinds: Iterable[int], shares: Mapping[int, float]) -> float:
+    """That at least one of these cards comes."""
+    return 1.0 - prod([1.0 - shares[kind] for kind in kinds])
+
+
+def _steps(mean: float) -> int:
+    return round(mean * STEPS)
+
+
+@cache
+def just(count: int, of: int, steps: int) -> float:
+    """The chance of exactly so many, where each of some cards comes with so many fiftieths."""
+    each = steps / STEPS
+    return comb(of, count) * each ** count * (1.0 - each) ** (of - count)
+
+
+@cache
+def at_least(count: int, of: int, steps: int) -> float:
+    """The chance of so many or more."""
+    return sum(just(number, of, steps) for number in range(count, of + 1))

@@ -1,0 +1,405 @@
+"""What one seat of a fishing game can expect: what each card is worth to every seat, what a capture brings and what a card feeds
+that is laid, and whether to go on after a yaku (docs/rules/koikoi.md 13).
+
+Everything is measured in points of the payment: a yaku is worth what stopping with it would pay, by the points of the seat and
+the calls so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import prod
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ai.base import HUNDREDTH, Weights
+from game.families.fishing.captures import CapturePay
+from game.families.fishing.chances import CatchOdds, Lie, Pace
+from game.families.fishing.field import Field, Held, Yakus
+from game.families.fishing.goals import Goal, Stand, any_of, chance, decisive, goals_of, stands
+from game.families.fishing.matching import Matching
+from game.families.fishing.params import FishParams
+from game.families.fishing.pay import YakuPay
+from game.families.fishing.yaku import YakuTable
+from game.match.sampler import unseen_cards
+
+if TYPE_CHECKING:
+    from game.match.rules import Rules
+    from game.match.state import State
+    from game.match.view import View
+
+Worths = Sequence[Mapping[int, float]]          # by seat, the own one first, what each card is worth to it
+ROUNDS = 20                     # no hand is larger that is looked through round by round
+
+
+@dataclass(frozen=True, slots=True)
+class FishWeights(Weights):
+    """What players of fishing games go by, in hundredths; `rounds` are whole ones."""
+
+    rounds: int = 5           # in which a card must come to count
+    deny: int = 100           # what a card is worth that another seat would have had, by what it is worth to that seat
+    made: int = 60            # a yaku now, beside what its last card is worth for one
+    caution: int = 100        # the chance that another seat makes a yaku first, for who thinks of calling
+
+
+# ------------------------------------------------------------ what a seat sees
+
+
+class FishSight(NamedTuple):
+    """What a seat knows of a deal, as kinds of cards: its hand, what lies on the field, what it has not seen, and how many cards
+    each other seat holds; `waiting` is the card that was turned and lies nowhere yet. `taken`, `held` and `calls` are of the seat
+    itself first, then of the others in the order of play; `absent` are the other seats, a bit for each, that are known to lack a
+    kind."""
+
+    seat: int
+    hand: tuple[int, ...]
+    field: tuple[int, ...]
+    unseen: tuple[int, ...]
+    sizes: tuple[int, ...]
+    taken: tuple[tuple[int, ...], ...]
+    held: tuple[tuple[Held, ...], ...]
+    before: tuple[Held, ...]
+    calls: tuple[int, ...]
+    month: int
+    waiting: int | None
+    absent: Mapping[int, int]
+
+    @classmethod
+    def of_view(cls, view: View) -> FishSight:
+        """What the seat of a view knows."""
+        lacks, packing, found = view.deductions.lacks, view.rules.packing, dict[int, int]()
+        others = _round(view.seat, view.rules.players)[1:]
+        for place, other in enumerate(others):
+            if lacks[other]:
+                for card, _ in packing.counts(lacks[other] & view.rules.whole_pack):
+                    found[card.index] = found.get(card.index, 0) | 1 << place
+        return _sight(view.rules, view.seat, view.hand.bits, view.unseen.bits, view.sizes, view[Field], view[Yakus], found)
+
+    @classmethod
+    def of_world(cls, state: State, seat: int) -> FishSight:
+        """What a seat would know, were this the world, but for what others are known to lack."""
+        size = state.rules.packing.size
+        return _sight(state.rules, seat, state.hands[seat], unseen_cards(state, seat), tuple(map(size, state.hands)),
+                      state[Field], state[Yakus], {})
+
+
+def _sight(rules: Rules, seat: int, hand: int, unseen: int, sizes: Sequence[int], field: Field, yakus: Yakus,
+           absent: Mapping[int, int]) -> FishSight:
+    order = _round(seat, rules.players)
+    return FishSight(seat, _kinds(rules, hand), field.on_field(), _kinds(rules, unseen),
+                     tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
+                     tuple([yakus.held[other] for other in order]), yakus.before,
+                     tuple([yakus.calls[other] for other in order]), field.month,
+                     field.turned if field.waiting else None, absent)
+
+
+def _round(seat: int, players: int) -> list[int]:
+    return [(seat + step) % players for step in range(players)]
+
+
+def _kinds(rules: Rules, bits: int) -> tuple[int, ...]:
+    return tuple([card.index for card, count in rules.packing.counts(bits) for _ in range(count)])
+
+
+def points_of(held: Sequence[Held]) -> int:
+    """What they are worth together."""
+    return sum([each.points for each in held])
+
+
+# ------------------------------------------------------------ what is compiled for a ruleset
+
+
+class FishBook:
+    """Groups of cards, their chances, the yaku by month, and what cards count by themselves."""
+
+    def __init__(self, rules: Rules) -> None:
+        fish = rules.ruleset.params_of(FishParams)
+        assert fish is not None
+        self.rules, self.asks = rules, fish.ask is not None
+        mates = rules[Matching].mates
+        self.odds = CatchOdds(mates)
+        self.table, self._pay, captures = rules[YakuTable], rules.get(YakuPay), rules.get(CapturePay)
+        self.keeps_uncashed = self._pay is not None and self._pay.params.uncashed == "best"
+        self.values = captures.values if captures is not None else (0,) * len(rules.deck.cards)
+        self._has_yaku = captures is None or captures.params.yaku
+        self.group_of = _groups(mates)
+        self._goals: dict[int, tuple[Goal, ...]] = {}
+        self._paid: dict[tuple[int, tuple[int, ...], int], int] = {}
+
+    @property
+    def unit(self) -> float:
+        """What a card counts on average, where cards count; else a point."""
+        return max(1.0, sum([self.values[card.index] for card in self.rules.pack]) / len(self.rules.pack))
+
+    def goals(self, month: int) -> tuple[Goal, ...]:
+        """The yaku of a deal in this month."""
+        found = self._goals.get(month)
+        if found is None:
+            found = self._goals[month] = goals_of(self.rules, month) if self._has_yaku else ()
+        return found
+
+    def pays(self, points: int, calls: tuple[int, ...], winner: int) -> int:
+        """What each other seat pays for so many points, by the calls of all."""
+        if self._pay is None:
+            return points
+        key = points, calls, winner
+        found = self._paid.get(key)
+        if found is None:
+            found = self._paid[key] = self._pay.payment(points, calls, winner)
+        return found
+
+    def held(self, taken: Sequence[int], month: int) -> tuple[Held, ...]:
+        """The yaku of taken cards."""
+        unit = self.rules.packing.unit
+        return self.table.held(sum([unit[kind] for kind in taken]), month)
+
+    def completed(self, taken: Sequence[int], parts: Sequence[Stand], month: int) -> tuple[Held, ...]:
+        """The yaku once all has come that is missing."""
+        return self.held([*taken, *[kind for part in parts for kind in part.open[:part.missing]]], month)
+
+
+@lru_cache(32)
+def fish_book(rules: Rules) -> FishBook:
+    """The book of these rules, shared by all players."""
+    return FishBook(rules)
+
+
+def _groups(mates: Sequence[frozenset[int]]) -> list[int]:
+    """For each kind the number of its group: the kinds that it can be taken together with, directly or by way of others."""
+    found = [-1] * len(mates)
+    for start in range(len(mates)):
+        if found[start] < 0:
+            waiting = [start]
+            while waiting:
+                kind = waiting.pop()
+                if found[kind] < 0:
+                    found[kind] = start
+                    waiting += mates[kind]
+    return found
+
+
+# ------------------------------------------------------------ the outlook
+
+
+class Deed(NamedTuple):
+    """Something to do with a card of the hand, or with one that waits: it takes cards of the field, or is laid where it takes
+    none."""
+
+    kind: int
+    takes: tuple[int, ...]
+    from_hand: bool = True
+
+
+class Way(NamedTuple):
+    """A yaku that a seat can still make: what it lacks, or nothing where one card of `further` betters what it has. It has
+    `points` then, with all else that it has now, and `before` on its way to it."""
+
+    place: int
+    parts: tuple[Stand, ...]
+    further: tuple[int, ...]
+    spoilers: tuple[int, ...]
+    points: int
+    before: int
+
+    def gain(self, paid: Callable[[int, int], int]) -> int:
+        """What it brings more, where so much is paid for points of a seat."""
+        return paid(self.place, self.points) - paid(self.place, self.before)
+
+
+class Outlook:
+    """What a seat can expect at one moment."""
+
+    def __init__(self, book: FishBook, weights: FishWeights, sight: FishSight) -> None:
+        self.book, self.weights, self.sight = book, weights, sight
+        self._calls = _in_seats(sight.calls, sight.seat)
+        self._seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
+        self._lies = self._grouped()
+        waiting = () if sight.waiting is None else (sight.waiting,)
+        self.free = (*sight.hand, *sight.field, *sight.unseen, *waiting)
+
+    def _grouped(self) -> dict[int, Lie]:
+        """Where the cards lie, by group."""
+        sight, group_of = self.sight, self.book.group_of
+        found = dict[int, tuple[list[int], list[int], list[int]]]()
+        for place, kinds in enumerate((sight.hand, sight.field, sight.unseen)):
+            for kind in kinds:
+                group = group_of[kind]
+                if group not in found:
+                    found[group] = [], [], []
+                found[group][place].append(kind)
+        absent = sight.absent
+        return {group: Lie(tuple(hand), tuple(field), tuple(unseen), absent.get(unseen[0], 0) if absent and unseen else 0)
+                for group, (hand, field, unseen) in found.items()}
+
+    def _pace(self, turns: int) -> Pace:
+        return Pace(len(self.sight.unseen), self.sight.sizes, turns)
+
+    # ------------------------------------------------------------ what cards are worth
+
+    def shares(self, turns: int, rounds: int, turning: bool = False) -> list[dict[int, float]]:
+        """By seat, the seat itself first, the chance that it takes each card within so many rounds, with so many own turns."""
+        pace, odds = self._pace(turns), self.book.odds
+        found: list[dict[int, float]] = [{} for _ in self.sight.taken]
+        if self.sight.waiting is not None:              # the seat takes something with it
+            for place, kinds in enumerate(found):
+                kinds[self.sight.waiting] = 0.0 if place else 1.0
+        for lie in self._lies.values():
+            for kind, each in odds.shares(lie, pace, rounds, turning).items():
+                for place, share in enumerate(each):
+                    found[place][kind] = share
+        return found
+
+    def worths(self, shares: Sequence[Mapping[int, float]]) -> Worths:
+        """By seat what each card is worth to it: what it adds to yaku that can still be made."""
+        return [self._worth(place, shares[place]) for place in range(len(shares))]
+
+    def _worth(self, place: int, shares: Mapping[int, float]) -> dict[int, float]:
+        found = {kind: float(self.book.values[kind]) for kind in self.free}
+        for way in self.ways[place]:
+            gain = way.gain(self._paid)
+            if not way.parts:                           # one card more betters what the seat has
+                for kind in way.further:
+                    others = any_of([other for other in way.further if other != kind], shares) if self.book.asks else 0.0
+                    found[kind] += gain * (1.0 - others)
+                continue
+            chances = [chance(part, shares) for part in way.parts]
+            whole = prod(chances)
+            for number, part in enumerate(way.parts):
+                rest = prod([each for other, each in enumerate(chances) if other != number]) if part.missing else 0.0
+                if rest:
+                    for kind, decides in zip(part.open, decisive(part, shares), strict=True):
+                        found[kind] += gain * rest * decides
+            for kind in way.further if whole else ():
+                found[kind] += whole
+            for kind in way.spoilers:
+                found[kind] -= gain * whole
+        return found
+
+    @cached_property
+    def ways(self) -> tuple[tuple[Way, ...], ...]:
+        """By seat the ways to yaku that are still open to it."""
+        return tuple([tuple(self._ways(place)) for place in range(len(self.sight.taken))])
+
+    def _ways(self, place: int) -> Iterator[Way]:
+        sight, book, free = self.sight, self.book, self.free
+        taken, month, known = sight.taken[place], sight.month, dict[str, int]()
+        held, total = {each.id for each in sight.held[place]}, points_of(sight.held[place])
+        for goal in book.goals(month):
+            further = tuple([kind for kind in free if kind in goal.further]) if goal.further else ()
+            if goal.id in held:
+                if further:
+                    points = points_of(book.held((*taken, further[0]), month))
+                    if points > total:
+                        yield Way(place, (), further, (), points, 0 if book.asks else total)
+                continue
+            parts = stands(goal, taken, free)
+            if parts is None:
+                continue
+            points = known[goal.id] = points_of(book.completed(taken, parts, month))
+            if points > total:
+                earlier = max([known.get(name, 0) for name in goal.before if name not in held], default=0)
+                spoilers = tuple([kind for kind in free if kind in goal.without]) if goal.without else ()
+                yield Way(place, tuple(parts), further, spoilers, points, max(earlier, 0 if book.asks else total))
+
+    def _paid(self, place: int, points: int) -> int:
+        return self.book.pays(points, self._calls, self._seats[place])
+
+    # ------------------------------------------------------------ what is done with a card
+
+    def worths_now(self, from_hand: bool) -> Worths:
+        """What cards are worth when one is played from the hand, or the one that waits."""
+        turns = len(self.sight.hand) - from_hand
+        return self.worths(self.shares(turns, self._rounds(turns), from_hand))
+
+    def _rounds(self, turns: int) -> int:
+        return max(1, min(self.weights.rounds, turns))
+
+    def rated(self, deeds: Sequence[Deed], worths: Worths) -> list[float]:
+        """What each of them should bring, more than what lies there now does, where cards are worth so much to each seat."""
+        sight, weights, from_hand = self.sight, self.weights, deeds[0].from_hand
+        turns = len(sight.hand) - from_hand
+        rounds = self._rounds(turns)
+        signs = [1.0, *[-weights.deny * HUNDREDTH / max(len(sight.sizes), 1)] * len(sight.sizes)]
+        pace, odds = self._pace(turns), self.book.odds
+        before = dict[int, float]()
+
+        def expected(lie: Lie) -> float:
+            return sum([sign * worths[place][kind] * each[place]
+                        for kind, each in odds.shares(lie, pace, rounds, from_hand).items() for place, sign in enumerate(signs)])
+
+        found = []
+        for deed in deeds:
+            group = self.book.group_of[deed.kind]
+            lie = self._lies[group]
+            if group not in before:
+                before[group] = expected(lie)
+            field = [kind for kind in lie.field if kind not in deed.takes]
+            if not deed.takes:
+                field.append(deed.kind)
+            hand = list(lie.hand)
+            if deed.from_hand:
+                hand.remove(deed.kind)
+            value = expected(lie._replace(hand=tuple(hand), field=tuple(field))) - before[group]
+            if deed.takes:
+                value += sum([worths[0][kind] for kind in (deed.kind, *deed.takes)]) + self.makes(deed)
+            found.append(value)
+        return found
+
+    def makes(self, deed: Deed) -> float:
+        """What a yaku is worth that is made at once."""
+        sight = self.sight
+        held = self.book.held((*sight.taken[0], deed.kind, *deed.takes), sight.month)
+        before = {each.id: each.points for each in sight.before}
+        if all(each.points <= before.get(each.id, 0) for each in held):
+            return 0.0
+        return self.weights.made * HUNDREDTH * self._paid(0, points_of(held))
+
+    # ------------------------------------------------------------ stop or go on
+
+    def stopping(self) -> float:
+        """What stopping brings."""
+        return self._paid(0, points_of(self.sight.held[0]))
+
+    def going_on(self) -> float:
+        """What going on should bring, after one more call of the seat: whoever makes a yaku next stops."""
+        sight, turns = self.sight, len(self.sight.hand)
+        calls = _in_seats((sight.calls[0] + 1, *sight.calls[1:]), sight.seat)
+        open_, value, done = 1.0, 0.0, [0.0] * len(sight.taken)
+        caution = self.weights.caution * HUNDREDTH
+        for rounds in range(1, min(turns, ROUNDS) + 1):
+            shares = self.shares(turns, rounds)
+            for place in (*range(1, len(sight.taken)), 0):
+                by_now, paid = self.next_yaku(place, shares[place], calls)
+                new = (by_now - done[place]) / max(1.0 - done[place], 1e-9)
+                if place:
+                    new = min(1.0, new * caution)
+                value += open_ * new * paid * (-1.0 / len(sight.sizes) if place else 1.0)
+                open_ *= 1.0 - new
+                done[place] = by_now
+        return value + open_ * self._left_over()
+
+    def _left_over(self) -> float:
+        """What a deal brings that nobody stops."""
+        if not self.book.keeps_uncashed:
+            return 0.0
+        points = [points_of(held) for held in self.sight.held]
+        best = max(range(len(points)), key=points.__getitem__)
+        return self._paid(best, points[best]) * (-1.0 / len(self.sight.sizes) if best else 1.0)
+
+    def next_yaku(self, place: int, shares: Mapping[int, float], calls: tuple[int, ...]) -> tuple[float, float]:
+        """The chance that a seat makes or betters a yaku, and what stopping then should pay."""
+        none, weight, paid = 1.0, 0.0, 0.0
+        for way in self.ways[place]:
+            likely = prod([chance(part, shares) for part in way.parts]) if way.parts else any_of(way.further, shares)
+            if likely:
+                none *= 1.0 - likely
+                weight += likely
+                paid += likely * self.book.pays(way.points, calls, self._seats[place])
+        return 1.0 - none, paid / weight if weight else 0.0
+
+
+def _in_seats(each: Sequence[int], seat: int) -> tuple[int, ...]:
+    """What is told of the seat itself first and then in the order of play, by seat."""
+    players = len(each)
+    return tuple([each[(other - seat) % players] for other in range(players)])

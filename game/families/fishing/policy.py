@@ -1,0 +1,159 @@
+"""How fishing games are played (docs/rules/koikoi.md 13), at the table and in worlds that are played on: a seat takes what is
+worth most to it or to another one, lays what feeds nobody, and calls where going on should bring more than stopping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.ai.base import Choice, Policies, Policy
+from game.ai.candidates import verb_named
+from game.ai.hard import Searching, SearchLimits
+from game.ai.hints.position import Hints
+from game.families.fishing.field import Field, FishStep
+from game.families.fishing.matching import Matching
+from game.families.fishing.offers import HandOffer, TakeOffer
+from game.families.fishing.outlook import Deed, FishSight, FishWeights, Outlook, Worths, fish_book
+from game.families.fishing.phase import Fish
+from game.match.actions import Action
+from game.match.offers import Offer, VerbOffer
+
+if TYPE_CHECKING:
+    from game.ai.base import PolicyMaker
+    from game.ai.hints.book import Hint
+    from game.ai.playout import PackTables
+    from game.match.rollout import Rollout
+    from game.match.rules import Rules
+    from game.match.view import View
+
+SURE = 1000.0                   # what is worth more than any points
+SLACK, REACH = 0.05, 5.0        # points, or cards of average value
+STALE = 5                       # cards that go before what all others are worth is worked out anew, in a world
+
+
+class FishPolicy(Policy):
+    """Plays cards, chooses between matches, and stops or goes on."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__(rules, rng)
+        self._book, self._weights = fish_book(rules), FishWeights.of(rules.ruleset.computer)
+        self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
+        self._matching = rules[Matching]
+        self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
+        self.acts = {Fish: self._act}
+
+    def choices(self, view: View) -> Iterator[Choice]:
+        """Everything that may be done, the best first."""
+        outlook = Outlook(self._book, self._weights, FishSight.of_view(view))
+        if verb_named(view.offers, "stop") is not None:
+            yield from self._ends(outlook, view.offers, _last_deal(view))
+            return
+        deeds = self._deeds(view.offers, view[Field].places)
+        yield from _ranked(deeds, outlook.rated([deed for _, deed in deeds], outlook.worths_now(deeds[0][1].from_hand)))
+
+    def _ends(self, outlook: Outlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
+        """To stop and to call, the better one first, where going on is worth so much more than the deal says."""
+        stop, call = verb_named(offers, "stop"), verb_named(offers, "call")
+        assert stop is not None and call is not None
+        gain = outlook.going_on() - outlook.stopping() + more
+        both = Choice(stop.action, 0.0), Choice(call.action, gain)
+        return [*both] if gain <= 0.0 else [*reversed(both)]
+
+    def _deeds(self, offers: Sequence[Offer], places: Sequence[int]) -> list[tuple[Action, Deed]]:
+        """What each action that is offered does."""
+        counts, found = self.rules.packing.counts, list[tuple[Action, Deed]]()
+        for offer in offers:
+            if isinstance(offer, HandOffer):
+                for action in offer.representatives():
+                    kind = counts(action.bits)[0][0].index
+                    if action.target is not None:
+                        takes: tuple[int, ...] = (action.target.index,)
+                    else:
+                        takes = tuple([places[place] for place in self._matching.places(kind, places)])
+                    found.append((action, Deed(kind, takes)))
+            elif isinstance(offer, TakeOffer):
+                found += [(offer.action(target), Deed(offer.turned.index, (target.index,), from_hand=False))
+                          for target in offer.targets]
+        return found
+
+    # ------------------------------------------------------------ in worlds that are played on
+
+    def prepare(self, state: Rollout, seat: int) -> None:
+        """A new world: what cards are worth there is worked out anew."""
+        self._kept = {}
+
+    def forget_all(self) -> None:
+        """The same."""
+        self._kept = {}
+
+    def _act(self, state: Rollout) -> Action:
+        """As at the table, but for what cards are worth: that is kept until a few have gone or a yaku is made."""
+        seat, offers = state.actor, state.offers()
+        assert seat is not None
+        outlook = Outlook(self._book, self._weights, FishSight.of_world(state, seat))
+        if isinstance(offers[0], VerbOffer):
+            return self._ends(outlook, offers)[0].action
+        deeds = self._deeds(offers, state[Field].places)
+        if len(deeds) == 1:
+            return deeds[0][0]
+        rated = outlook.rated([deed for _, deed in deeds], self._worths(outlook, deeds[0][1].from_hand))
+        return deeds[max(range(len(rated)), key=rated.__getitem__)][0]
+
+    def _worths(self, outlook: Outlook, from_hand: bool) -> Worths:
+        """What was worked out for this seat in this world, as long as only a few cards have gone since."""
+        key, free = (outlook.sight.seat, outlook.sight.held), frozenset(outlook.free)
+        kept = self._kept.setdefault(key, [])
+        for known, worths in kept:
+            if len(known) - len(free) < STALE and free <= known:
+                return worths
+        worths = outlook.worths_now(from_hand)
+        kept.append((free, worths))
+        return worths
+
+
+def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> list[Choice]:
+    """The best first; of equal ones the one that is offered first."""
+    return sorted([Choice(action, round(score, 9)) for (action, _), score in zip(deeds, rated, strict=True)],
+                  key=lambda choice: -(choice.score or 0.0))
+
+
+def _last_deal(view: View) -> float:
+    """What going on is worth more in the last deal of a match: all, where stopping would not do; less than nothing, where it
+    does."""
+    deals = view.rules.ruleset.match.end.deals
+    if not deals or view.deal_number != deals:
+        return 0.0
+    pays = view[FishStep].pays
+    scores = [score + (pays * (len(view.scores) - 1) if seat == view.seat else -pays) for seat, score in enumerate(view.scores)]
+    behind = max(score for seat, score in enumerate(scores) if seat != view.seat) - scores[view.seat]
+    return SURE if behind > 0 else -SURE if behind < 0 else 0.0
+
+
+# ------------------------------------------------------------ players
+# What computer players and hints ask of fishing games.
+
+
+class FishPlayers(Policies, Searching, Hints):
+    """How they play and what they say."""
+
+    def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
+        """One for everything."""
+        return {"fish": FishPolicy}
+
+    def weights(self, rules: Rules) -> FishWeights:
+        """What cards of others, a yaku at once and the danger of a call count for."""
+        return FishWeights.of(rules.ruleset.computer)
+
+    def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
+        """Everything is looked into."""
+        return {"fish": SearchLimits(2.0)}
+
+    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
+        """As at the table."""
+        return FishPolicy(pack.rules, rng)
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of its room."""
+        from game.families.fishing import hints
+        return hints.HINTS

@@ -1,0 +1,93 @@
+"""The rules page of small rulesets that nobody prepared: it says what they say, and nothing that they contradict."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import load_ruleset
+from tests.game.tables import PROJECT
+from ui.rulespage import compose, words_of
+from ui.widgets import set_language
+
+EXAMPLES = PROJECT / "docs" / "examples"
+TRICKS = """\
+id: tricks
+name: {en: Tricks, zh: 吃墩}
+summary: {en: Tricks of one card., zh: 一张一墩。}
+family: trick
+deck: french
+players: {min: 3, max: 3, default: 3}
+direction: clockwise
+pack: {without: [joker]}
+ladders: {high: {by: rank, order: ["2", "3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, hearts_2]}}
+combinations:
+  single: {name: {en: single, zh: 单张}, pattern: {form: alike, by: rank, count: 1}, contest_by: [suit], power: [high]}
+flow:
+  - deal: {cards: 9}
+  - trick
+  - settle: {by_tricks: [5, 0, 0, 1], tallies: {most: {name: {en: laurels, zh: 桂冠}, places: [first, last]}}}
+match: {end: {deals_each: 2}, ranking: [{more: most}]}
+"""
+CLIMBING = """\
+id: climbing
+name: {en: Climbing, zh: 跑牌}
+summary: {en: Be out first., zh: 先出完。}
+family: climbing
+deck: french
+players: {min: 3, max: 3, default: 3}
+direction: clockwise
+pack: {decks: 2}
+ladders: {high: {by: rank, order: ["3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, "2", joker_small, joker_big]}}
+combinations:
+  single: {name: {en: single, zh: 单张}, pattern: {form: alike, by: rank, count: 1}, power: [high]}
+  four:
+    name: {en: four jokers, zh: 四王}
+    power: [size]
+    pattern: {form: group, by: rank, of: [joker_small, joker_big], counts: [[2, 2]]}
+flow:
+  - deal
+  - climb
+  - settle: {cards_left: [{from_cards: 10, times: 3}], tallies: {first: {name: {en: firsts, zh: 头名}, places: [first]}}}
+match: {end: {tally: {name: points, reaches: 50}, deals: 9, deals_each: 2}, ranking: [{more: points}, {more: first}]}
+"""
+
+
+def said(path: Path, language: str = "en") -> str:
+    set_language(language)
+    return words_of(compose(load_ruleset(path)))
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    """Both small games, in a folder."""
+    for name, text in (("tricks", TRICKS), ("climbing", CLIMBING)):
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(("language", "right", "wrong"), [
+    ("en", ("over after 6 deals, two for each seat", "first by the points", "last by them"),
+     ("as long as the players like", "is out", "own only when", "only the rank")),
+    ("zh", ("打满 6 局，整场结束", "得分第一", "得分最末"), ("想打多久就打多久", "出完的人", "单独出")),
+])
+def test_tricks_of_single_cards(written: Path, language: str, right: tuple[str, ...], wrong: tuple[str, ...]) -> None:
+    words = said(written / "tricks.yaml", language)
+    assert [part for part in right if part not in words] == [part for part in wrong if part in words] == []
+
+
+@pytest.mark.parametrize(("language", "right", "wrong"), [
+    ("en", ("ith 10 or more cards left, 3 points", "ith fewer than 10 left, one point", "two of each", "6 deals in any case",
+            "whoever is out first"), ("two to two", "9 deals")),
+    ("zh", ("剩 10 张以上，每张 3 分", "剩不到 10 张，每张 1 分", "各两张", "打满 6 局就结束"), ("两至两", "打满九局")),
+])
+def test_cards_left_and_even_groups(written: Path, language: str, right: tuple[str, ...], wrong: tuple[str, ...]) -> None:
+    words = said(written / "climbing.yaml", language)
+    assert [part for part in right if part not in words] == [part for part in wrong if part in words] == []
+
+
+@pytest.mark.parametrize(("language", "wrong"), [("en", ("sideways", "laid")), ("zh", ("横放", "叠"))])
+def test_nothing_lies_sideways_where_the_best_total_counts_by_itself(language: str, wrong: tuple[str, ...]) -> None:
+    words = said(EXAMPLES / "twist.yaml", language)
+    assert "21" in words and [part for part in wrong if part in words] == []
