@@ -68,9 +68,11 @@ def written(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("language", "right", "wrong"), [
-    ("en", ("over after 6 deals, two for each seat", "first by the points", "last by them"),
+    ("en", ("over after 6 deals, two for each seat", "one for the first and the last by the points",
+            "3 or more 1"),
      ("as long as the players like", "is out", "own only when", "only the rank")),
-    ("zh", ("打满 6 局，整场结束", "得分第一", "得分最末"), ("想打多久就打多久", "出完的人", "单独出")),
+    ("zh", ("打满 6 局，整场结束", "按这一局的得分，第一名和最后一名记一次桂冠", "3 以上 1"),
+     ("想打多久就打多久", "出完的人", "单独出")),
 ])
 def test_tricks_of_single_cards(written: Path, language: str, right: tuple[str, ...], wrong: tuple[str, ...]) -> None:
     words = said(written / "tricks.yaml", language)

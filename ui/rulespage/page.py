@@ -342,7 +342,7 @@ def _tallies(rules: Rules, params: SettleParams) -> Iterator[Block]:
     for tally in params.tallies.values():
         name, places = localized(tally.name), listed(t(f"rules-place-{by}{in_key(place)}") for place in tally.places)
         if places:
-            yield item("rules-settle-tally", name=name, places=places)
+            yield item("rules-settle-tally-points" if by else "rules-settle-tally", name=name, places=places)
         if tally.gaining:
             yield item("rules-settle-tally-gaining", name=name)
 
@@ -357,10 +357,17 @@ def _by_place(rules: Rules, params: SettleParams) -> Iterator[Block]:
 
 def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
     each = params.by_tricks[1] if len(params.by_tricks) > 1 else 0
-    if each and all(worth == tricks * each for tricks, worth in enumerate(params.by_tricks)):
+    even = all(worth == tricks * each for tricks, worth in enumerate(params.by_tricks))
+    if each and even and not _counts_for_more(rules, params.by_tricks):
         yield item("rules-settle-by-tricks-each", n=each, count=number(each), points=points_name(rules))
     elif params.by_tricks:
         yield tricks_table(rules, say("rules-settle-by-tricks"), params.by_tricks)
+
+
+def _counts_for_more(rules: Rules, worth: Sequence[int]) -> bool:
+    """Whether somebody can win more tricks than the list has entries for, so that the last one counts for them."""
+    deal = rules.ruleset.params_of(DealParams)
+    return deal is not None and hands_dealt(deal, len(rules.pack), rules.players).low >= len(worth)
 
 
 def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
@@ -369,6 +376,8 @@ def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
     for points, alike in groupby(enumerate(worth), key=lambda each: each[1]):
         numbers = [tricks for tricks, _ in alike]
         tricks = str(numbers[0]) if len(numbers) == 1 else t("rules-range", low=numbers[0], high=numbers[-1])
+        if numbers[-1] == len(worth) - 1 and _counts_for_more(rules, worth):
+            tricks = t("rules-or-more", low=numbers[0])
         rows.append(TableRow(((tricks, ""), (str(points), ""))))
     titles = (t("rules-settle-tricks"), say("rules-settle-each", points=points_name(rules)))
     return TableBlock(text, tuple(TableColumn(title, 1) for title in titles), tuple(rows), narrow=True)

@@ -32,6 +32,7 @@ rules-legend = By { $attribute }
 rules-strength = From weak to strong; each beats the one before it.
 rules-strength-bombs = And a bomb beats any other play.
 rules-range = { $low } to { $high }
+rules-or-more = { $low } or more
 rules-settle-by-tricks-each = { $n ->
     [one] Every trick brings one from each other seat.
    *[other] Every trick brings { $n } from each other seat.
@@ -82,10 +83,10 @@ rules-place-first = whoever is out first
 rules-place-second = whoever is out second
 rules-place-last-but-one = the last but one
 rules-place-last = whoever is left at the end
-rules-place-points-first = the first by the points of the deal
-rules-place-points-second = the second by them
-rules-place-points-last-but-one = the last but one by them
-rules-place-points-last = the last by them
+rules-place-points-first = the first
+rules-place-points-second = the second
+rules-place-points-last-but-one = the last but one
+rules-place-points-last = the last
 
 # -- a round in pictures where nobody has written one
 rules-round-you = you
@@ -247,6 +248,7 @@ rules-exchange-back = Only these may go back, if the hand has any: { $kinds }.
 rules-exchange-shield = If those who would have to give hold { $count } or more between them of these, they show them and nothing is given: { $kinds }.
 rules-exchange-shown = Everybody sees the cards that are exchanged.
 rules-settle-tally = { $name }: one for { $places }.
+rules-settle-tally-points = { $name }: one for { $places } by the points of the deal.
 rules-settle-tally-gaining = { $name }: one for everybody who gains points in a deal.
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.

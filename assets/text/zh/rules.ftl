@@ -32,6 +32,7 @@ rules-legend = 按{ $attribute }分
 rules-strength = 从小到大，后一手大过前一手。
 rules-strength-bombs = 炸弹大过别的一切牌。
 rules-range = { $low } 至 { $high }
+rules-or-more = { $low } 以上
 rules-settle-by-tricks-each = { $n ->
    *[other] 每墩向其余各家各收 { $n }。
 }
@@ -77,10 +78,10 @@ rules-place-first = 最先出完的人
 rules-place-second = 第二个出完的人
 rules-place-last-but-one = 倒数第二的人
 rules-place-last = 最后还有牌的人
-rules-place-points-first = 这一局得分第一的人
-rules-place-points-second = 得分第二的人
-rules-place-points-last-but-one = 得分倒数第二的人
-rules-place-points-last = 得分最末的人
+rules-place-points-first = 第一名
+rules-place-points-second = 第二名
+rules-place-points-last-but-one = 倒数第二名
+rules-place-points-last = 最后一名
 
 # -- 没有人写过的玩法，用图说一轮
 rules-round-you = 你
@@ -234,6 +235,7 @@ rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
 rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。
 rules-exchange-shown = 进贡和还贡的牌，人人都看得到。
 rules-settle-tally = { $places }记一次{ $name }。
+rules-settle-tally-points = 按这一局的得分，{ $places }记一次{ $name }。
 rules-settle-tally-gaining = { $name }：一局里得分的人记一。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
