@@ -10,8 +10,7 @@ import pytest
 
 from game import Rules, load_ruleset
 from game.ai import make_player
-from game.core.combos import HandPlays
-from game.core.combos.strongest import Strongest
+from game.core.combos import HandPlays, Strongest
 from game.families.climbing import CourseFacts, DealtFacts
 from game.mechanics import Awarded, Revealed
 from tests.cases import in_amounts
