@@ -78,7 +78,7 @@ SECTIONS = {
     "oicho_kabu": {"bank", "points"}, "big_two": {"plays", "payments", "points"}, "heartoffive": {"plays"},
     "president": {"plays", "payments", "points"}, "tien_gow": {"plays", "payments", "points"},
     "zheng_shangyou": {"plays", "payments", "points"},
-    "opposites": {"plays", "payments", "points"},
+    "opposites": {"plays", "payments", "points"}, "tien_len": {"plays", "payments", "points"},
     "misere": {"plays", "payments", "points"}, "whist": {"plays", "payments", "points"},
     "hearts": {"plays", "payments", "points"},
     "dou_dizhu": {"roles", "plays", "payments", "points"},
