@@ -26,6 +26,8 @@ class PuzzleSession(Session):
         super().__init__(rules, seats, 0, state=puzzle.start(rules), practice=True)
         self.puzzle = puzzle
         self.shows = shows
+        held = [hand for seat, hand in enumerate(self.state.hands) if seat != puzzle.seat]
+        self.opened = puzzle.kind == "open" or any(held)      # whether hands are shown: all but the order of a stock lies open
         self.lost = False
         self.acted = False
         self._first = self.state.log.count

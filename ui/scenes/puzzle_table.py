@@ -46,9 +46,10 @@ class PuzzleCorners(CornerMenu):
         self._add(layout.corner(2, True), "solution", "hint", t("puzzles-hint"), pygame.K_h, self.puzzle.hint)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        beside = layout.corner(2, True)
+        beside = layout.corner(1, False)
         words = self.puzzle.name
-        rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
+        width = text_size(words, theme.SMALL, True)[0] + 1
+        rect = (beside.left - px(theme.GRID) - width, beside.top, width, beside.height)
         self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="puzzle"))
 
     def open_menu(self) -> None:
@@ -85,7 +86,7 @@ class PuzzleTable(TableScene):
 
     @property
     def _opened(self) -> bool:
-        return self.session.puzzle.kind == "open"
+        return self.session.opened
 
     def _layout_for(self, size: Size) -> TableLayout:
         if not self._opened:
@@ -110,7 +111,7 @@ class PuzzleTable(TableScene):
         words, kind = super()._sentence()
         if self.session.shows:
             return in_a_row([t("puzzles-shown-now"), words]), kind
-        if self.session.lost and self._opened:
+        if self.session.lost and self.puzzle.kind == "open":
             return in_a_row([t("puzzles-lost-now"), words]), kind
         return (self._goal, kind) if self.can_act and not self.session.acted else (words, kind)
 

@@ -28,12 +28,15 @@ class Part(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """A yaku as counted sets of which no card is in two. Each card of `further` that comes after it makes it worth more. It is
-    lost for good with one of `without`, or with more than `most` of `capped` (0: any number). Who has it has had all of
-    `before`."""
+    """A yaku as counted sets of which no card is in two. It is worth `points`, with the yaku that its cards make besides where
+    these are certain ones, and `each` more for every card of `further` beyond `enough`. It is lost for good with one of
+    `without`, or with more than `most` of `capped` (0: any number). Who has it has had all of `before`."""
 
     id: str
     parts: tuple[Part, ...]
+    points: int
+    each: int = 0
+    enough: int = 0
     further: frozenset[int] = frozenset()
     without: frozenset[int] = frozenset()
     capped: frozenset[int] = frozenset()
@@ -60,7 +63,11 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
         if count > len(of & needs):
             parts.append(Part(of - needs - without, count - len(of & needs)))
         further = (named(yaku.counting) if yaku.counting else of) if yaku.each_more else frozenset[int]()
-        found[name] = Goal(name, tuple(parts), further, without, of, yaku.most)
+        points = yaku.points
+        if all(len(part.kinds) == part.number for part in parts):
+            whole = sum([rules.packing.unit[kind] for part in parts for kind in part.kinds])
+            points = sum([held.points for held in table.held(whole, month)])
+        found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without, of, yaku.most)
     return tuple([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
                   for goal in found.values()])
 

@@ -296,7 +296,12 @@ class Outlook:
             parts = stands(goal, taken, free)
             if parts is None:
                 continue
-            points = known[goal.id] = points_of(book.completed(taken, parts, month))
+            if held:
+                points = points_of(book.completed(taken, parts, month))
+            else:
+                more = sum([kind in goal.further for kind in taken]) + sum([part.missing for part in parts]) - goal.enough
+                points = goal.points + goal.each * max(0, more if goal.each else 0)
+            known[goal.id] = points
             if points > total:
                 earlier = max([known.get(name, 0) for name in goal.before if name not in held], default=0)
                 spoilers = tuple([kind for kind in free if kind in goal.without]) if goal.without else ()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 SURE = 1000.0                   # what is worth more than any points
 SLACK, REACH = 0.05, 5.0        # points, or cards of average value
-STALE = 5                       # cards that go before what all others are worth is worked out anew, in a world
+STALE = 8                       # cards that go before what all others are worth is worked out anew, in a world
 
 
 class FishPolicy(Policy):
@@ -41,6 +41,7 @@ class FishPolicy(Policy):
         self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
         self._matching = rules[Matching]
         self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
+        self._root: Rollout | None = None
         self.acts = {Fish: self._act}
 
     def choices(self, view: View) -> Iterator[Choice]:
@@ -81,11 +82,11 @@ class FishPolicy(Policy):
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """A new world: what cards are worth there is worked out anew."""
-        self._kept = {}
+        self._kept, self._root = {}, state if isinstance(state.phase, Fish) else None
 
     def forget_all(self) -> None:
-        """The same."""
-        self._kept = {}
+        """Nothing is kept."""
+        self._kept, self._root = {}, None
 
     def _act(self, state: Rollout) -> Action:
         """As at the table, but for what cards are worth: that is kept until a few have gone or a yaku is made."""
@@ -101,12 +102,17 @@ class FishPolicy(Policy):
         return deeds[max(range(len(rated)), key=rated.__getitem__)][0]
 
     def _worths(self, outlook: Outlook, from_hand: bool) -> Worths:
-        """What was worked out for this seat in this world, as long as only a few cards have gone since."""
-        key, free = (outlook.sight.seat, outlook.sight.held), frozenset(outlook.free)
-        kept = self._kept.setdefault(key, [])
+        """What was worked out for this seat in this world, at first for where it begins, as long as only a few cards have gone
+        since."""
+        sight, free = outlook.sight, frozenset(outlook.free)
+        kept = self._kept.setdefault((sight.seat, sight.held), [])
         for known, worths in kept:
             if len(known) - len(free) < STALE and free <= known:
                 return worths
+        if self._root is not None and not kept:
+            first = Outlook(self._book, self._weights, FishSight.of_world(self._root, sight.seat))
+            if len(first.free) - len(free) < STALE and first.sight.held == sight.held:
+                outlook, free, from_hand = first, frozenset(first.free), first.sight.waiting is None
         worths = outlook.worths_now(from_hand)
         kept.append((free, worths))
         return worths

@@ -35,6 +35,7 @@ class YakuTable:
         self._packing, self._deck, self._month = rules.packing, rules.deck, params.month
         in_pack = frozenset(rules.pack)
         self._cards: tuple[Card, ...] = tuple(card for card in rules.deck.cards if card in in_pack)
+        self._whole = rules.packing.pack(self._cards)
         self._known: dict[tuple[int, int], tuple[Held, ...]] = {}
         self._compiled: dict[int, tuple[_Compiled, ...]] = {}
 
@@ -98,10 +99,6 @@ class YakuTable:
             return 0
         more = packing.size(taken & yaku.counting) - params.count
         return params.points and params.points + params.each_more * max(more, 0)
-
-    @property
-    def _whole(self) -> int:
-        return self._packing.pack(self._cards)
 
 
 class DealtHands:

@@ -11,7 +11,7 @@ import pytest
 
 from game import Rules, State, load_ruleset
 from game.arena import simulate
-from game.families.fishing import FishFacts, FishSight, FishWeights, Outlook, fish_book
+from game.families.fishing import Field, FishFacts, FishSight, FishWeights, Outlook, fish_book
 from game.puzzles import Prover
 from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -151,11 +151,29 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(options: dict[str, Any]) 
         check_rank(state)
 
 
-def test_proofs_go_through_every_order_of_the_stock() -> None:
-    """With one card each it is the average over the cards that may be turned."""
-    state = position("9x", "9A 7R 7A", other="4x", taken=("3B 3x", ""), stock="1x")
-    assert state.actor == 0
-    assert Prover(state, 0).value(state) > 0
+def plain_average(state: State, seat: int, action: str) -> float:
+    """What an action brings where all hands lie open, over every card that may be turned next, each by itself."""
+    stock, found = state[Field].stock, []
+    for place in range(len(stock)) if action.startswith("play") else range(1):
+        world = state.copy()
+        world.put(world[Field]._replace(stock=(*stock[place:place + 1], *stock[:place], *stock[place + 1:])))
+        world.apply(action)
+        if world.results:
+            found.append(float(world.results[-1].points[seat]))
+        else:
+            best = max if world.actor == seat else min
+            found.append(best(plain_average(world, seat, other) for other in world.legal_actions()))
+    return sum(found) / len(found)
+
+
+def test_proofs_average_over_every_order_of_the_stock() -> None:
+    rules, mine = rules_with(), "3B 3x 8x 8A 12x 12y"
+    open_cards = f"9x 2x 9A 7R 7A 2R 4x 6x {mine} 1x 9y 7x 4A"
+    gone = " ".join(card.code for card in rules.cards_of(rules.pack) - rules.cards(open_cards))
+    state = position("9x 2x", "9A 7R 7A 2R", other="4x 6x", taken=(mine, gone), stock="1x 9y 7x 4A")
+    values = Prover(state, 0).values(state)
+    assert len(values) == 2 and len(set(values.values())) == 2
+    assert values == {action: pytest.approx(plain_average(state, 0, action)) for action in values}
 
 
 @thorough
