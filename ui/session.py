@@ -103,7 +103,10 @@ class Session:
         self._decisions = DecisionHistory()
         self._view: View | None = None
         self.journal: Journal | None = None
-        self.deal_end: tuple[Sequence[int], Sequence[Event]] = ((), ())  # the hands before a deal's last action, and its events
+        self._untouched = state is None and bool(self.state.results)  # deals have ended before anybody was asked
+        # the hands before a deal's last action, and its events
+        self.deal_end: tuple[Sequence[int], Sequence[Event]] = (
+            ((0,) * rules.players, tuple(self.state.log)) if self._untouched else ((), ()))
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
 
     # -- who and whose turn
@@ -151,6 +154,12 @@ class Session:
         if self._view is None:
             self._view = self.state.view(self.viewer)
         return self._view
+
+    @property
+    def beginning(self) -> tuple[Event, ...]:
+        """The events of the match, as the screen may show them, where deals have ended by themselves and nobody has done anything
+        yet; nothing of a state that was given."""
+        return self._project(list(self.deal_end[1])) if self._untouched else ()
 
     @property
     def opening(self) -> tuple[Event, ...]:
@@ -240,6 +249,7 @@ class Session:
     def _apply(self, action: Action | str) -> tuple[Event, ...]:
         held = tuple(self.state.hands)
         events = self.state.apply(action)
+        self._untouched = False
         self._decisions.moved_on()
         self._keep(events)
         if any(isinstance(event, DealEnd) for event in events):

@@ -41,6 +41,8 @@ class Odds:
         self._most = most = sizes[-1] if sizes else 0
         total = packing.size(unseen)
         share = min(1.0, sum(sizes) / (len(sizes) * total)) if sizes and total else 0.0
+        self._share = min(1.0, sum(sizes) / total) if total else 0.0         # of the unseen cards that rivals hold
+        self._alone: dict[frozenset[Reading], int] = {}
         self._tails = _tail_table(share, book.stride)
         self._weights = _weights(sizes, total)
         self._by_cell = self._spread(self._cells, len(packing.cells), packing.cell_width)
@@ -68,6 +70,19 @@ class Odds:
             unbeaten, beaters = self._chopped.get(reading.chopped_by) or self._chops(reading)
             return found[0] * unbeaten, found[1] + beaters
         return found
+
+    def chopped(self, reading: Reading) -> float:
+        """The chance that somebody can beat it from outside its contest."""
+        return 1.0 - (self._chopped.get(reading.chopped_by) or self._chops(reading))[0] if reading.chopped_by else 0.0
+
+    def held(self, readings: frozenset[Reading]) -> float:
+        """How many cards the rivals should hold that are one of these readings when played alone."""
+        kinds = self._alone.get(readings)
+        if kinds is None:
+            packing = self._book.packing
+            kinds = self._alone[readings] = packing.mask_of(
+                card for card in self._book.kinds if self._book.table.value(packing.unit[card.index]) in readings)
+        return self._book.packing.size(self.unseen & kinds) * self._share
 
     def _in_contest(self, reading: Reading) -> tuple[float, float]:
         """The same, by its rivals and by bombs."""

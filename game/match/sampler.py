@@ -141,7 +141,10 @@ class Deductions:
         if event.card is not None:
             leader = event.seat
             assert leader is not None
-            asked = asked[:asked.index(leader)] if event.reason == "holder" else []
+            if event.reason == "holder":
+                asked = asked[:asked.index(leader)]
+            else:                                    # the lowest of all hands: another one may hold it only where there are more
+                asked = [seat for seat in asked if seat != leader and state.rules.table.copies[card] == 1]
             if leader != self._seat and not packing.count(self.held[leader], card):
                 self.held[leader] += packing.unit[card.index]
         for seat in asked:

@@ -49,8 +49,8 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
             known = Knowledge.of_world(state, seat)
             most = max(known.rival_sizes, default=0)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
-            unseen = [*table.leads(packing.project(known.unseen)), *table.fine_shapes(known.unseen)]
-            own = [*table.leads(packing.project(hand)), *table.fine_shapes(hand)]
+            unseen, own = ([*table.held(table.leads(packing.project(cards)), cards), *table.fine_shapes(cards)]
+                           for cards in (known.unseen, hand))
             others = {shape.reading for shape in unseen if shape.reading.size <= most}
             for reading in {shape.reading for shape in own}:
                 certain = not any(other.beats(reading) for other in others)
@@ -65,7 +65,9 @@ def test_the_fewer_beat_it_the_likelier_it_stays_unbeaten(name: str) -> None:
         for seat in range(state.rules.players):
             known = Knowledge.of_world(state, seat)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
-            readings = {shape.reading for shape in state.rules.table.leads(state.cells[seat])}
+            table = state.rules.table
+            readings = {shape.reading for shape in table.held(table.leads(state.cells[seat]), state.hands[seat])}
             rated = {reading: odds.of(reading) for reading in readings}
             assert all(0.0 <= unbeaten <= 1.0 and (unbeaten == 1.0) == (beaters == 0.0) for unbeaten, beaters in rated.values())
-            assert all(rated[strong] >= (rated[weak][0], 0.0) for strong in readings for weak in readings if strong.beats(weak))
+            assert all(rated[strong] >= (rated[weak][0], 0.0) for strong in readings for weak in readings
+                       if strong.beats(weak) and weak not in strong.chops and set(strong.chopped_by) <= set(weak.chopped_by))

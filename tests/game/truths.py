@@ -14,7 +14,7 @@ from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.fishing import CapturePay, Field, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
-from game.mechanics import AuctionParams, BidParams
+from game.mechanics import AuctionParams, BidParams, Sides
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -166,6 +166,11 @@ def _stops_rival(now: Moment) -> bool:
     seat, cards = now.params["seat"], now.params["cards"]
     size = now.view.rules.packing.size
     return any(other == seat != now.view.seat and size(hand) == cards for other, hand in enumerate(now.state.hands))
+
+
+def _plays_with(now: Moment, seat: int) -> bool:
+    sides = now.state[Sides].of
+    return seat != now.view.seat and bool(sides) and sides[seat] == sides[now.view.seat]
 
 
 def _limit_cuts(now: Moment) -> bool:
@@ -408,6 +413,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "pot_short": _short,
     "stops_payment": lambda now: now.params["seat"] == now.view.owner != now.view.seat,
     "stops_rival": _stops_rival,
+    "partner_has_it": lambda now: now.params["seat"] == now.view.owner and _plays_with(now, now.view.owner),
     "limit_cuts": _limit_cuts,
     "likely": lambda now: now.action.reading is not None,
     "shows_paid": lambda now: now.action == "reveal",

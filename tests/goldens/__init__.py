@@ -179,6 +179,9 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "loans": _loans,
     "widow": lambda event, who: f"{who} takes {event.cards}{'' if event.shown else ' (unseen)'}",
     "doubled": lambda event, who: f"the stake is {event.stake} now",
+    "chopped": lambda event, who: f"{who} chops {SEATS[event.victim]}, worth {event.worth}, in all {event.total}",
+    "chop_paid": lambda event, who: f"{SEATS[event.payer]} pays {who} {event.amount}",
+    "frozen": lambda event, who: f"{who} is frozen with {event.hand}",
 }
 
 

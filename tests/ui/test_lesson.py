@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import Action
 from game.core import shipped_rulesets_dir
 from game.teaching import Course, has_lesson, read_lesson
 from tests.cases import chosen, few
@@ -35,6 +36,9 @@ def do(app: App, scene: LessonScene) -> None:
     """What is asked for: its cards are dragged to the table, or its button is clicked."""
     action = scene.course.following
     assert action is not None and scene.can_act
+    if action.bits and not any(zone.verb == action.verb for zone in scene.zones()):
+        do_on_the_table(app, scene, action)
+        return
     codes = [card.code for card in action.cards] if action.bits else []
     places = [scene.rects()[name] for name in scene.trace_facts()["cards"]] if codes else []
     for place in places if len(places) > 1 else []:
@@ -52,6 +56,20 @@ def do(app: App, scene: LessonScene) -> None:
         app.step(click(names[name].center), 16)
         if (asked := scene.rects().get("go")) is not None:  # what cannot be taken back is asked about
             app.step(click(asked.center), 16)
+
+
+def do_on_the_table(app: App, scene: LessonScene, action: Action) -> None:
+    """Where only a held card has places: the card is chosen, and then what it takes, or the button."""
+    (card,), target = action.cards, action.target
+    if action.verb == "play":
+        app.step(click(centre(scene, sprite_of(scene, card.code))), 500)
+    else:
+        target = card
+    if target is None:
+        press(app, pygame.K_RETURN)
+        return
+    there = (sprite for part in scene.board.parts for sprite in part.sprites if sprite.card == target)
+    app.step(click(next(there).rect(scene.faces).center), 16)
 
 
 def covered(scene: LessonScene) -> list[str]:

@@ -13,7 +13,7 @@ from functools import partial
 
 import pygame
 
-from game import Event, State
+from game import DealResult, Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.live import LiveMatch
@@ -129,7 +129,7 @@ class ReplayTable(TableScene, ABC):
         bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
         return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
 
-    def _lay_open(self) -> None:
+    def _lay_open(self, result: DealResult) -> None:
         """The hands have been followed all the time."""
 
     @property

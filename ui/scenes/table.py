@@ -98,7 +98,7 @@ class TableScene(TableView):
 
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
-        opening = self.session.opening
+        opening = self.session.beginning or self.session.opening
         if opening and isinstance(opening[0], (Lot, Begin, CardsDealt)) and all(event.action is None for event in opening):
             self.playback.feed(opening)
         else:
@@ -405,7 +405,7 @@ class TableScene(TableView):
 
     def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
         content = deal_content(self.session, result, before, over)
-        self._lay_open()
+        self._lay_open(result)
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)
         self._show(self.deal_modal(content))
 
@@ -439,12 +439,12 @@ class TableScene(TableView):
             ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
             plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
 
-    def _lay_open(self) -> None:
-        """Everybody lays down what is left."""
+    def _lay_open(self, result: DealResult) -> None:
+        """Everybody lays down what is left in that deal; one action may end several, when a hand wins as it is dealt."""
         held, events = self.session.deal_end
         self.hands.take_up(self.rules, held)
         for happened in events:
-            if isinstance(happened, DealEnd):
+            if isinstance(happened, DealEnd) and happened.result.number == result.number:
                 break
             self.hands.show(happened, self.board.parts)
 

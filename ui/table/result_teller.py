@@ -131,10 +131,11 @@ class ResultTeller:
         return home.union(table.tag(seat)) if said else home
 
     def _laid(self) -> list[pygame.Rect]:
-        """Where cards lie, and the words over those in the middle."""
+        """Where cards lie, the words over those in the middle, and what the parts of the table tell."""
         scene = self.scene
         lying = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
         lying += [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+        lying += [rect for part in scene.parts for rect in part.rects().values()]
         if isinstance(scene.table, OpenHandsLayout):
             lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
         return lying

@@ -365,10 +365,10 @@ rules-declare-long = { $name }: { $n ->
     [one] a { $names } of { $size } ranks in the hand.
    *[other] { $count } times a { $names } of { $size } ranks in the hand.
 }
-rules-declare-shown-each-on = Each other player pays such a hand { $n } for every one of these that it shows, and nothing else is paid.
+rules-declare-shown-each-on = Each other player pays such a hand { $n } for every one of these that it shows. That is all that is paid in such a deal.
 rules-declare-shown-each-off = { $n ->
     [0] Nobody pays anything in such a deal.
-   *[other] Each other player pays such a hand { $n }, and nothing else is paid.
+   *[other] Each other player pays such a hand { $n }. That is all that is paid in such a deal.
 }
 rules-beats-chop = { $own } also beats { $others }, however many cards lie there.
 rules-chop-from = { $name } of { $n } or more ranks

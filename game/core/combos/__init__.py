@@ -9,4 +9,5 @@ __all__ = ["CombinationTable", "Reading", "Shape"]
 __getattr__ = offered(
     __name__,
     plays="can_beat HandPlays",
+    strongest="Strongest",
 )

@@ -8,13 +8,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
+from game.core.combos.plays import pick
 from game.families.climbing.events import ChopPaid, Chopped
 from game.families.climbing.params import GoingOutParams, PlayPrice
 from game.match.events import AwardLine
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Self
 
     from game.core.combos import Reading, Shape
@@ -82,9 +83,24 @@ class Prices:
             return self._plays[reading]
         return self.of_cards(bits) if not bits & ~self._priced else None
 
+    @cached_property
+    def by_reading(self) -> Mapping[Reading, int]:
+        """What plays cost that can be chopped; of cards that have a price the cheapest that count as this."""
+        table, found = self._rules.table, dict(self._plays)
+        for shape in table.shapes:
+            if shape.reading not in found:
+                bits = pick(table.packing, shape, self._rules.whole_pack)
+                if not bits & ~self._priced:
+                    found[shape.reading] = self.of_cards(bits)
+        return found
+
     def chops(self, reading: Reading | None, over: Action | None) -> bool:
         """Whether a play that counts as this and beats `over` is a chop."""
         return over is not None and reading in self._plays and self.worth(over) is not None
+
+    def is_chop(self, reading: Reading, over: Reading) -> bool:
+        """The same of readings, where the cards beneath are not known."""
+        return reading in self._plays and over in self.by_reading
 
     def choppers(self, names: Sequence[str], length: int) -> frozenset[Reading]:
         """The readings of these combinations that are at least so long."""

@@ -36,6 +36,14 @@ def _stops_rival(position: Position, action: Action) -> Params | None:
     return None
 
 
+def _partner_has_it(position: Position, action: Action) -> Params | None:
+    """What could be beaten is a partner's."""
+    owner = position.view.owner
+    if owner is None or owner == position.seat or not could_beat(position):
+        return None
+    return {"seat": owner} if position.view[Sides].together(owner, position.seat) else None
+
+
 def _plays_left(position: Position, action: Action) -> Params | None:
     """The number of plays in which the rest of the hand goes out, and no fewer, where it is one fewer than before."""
     rest = rest_of(position, action)
@@ -100,6 +108,7 @@ HINTS = (
     Hint("then_out", 95, ("play",), where(_then_out), says=("plays_left", "keeps_card", "keeps_group")),
     Hint("out_in", 60, ("bid",), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
+    Hint("partner_has_it", 80, ("pass",), _partner_has_it),
     Hint("keeps_high", 70, ("pass",), _keeps_high, says=("keeps_group",)),
     Hint("keeps_shape", 65, ("pass",), where(_keeps_shape)),
     Hint("plays_left", 55, ("play",), _plays_left, part=1),

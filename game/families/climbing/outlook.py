@@ -47,6 +47,9 @@ class ClimbWeights(Weights):
     partner: int = 60  # against beating the play of a partner, beside the lead that it is likely to win
     call: int = 460  # what a plan may cost at most for the lowest bid of an auction
     higher: int = 60  # so much less for each that is higher
+    chop: int = 30  # off the cost of what can chop a play that rivals may hold
+    prize: int = 25  # for each point that a chop is worth
+    risk: int = 45  # against playing what may be chopped, for each point that it would cost
     unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod
@@ -70,6 +73,8 @@ class Rates(dict[Reading, tuple[float, float]]):
         near, follow = weights.near_stopper / (1.0 + beaters), weights.follow * self._book.height(reading)
         if reading.bomb:
             gain = near + weights.keep_bomb
+        elif reading.chops:
+            gain = near / reading.size + weights.chop * self._victims(reading)
         elif reading.size < SELDOM_ANSWERED:
             gain = near + follow / reading.size
         else:
@@ -81,6 +86,14 @@ class Rates(dict[Reading, tuple[float, float]]):
     def cost(self, reading: Reading) -> float:
         """What getting rid of it will take."""
         return self[reading][1]
+
+    def risk(self, reading: Reading) -> float:
+        """The chance that it would be chopped."""
+        return self._odds.chopped(reading)
+
+    def _victims(self, reading: Reading) -> float:
+        """How many single cards that it can chop the rivals should hold, up to one."""
+        return min(1.0, self._odds.held(reading.chops))
 
 
 class Outlook:

@@ -34,7 +34,9 @@ from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
 from game.core.combos import Reading, Shape
+from game.families.climbing.chops import Course, Prices
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
+from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, WordOffer
@@ -71,12 +73,13 @@ def tried(most: int, cards: int) -> int:
 
 class ClimbSight(NamedTuple):
     """What a seat has to decide: what it knows, what there is to beat and whose that is, and the seats that a pass binds, a bit
-    for each."""
+    for each. A chop of what there is to beat would bring the `prize`."""
 
     known: Knowledge
     over: Reading | None
     owner: int
     locked: int
+    prize: int = 0
 
     @property
     def threat(self) -> int:
@@ -137,6 +140,7 @@ class ClimbPolicy(Policy):
         super().__init__(rules, rng)
         self._book = plan_book(rules)
         self._weights = ClimbWeights.for_rules(rules)
+        self._prices = rules.get(Prices)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
@@ -156,7 +160,7 @@ class ClimbPolicy(Policy):
         for candidate in candidates:
             reading, gain, rest, _ = candidate
             hold, contest, size = rates[reading][0], reading.contest, reading.size
-            score = gain + self._after(rates, candidate, hold) + weights.length * HUNDREDTH * size
+            score = gain + self._after(rates, candidate, hold) + weights.length * HUNDREDTH * size - self._risk(rates, candidate)
             for meld in rest:
                 other = meld.reading
                 if other.size == size and other.contest == contest and rates[other][0] > BACK:
@@ -177,7 +181,23 @@ class ClimbPolicy(Policy):
             alarm = -(self._weights.partner + self._weights.lead) * HUNDREDTH * wins
         for candidate in candidates:
             hold = rates[candidate.reading][0] ** willing
-            yield candidate.gain + alarm + self._after(rates, candidate, hold), candidate
+            chop = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
+            yield candidate.gain + alarm + chop + self._after(rates, candidate, hold), candidate
+
+    def _prize(self, moment: ClimbSight, reading: Reading) -> float:
+        """What beating the table with this earns, where that is a chop."""
+        prices = self._prices
+        if not moment.prize or prices is None or moment.over is None or not prices.is_chop(reading, moment.over):
+            return 0.0
+        return moment.prize * self._weights.prize * HUNDREDTH
+
+    def _risk(self, rates: Rates, candidate: Candidate) -> float:
+        """What playing this may cost, where it can be chopped; nothing with the last cards."""
+        prices = self._prices
+        if prices is None or not candidate.rest or prices.params.chops == "none":
+            return 0.0
+        worth = prices.by_reading.get(candidate.reading, 0)
+        return worth * rates.risk(candidate.reading) * self._weights.risk * HUNDREDTH if worth else 0.0
 
     def _after(self, rates: Rates, candidate: Candidate, hold: float) -> float:
         """What having played is worth that wins the lead with this chance: whoever leads goes out when all but the lowest of the
@@ -239,7 +259,9 @@ class ClimbPolicy(Policy):
         """The plays that are tried, each with a plan of its own for the rest of the hand, and the pass, from the best down."""
         known = Knowledge.of_view(view)
         owner = known.seat if view.owner is None else view.owner
-        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked))
+        table = view.table
+        prize = self._at_stake(view[Course], None if table is None else table.action, known.sizes[owner])
+        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize)
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
@@ -253,6 +275,13 @@ class ClimbPolicy(Policy):
         if passing is not None:
             ranked.append(Rated(0.0, passing.action, None, now.melds))
         return Weighed(moment, outlook.rates, now, sorted(ranked, key=lambda one: -one.score))
+
+    def _at_stake(self, course: Course, top: Action | None, left: int) -> int:
+        """What chopping the table would bring, whose owner has so many cards left."""
+        prices = self._prices
+        if prices is None or top is None or not left or prices.params.chops == "none":
+            return 0
+        return (prices.worth(top) or 0) + (course.worth if prices.params.chops == "chain" else 0)
 
     def height(self, reading: Reading) -> float:
         """The share of its contest that a combination stands above."""
@@ -337,7 +366,8 @@ class ClimbPolicy(Policy):
             if not shapes:
                 return rules.book.passing
         known, plans = Knowledge.of_world(state, seat), self._seats[seat]
-        moment, rates = ClimbSight(known, over, phase.owner, phase.locked), plans.look(known)
+        prize = self._at_stake(state[Course], phase.beaten, known.sizes[phase.owner])
+        moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize), plans.look(known)
         action = self._best(moment, rates, plans, plans.whole(hand, rates, over))
         if action is None and over is not None:
             book = rules.book
@@ -408,7 +438,6 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
 
     def place_alone(self, rules: Rules) -> bool:
         """Where seats go out one after the other until one is left, and nothing else is paid for."""
-        from game.families.climbing.params import ClimbParams
         pay = rules.settle.params
         climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
         return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
@@ -422,4 +451,6 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
         """Everybody who has not passed for good."""
         if view.phase != "climb":
             return None
-        return [seat for seat in view.at_play if view.over is None or seat not in view.locked]
+        params = view.rules.ruleset.params_of(ClimbParams)
+        chops = params is not None and bool(params.after_pass)       # a pass binds no chop
+        return [seat for seat in view.at_play if view.over is None or chops or seat not in view.locked]

@@ -110,10 +110,10 @@ class TrickSight(NamedTuple):
     @classmethod
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
         """What a seat of a rollout sees, in a trick or before play."""
-        cards, watcher = Knowledge.of_world(state, seat), state.watcher
+        cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
         if trick is None or trick.over is None:
-            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None))
-        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner)
+            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None), lacks=lacks)
+        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying)
 
 
 class Asset(NamedTuple):

@@ -110,13 +110,17 @@ class Trick(Mechanic):
         hand = Cards(state.rules.packing, finder.hand)
         return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
 
+    def may_go_under(self, state: State) -> int:
+        """The cards of the seat to act that may go under what lies there, packed; nothing where it leads."""
+        assert state.actor is not None
+        hand = state.hands[state.actor]
+        return 0 if self.over is None else self._below(state, hand) if self.follows else hand
+
     def _discard_offer(self, state: State) -> CardsOffer:
         """What may go under what lies there: any cards face down; where one follows, face up what does not beat it."""
-        assert state.actor is not None and self.over is not None
-        verb, hand = "discard", state.hands[state.actor]
-        if self.follows:
-            verb, hand = "play", self._below(state, hand)
-        return CardsOffer(verb, self.over.size, Cards(state.rules.packing, hand), state.rules.book)
+        assert self.over is not None
+        hand = Cards(state.rules.packing, self.may_go_under(state))
+        return CardsOffer("play" if self.follows else "discard", self.over.size, hand, state.rules.book)
 
     def _below(self, state: State, hand: int) -> int:
         """The cards of a hand that may be played and do not beat what lies there; packed."""
@@ -161,7 +165,7 @@ class Trick(Mechanic):
             shapes = rules.table.held(rules.table.leads(cells) if over is None else rules.table.answers(cells, over), hand)
         if over is None or not self._may_discard(bool(shapes or plays)):
             return LegalActions(rules.book, hand, shapes, plays)
-        verb, away = ("play", self._below(state, hand)) if self.follows else ("discard", hand)
+        verb, away = "play" if self.follows else "discard", self.may_go_under(state)
         return LegalActions(rules.book, hand, shapes, plays, verb, Choices(rules.packing, away, over.size))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

@@ -233,10 +233,10 @@ class TrickPolicy(Policy):
         assert isinstance(phase, Trick)
         seat, finder, over = self._seat(state), phase.finder(state), phase.over
         shapes = finder.shapes() if over is not None else ()
-        if over is not None and not shapes and self._book.packing.size(finder.hand) == over.size:
+        if over is not None and not shapes and not phase.follows and self._book.packing.size(finder.hand) == over.size:
             return self._book.rules.book.with_cards("discard", finder.hand)
         seat.look(TrickSight.of_world(state, seat.seat, phase))
-        away = 0 if shapes and self._book.facts.must_beat else finder.hand
+        away = 0 if shapes and self._book.facts.must_beat else phase.may_go_under(state)
         found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away))
         return found[0].action if found else state.legal_actions()[0]
 
@@ -270,10 +270,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
         from game.families.tricks.claim_payoff import claims_in
-        if rules.get(Following) is not None:
-            return {"trick": NO_SEARCH}
         if claims_in(rules) is None:
-            return {"trick": SearchLimits(1.0, playouts=36)}
+            return {"trick": SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:
@@ -294,7 +292,7 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         if claims_in(pack.rules) is not None:
             from game.families.tricks.claim_policy import ClaimPolicy
             return ClaimPolicy(pack.rules, rng)
-        return TrickPolicy(pack.rules, rng) if pack.rules.get(Following) is None else None
+        return TrickPolicy(pack.rules, rng)
 
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""

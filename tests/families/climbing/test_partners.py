@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import Rules, RulesetError, State, load_ruleset
-from game.ai import Knowledge, make_player
+from game.ai import Knowledge, explained, make_player
 from game.arena import Tournament
 from game.match import contenders, parts_won, places_of, winners_of
 from game.mechanics import Sides
@@ -94,7 +94,10 @@ def test_a_player_does_not_beat_the_partner_for_nothing_and_beats_a_rival() -> N
     hands = ["2C 6D 6H 8C 9D TD TH", "3D 3H 5D 5C", "4D 7H 9H QD QH", "7C 7D 8D 8H 9C"]
     of = rules()
     partner = of.position(hands, table=(2, "AS"), turn=0, locked=(3,))
-    assert str(make_player("normal", of, 1).choose(partner.view(0)).action) == "pass"
+    view, player = partner.view(0), make_player("normal", of, 1)
+    assert str(player.choose(view).action) == "pass"
+    hint = explained(view, [choice.action for choice in player.rank(view)])[0].why
+    assert hint is not None and (hint.key, hint.params) == ("partner_has_it", {"seat": 2})
     rival = of.position([hands[0], hands[1], hands[2], "7C"], table=(3, "AS"), turn=0)
     assert str(make_player("normal", of, 1).choose(rival.view(0)).action) == "play 2C"
 

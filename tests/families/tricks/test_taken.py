@@ -40,7 +40,7 @@ def test_every_seat_gets_what_the_cards_in_its_tricks_count(jack: bool, amount: 
         winner = result[Taken].last
         assert winner is not None
         points[winner] += sum(worth(code, jack) for code in trick)
-        if min(points) > -ALL:
+        if sum(cards & rules[CardValues].counting > 0 for cards in result[Taken].cards) > 1:
             assert result.points == tuple(points)
         assert result.order[0] == max(range(4), key=lambda seat: (result.points[seat], -seat))
 

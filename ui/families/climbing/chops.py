@@ -89,7 +89,7 @@ class ChopPart(TablePart):
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         if seat not in self.scene.board.parts[ChopBoard].frozen or self.scene.board.over:
             return facts
-        return replace(facts, role=t("climb-frozen"), role_hint=t("climb-frozen-hint"))
+        return replace(facts, alert=t("climb-frozen"), role=t("climb-frozen"), role_hint=t("climb-frozen-hint"))
 
     def _chop(self, event: Chopped) -> None:
         self.scene.plates[event.seat].say(Tag(t("climb-chops"), theme.COLOURS.gold))

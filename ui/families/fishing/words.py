@@ -110,12 +110,12 @@ def _stock_card(context: EventContext[StockCard]) -> str:
     event, rules = context.event, context.rules
     key = "takes" if event.took else "chooses" if event.choice else "lays"
     cards = _cards(rules, event.took or event.choice)
-    return t(f"fish-event-stock-{key}", card=_one(rules, event.card), cards=cards, **context.about)
+    return capital(t(f"fish-event-stock-{key}", card=_one(rules, event.card), cards=cards))
 
 
 def _stock_taken(context: EventContext[StockTaken]) -> str:
     event, rules = context.event, context.rules
-    return t("fish-event-stock-takes", card=_one(rules, event.card), cards=_cards(rules, event.took), **context.about)
+    return capital(t("fish-event-stock-takes", card=_one(rules, event.card), cards=_cards(rules, event.took)))
 
 
 def _field_taken(context: EventContext[FieldTaken]) -> str:
@@ -123,7 +123,7 @@ def _field_taken(context: EventContext[FieldTaken]) -> str:
 
 
 def _thrown_in(context: EventContext[ThrownIn]) -> str:
-    return t("fish-event-thrown-in", cards=_cards(context.rules, context.event.cards))
+    return capital(t("fish-event-thrown-in", cards=_cards(context.rules, context.event.cards)))
 
 
 def _dealt_hand(context: EventContext[DealtHand]) -> str:

@@ -1,6 +1,7 @@
 # What only climbing games say.
 hints-then_out = Nobody can beat it, nor stop the rest of your hand.
 hints-stops_rival = { $name } has only { $cards } left.
+hints-partner_has_it = { $name } plays with you: leave it alone.
 hints-keeps_high = { $bombs ->
     [yes] Only a bomb would beat the table: keep it.
    *[no] Only your high cards would beat the table: keep them.

@@ -1,6 +1,7 @@
 # 争先出完的玩法才有的话。
 hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
 hints-stops_rival = { $name }只剩{ $cards }。
+hints-partner_has_it = { $name }和你一边，不用压。
 hints-keeps_high = { $bombs ->
     [yes] 只有炸弹能{ -beat }，先留着。
    *[no] 要{ -beat }只能动大牌，先留着。
