@@ -10,7 +10,7 @@ import pytest
 from game.core import RulesetError, beside, shipped_rulesets_dir
 from game.teaching import LESSON, Course, check_lesson, has_lesson, read_lesson
 from tests.cases import check_all, few
-from tests.game.tables import SHIPPED
+from tests.game.tables import MORE, SHIPPED
 
 GAME = "heartoffive"
 LANGUAGES = {"en", "zh"}
@@ -42,7 +42,8 @@ def changed(ruleset: Path, *changes: tuple[str, str]) -> list[str]:
     return [str(problem).removeprefix(f"{path}:") for problem in check_lesson(ruleset)]
 
 
-def test_every_game_that_ships_has_a_lesson_that_can_be_taken() -> None:
+@pytest.mark.parametrize("games", few((SHIPPED, MORE), 1))
+def test_every_game_that_ships_has_a_lesson_that_can_be_taken(games: list[Path]) -> None:
     def check(ruleset: Path) -> None:
         assert has_lesson(ruleset) and not check_lesson(ruleset)
         lesson = read_lesson(ruleset)
@@ -51,7 +52,7 @@ def test_every_game_that_ships_has_a_lesson_that_can_be_taken() -> None:
         assert len(lesson.steps) >= 10 and len(lesson.steps) * PER_STEP_S <= MINUTES * 60
         assert lesson.replay.results, "what is paid is never seen"
 
-    check_all([Path(path) for path in SHIPPED if has_lesson(Path(path))], check)
+    check_all([path for path in games if has_lesson(path)], check)
 
 
 def test_a_ruleset_without_a_lesson_has_no_problem(tmp_path: Path) -> None:

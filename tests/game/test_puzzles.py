@@ -27,11 +27,11 @@ from game.puzzles import (
 )
 from tests.cases import check_all, in_amounts, swept, thorough
 from tests.game.plain_proof import average, done, reaches
-from tests.game.tables import RULESETS, SHIPPED, games_but, heart_of_five, rules_of
+from tests.game.tables import MORE, RULESETS, SHIPPED, games_but, heart_of_five, rules_of
 
 FEWEST = 60
 ALL = 1000
-GAMES = sorted(path.stem for path in SHIPPED if beside(path, PUZZLES_FILE).exists())
+GAMES = swept(sorted(path.stem for path in (*SHIPPED, *MORE) if beside(path, PUZZLES_FILE).exists()))
 
 
 def shipped(name: str) -> tuple[Puzzle, ...]:

@@ -86,7 +86,8 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
 
 def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[object]) -> bool | None:
     """Take hold of some cards and let them go somewhere; whether that place shone, None where they were not held."""
-    cards = [action for action in scene.session.view().legal_actions()[:200] if action.bits]
+    view = scene.session.view()
+    cards = [action for action in view.legal_actions()[:200] if action.bits and action.cards <= view.hand]
     if cards and random.random() < 0.7:
         scene.hand.choose_cards(list(scene.rules.layout(random.choice(cards).cards)))
     else:

@@ -267,7 +267,9 @@ class FishPart(TablePart):
         found = near(rules, self.board.kinds, seat, self.board.month, 1)[:MOST_THREATS]
         words = [progress_words(rules, each) for each in found]
         lines = [t("fish-ask-has", name=name, yaku=held_words(rules, held))] if held else []
-        return [*lines, t("fish-ask-near" if words else "fish-ask-far", name=name, what=joined(words, "clauses"))]
+        if not words:
+            return [*lines, t("fish-ask-far", name=name, has="yes" if held else "no")]
+        return [*lines, t("fish-ask-near", name=name, what=joined(words, "clauses"))]
 
     def overlook(self, seat: int | None) -> None:
         """Show all yaku, and how far every seat is."""

@@ -47,7 +47,10 @@ fish-ask-points = { $base ->
 fish-ask-product = { $base } × { $factor } if you stop
 fish-ask-has = { $name } has { $yaku }.
 fish-ask-near = { $name } is one card short: { $what }.
-fish-ask-far = { $name } is two cards or more away from any other yaku.
+fish-ask-far = { $name } is two cards or more away from any { $has ->
+    [yes] other yaku
+   *[no] yaku
+}.
 fish-ask-cards = { $name }: { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -31,7 +31,10 @@ fish-ask-points = 现在收得 { $base } 分
 fish-ask-product = 现在收：{ $base } × { $factor }
 fish-ask-has = { $name }已有{ $yaku }。
 fish-ask-near = { $name }只差一张：{ $what }。
-fish-ask-far = { $name }离别的役都还差两张以上。
+fish-ask-far = { $name }离{ $has ->
+    [yes] 别的役
+   *[no] 哪个役
+}都还差两张以上。
 fish-ask-cards = { $name }手里 { $count } 张
 fish-factor-big = × { $factor }：满 { $points } 分。
 fish-factor-called = × { $factor }：喊过“{ $word }”。
