@@ -7,16 +7,18 @@ found, and one in which something was taken back since is reviewed anew.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from game.ai.hints import Explained, Said
 from game.arena.reviewing import DealReview, Review, ReviewedDecision
+from game.core.deck import Text
 from game.core.errors import NotationError
 from game.core.intervals import Interval
 
 if TYPE_CHECKING:
+    from game.ai.hints.book import Params
     from game.match.record import Record
     from game.match.rules import Rules
 
@@ -58,7 +60,7 @@ def _of_deal(deal: DealReview) -> list[Any]:
 
 def _of_decision(each: ReviewedDecision) -> list[Any]:
     why = each.why
-    said = [] if why is None else [[part.key, dict(part.params)] for part in (why.why, why.also) if part is not None]
+    said = [] if why is None else [[part.key, _written(part.params)] for part in (why.why, why.also) if part is not None]
     return [each.deal, each.line, str(each.played), str(each.best), each.gain, each.worlds, each.expected, said]
 
 
@@ -71,7 +73,7 @@ def _deal_in(found: Sequence[Any], rules: Rules) -> DealReview:
 def _decision_in(found: Sequence[Any], rules: Rules) -> ReviewedDecision:
     deal, line, played, best, gain, worlds, expected, said = found
     better = rules.action(str(best))
-    parts = [Said(str(key), dict(params)) for key, params in said]
+    parts = [Said(str(key), _read(params)) for key, params in said]
     why = Explained(better, *parts) if better != rules.action(str(played)) else None
     return ReviewedDecision(int(deal), int(line), rules.action(str(played)), better, Interval(*map(float, gain)), int(worlds),
                             Interval(*map(float, expected)), why)
@@ -79,3 +81,12 @@ def _decision_in(found: Sequence[Any], rules: Rules) -> ReviewedDecision:
 
 def _interval(found: Sequence[Any] | None) -> Interval | None:
     return None if found is None else Interval(*map(float, found))
+
+
+def _written(params: Params) -> dict[str, object]:
+    """Names of a ruleset as what they are in each language."""
+    return {name: dict(given) if isinstance(given, Text) else given for name, given in params.items()}
+
+
+def _read(params: Mapping[str, Any]) -> Params:
+    return {name: Text(given) if isinstance(given, dict) else given for name, given in params.items()}

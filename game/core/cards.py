@@ -371,11 +371,12 @@ _SEPARATORS = re.compile(r"[\s,]+")
 
 
 class CardNotation:
-    """Reads and writes the cards of one deck; those `without` which a game is played are none of it."""
+    """Reads and writes the cards of one deck; those `without` which a game is played are none of it, except for its `whole`."""
 
     def __init__(self, deck: Deck, without: Collection[Card] = ()) -> None:
         self.deck = deck
         self._without = frozenset(without)
+        self.whole: CardNotation = CardNotation(deck) if without else self
         self._exact: dict[str, tuple[Card, ...]] = {}
         for card in deck.cards:
             for code in (card.code, *card.also):

@@ -138,18 +138,18 @@ def _fitting(rules: Rules, pieces: Sequence[GuideParagraph]) -> Iterator[GuidePa
 
 def cards_of(rules: Rules, laid: GuideCards) -> tuple[Card, ...]:
     """The cards of a picture as they lie: a combination as it is laid out, others as they are written."""
-    return tuple(rules.layout(laid.cards)) if laid.combination else tuple(rules.notation.read(laid.cards))
+    return tuple(rules.layout(laid.cards)) if laid.combination else tuple(rules.notation.whole.read(laid.cards))
 
 
 def _in_pack(rules: Rules, laid: GuideCards) -> bool:
     """Whether the pack holds all these cards."""
-    return _readable(rules, laid) and not Counter(rules.notation.read(laid.cards)) - Counter(rules.pack)
+    return _readable(rules, laid) and not Counter(rules.notation.whole.read(laid.cards)) - Counter(rules.pack)
 
 
 def _readable(rules: Rules, laid: GuideCards) -> bool:
     """Whether the deck has such cards at all."""
     try:
-        return bool(rules.notation.read(laid.cards))
+        return bool(rules.notation.whole.read(laid.cards))
     except NotationError:
         return False
 

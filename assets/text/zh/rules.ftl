@@ -119,7 +119,7 @@ rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 # -- 发牌
 rules-deal-cards-all = 整副牌一张一张发完。
 rules-deal-cards = 一张一张发，每人 { $n } 张。
-rules-deal-cards-packet = 每次发 { $packet } 张，每人 { $n } 张。
+rules-deal-cards-packet = 每次发{ $packet }张，每人 { $n } 张。
 rules-deal-from-after-dealer = 从庄家的下家发起。
 rules-deal-from-dealer = 从庄家发起。
 rules-deal-hands-even = 每人 { $n } 张。

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from game.core.cards import Cards
@@ -22,8 +21,7 @@ if TYPE_CHECKING:
 def deal_field(state: State, pack: Sequence[Card], params: DealParams, fish: FishParams, dealer: int) -> FieldDeal:
     """Deal hands and field; what is left is the stock, the next card on top."""
     rules = state.rules
-    cards = (len(pack) - fish.field) // (2 * rules.players) if params.cards == "all" else params.cards
-    places, stock = distributed(pack, replace(params, cards=cards), fish, rules.players, dealer)
+    places, stock = distributed(pack, params, fish, rules.players, dealer)
     *hands, field = places
     packing = rules.packing
     packed = [packing.pack(hand) for hand in hands]

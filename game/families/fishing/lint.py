@@ -71,6 +71,8 @@ class FishChecks(Checks):
         if not fishing:
             return
         for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
+            if deal.cards == "all":
+                lint.say(deal, ("cards",), "the stock needs cards that are not dealt")
             for name in ("dead_hands", "watcher", "widow", "shared", "hidden"):
                 if getattr(deal, name):
                     lint.say(deal, (name,), f"fishing games have no {name}")

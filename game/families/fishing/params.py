@@ -84,12 +84,11 @@ class FishParams:
     """Play a card of the hand, then turn one of the stock; each takes what it matches of the field (docs/rules/koikoi.md 5).
 
     The dealer or the seat after it plays `first`. `field` cards are dealt there, in packets before those of the seat that gets
-    its cards last; `deal: {cards: all}` deals as many as leave the stock a card for every turn. Cards `match` in one of several
-    ways, and a card that matches two takes one of them. With `must_match` who can take has to. Where all cards of one value of
-    the first of these ways lie on the field as it is dealt (`complete`) the deal is thrown in, or the dealer takes them, or they
-    stay. `hands` are those that win as they are dealt, the best one first. `yaku` are the sets of taken cards that score. In the
-    n-th deal the month is the value of the attribute `month` that has the number n. Without `ask` nobody stops, and the deal
-    ends when all hands are played.
+    its cards last. Cards `match` in one of several ways, and a card that matches two takes one of them. With `must_match` who
+    can take has to. Where all cards of one value of the first of these ways lie on the field as it is dealt (`complete`) the
+    deal is thrown in, or the dealer takes them, or they stay. `hands` are those that win as they are dealt, the best one first.
+    `yaku` are the sets of taken cards that score. In the n-th deal the month is the value of the attribute `month` that has the
+    number n. Without `ask` nobody stops, and the deal ends when all hands are played.
     """
 
     stage: ClassVar[Stage] = "play"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game import Rules, State, load_ruleset
-from game.arena import simulate
+from game import Rules, State, load_ruleset, make_player
+from game.arena import ReviewBudget, read_review, review, simulate, written_review
 from game.families.fishing import Field, FishFacts, FishSight, FishWeights, Outlook, fish_book
 from game.puzzles import Prover
 from tests.cases import thorough
@@ -174,6 +174,19 @@ def test_proofs_average_over_every_order_of_the_stock() -> None:
     values = Prover(state, 0).values(state)
     assert len(values) == 2 and len(set(values.values())) == 2
     assert values == {action: pytest.approx(plain_average(state, 0, action)) for action in values}
+
+
+@thorough
+def test_a_kept_review_names_the_yaku_that_it_speaks_of() -> None:
+    rules = rules_with(months=1)
+    state, players = rules.new_match(1), [make_player("random", rules, 1), make_player("normal", rules, 2)]
+    while state.actor is not None:
+        state.apply(players[state.actor].choose(state.view(state.actor)).action)
+    record = state.record()
+    found = review(record, 0, ReviewBudget(playouts=12, worlds=8, redeals=2), rules=rules)
+    said = [part for deal in found.deals for each in deal.decisions if each.why for part in each.why[1:] if part]
+    assert any("yaku" in part.params for part in said)
+    assert read_review(written_review(found, record, rules), record, rules) == found
 
 
 @thorough
