@@ -151,9 +151,9 @@ def reachable(start: object) -> Iterator[object]:
 def secrets_in(view: View, state: State) -> list[str]:
     """What a view can reach of what its seat must not know, in words."""
     packing, found = state.rules.packing, []
-    # The single card of a watcher is too small a number to mean anything by itself; paired worlds look after it.
+    # A single card, such as a watcher's, is too small a number to mean anything by itself; paired worlds look after it.
     hidden = {hand: f"the hand of seat {other}" for other, hand in enumerate(state.hands)
-              if other not in (view.seat, state.watcher) and hand}
+              if other not in (view.seat, state.watcher) and packing.size(hand) > 1}
     hidden |= {hand: "a hand that is set aside" for hand in state.dead if hand}
     hidden |= {pile: f"the face-down cards of seat {other}" for other, pile in enumerate(state.piles)
                if other != view.seat and packing.size(pile) > 3}

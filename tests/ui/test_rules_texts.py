@@ -67,6 +67,10 @@ SELDOM = {
     "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
     "rules-chop-range": "a chop of two lengths and no more",
     "rules-exchange-inner": "three pairs that exchange cards",
+    "rules-group-each": "groups of as many cards of every kind",
+    "rules-place-points-second": "a match that the second places of deals decide",
+    "rules-place-points-last-but-one": "a match that the last but one places of deals decide",
+    "rules-settle-cards-left-fewer": "cards left that cost from two cards on alone",
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
     "rules-settle-by-place": "points for every place",
@@ -94,7 +98,8 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True)
            "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
-         *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
+         *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
+         Game(str(Path(__file__).parents[2] / "docs/examples/partners.yaml"))]
 # ---------------------------------------------------------------- values
 
 

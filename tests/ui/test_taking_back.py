@@ -53,9 +53,9 @@ def step(match: Session, rng: Random, made: list[Decision]) -> None:
         made.append(decision)
 
 
-def tables_of(name: str, practice: bool) -> Iterator[tuple[Session, Random]]:
+def tables_of(name: str, practice: bool, tables: int = TABLES) -> Iterator[tuple[Session, Random]]:
     """Some tables of a ruleset with options by lot."""
-    for seed in range(TABLES):
+    for seed in range(tables):
         rng = Random(f"{name}/{seed}")
         yield match_of(random_rules(name, rng), seed + 1, practice), rng
 
@@ -101,9 +101,9 @@ def in_a_later_trick(before: State, now: State) -> bool:
     return bool(ends) and "play" in kinds[ends[0]:]
 
 
-def played(name: str, practice: bool) -> Iterator[tuple[Session, Random, list[Decision]]]:
+def played(name: str, practice: bool, tables: int = TABLES) -> Iterator[tuple[Session, Random, list[Decision]]]:
     """Tables at which something was done just now, and the decisions that the person has made there so far."""
-    for match, rng in tables_of(name, practice):
+    for match, rng in tables_of(name, practice, tables):
         made: list[Decision] = []
         for _ in range(ACTIONS):
             if match.actor is None:
@@ -115,7 +115,12 @@ def played(name: str, practice: bool) -> Iterator[tuple[Session, Random, list[De
 @pytest.mark.parametrize("name", SWEPT)
 def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> None:
     taken = refused = 0
-    for match, rng, made in played(name, practice=False):
+    seen: list[Session] = []
+    for match, rng, made in played(name, practice=False, tables=6 * TABLES):
+        if match not in seen:
+            if len(seen) >= TABLES and taken and refused:
+                break                              # more tables are only for games in which the lot gave one of them alone
+            seen.append(match)
         if not made or match.actor is None or made[-1].state.deal_number != match.state.deal_number:
             assert not match.can_undo, described(match.rules)
             continue

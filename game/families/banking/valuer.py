@@ -268,6 +268,7 @@ class Assessor:
         self.needs = tuple(_compile(id, special, deck, cells) for id, special in standing.specials.items())
         self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
         self._totals: dict[int, tuple[tuple[int, ...], tuple[int, ...], tuple[Outcome, ...]]] = {}
+        self._outcomes: dict[int, Outcome] = {}        # one for each total: equal worlds are sent as equal bytes
 
     def worth(self, key: int) -> HandValue:
         """All that is known of these cards."""
@@ -308,7 +309,8 @@ class Assessor:
             found = (total for total in range(sums.bit_length()) if sums >> total & 1)
             totals = tuple(sorted({total % self.modulo for total in found}) if self.modulo else found)
             within = tuple(total for total in totals if not self.limit or total <= self.limit)
-            stands = tuple(Outcome("total", total) for total in (within if self.laid else within[-1:]))
+            stands = tuple(self._outcomes.setdefault(total, Outcome("total", total))
+                           for total in (within if self.laid else within[-1:]))
             known = self._totals[sums] = totals, within, stands
         return known
 

@@ -24,6 +24,7 @@ from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned,
 from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
 from game.families.tricks.phase import Trick
+from game.families.tricks.taken import CardValues
 from game.match.actions import Action
 from game.match.rules import Rules
 from game.match.view import View
@@ -268,10 +269,12 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
-        """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing."""
+        """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing, and
+        neither did departing from it where cards count."""
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
-            return {"trick": SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)}
+            search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
+            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:
