@@ -414,6 +414,8 @@ class AwardLine(NamedTuple):
     privilege     number: what the dealer gets where nobody has made anything
     captures      number: what the cards count that the seat has taken
     stake         number: how many combinations and springs have doubled it
+    taken         number: how many cards that count it took, and these; `sweep` where it took all, `swept` where another seat did
+    last_trick    for who took it
     side          number: the place at which the last of the side has finished whose player was first out
     """
 

@@ -16,6 +16,7 @@ from weakref import WeakSet
 
 from game.core.cards import EMPTY, CardNotation, Cards, Choices
 from game.core.combos import CombinationTable, Reading
+from game.core.combos.patterns import stands_at
 from game.core.combos.plays import HandPlays
 from game.core.combos.singles import SingleRow, ranked_singles
 from game.core.deck import Card, Deck
@@ -134,7 +135,8 @@ class Rules:
             self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
-        self.notation = CardNotation(self.deck, [card for card, number in copies.items() if not number])
+        strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]
+        self.notation = CardNotation(self.deck, strange)
         self.book = ActionBook(self.table, self.notation)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
@@ -372,6 +374,11 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"<Rules {self.id} for {self.players}>"
+
+
+def _is_ranked(card: Card, ruleset: Ruleset) -> bool:
+    """Whether the game knows the card, although it may not be in this pack: it has a place on some ladder."""
+    return any(stands_at(card, entry, ladder.by) for ladder in ruleset.ladders.values() for entry in ladder.order)
 
 
 def copies_in_pack(pack: Pack, deck: Deck, players: int) -> dict[Card, int]:

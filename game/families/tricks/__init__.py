@@ -11,6 +11,6 @@ __getattr__ = offered(
     events="CountedTrick",
     params="ClaimPay TrickParams",
     position="claim_result claim_worth deal_result elders_in ClaimEnding",
-    taken="CardValues Taken",
+    taken="CardValues TakenCards",
     wins="ClaimResult ClaimPosition Won",
 )

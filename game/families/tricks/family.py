@@ -72,11 +72,11 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points."""
-        from game.families.tricks.taken import Taken
+        from game.families.tricks.taken import TakenCards
         from game.families.tricks.wins import ClaimResult
         from game.match.events import DealOutcome, Ending
         win = result[ClaimResult].win
-        if result[Taken].last is not None:
+        if result[TakenCards].last is not None:
             best = result.points[result.order[0]]
             return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
         return None if win is None else DealOutcome(ending=Ending(win.how, win.seat, win.tricks, win.cards))

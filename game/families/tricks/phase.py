@@ -19,7 +19,7 @@ from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.params import Award, Claim, TrickParams
-from game.families.tricks.taken import CardValues, Taken
+from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
 from game.match.events import AwardLine, Discard, Event, Leader, Play
@@ -43,7 +43,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, Taken, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, Awarded)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -269,8 +269,8 @@ class Trick(Mechanic):
         values = state.rules.get(CardValues)
         if values is None:
             return ()
-        state.put(state[Taken].and_trick(winner, self.lying))
-        return values.points(state[Taken])
+        state.put(state[TakenCards].and_trick(winner, self.lying))
+        return values.points(state[TakenCards])
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""

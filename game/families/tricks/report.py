@@ -21,7 +21,8 @@ class TrickReport(FamilyReport, KeepsFacts):
     leading = TrickParams
     endings = {"claim": "won by a claim", "exhausted": "cards used up, nobody won"}
     roles = {PRIVILEGED: "the privileged seat"}
-    lines = {"watcher": "the watcher's share"}
+    lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
+             "swept": "another seat with all cards that count", "last_trick": "the last trick"}
     numbered = ("watcher",)
 
     def lead_place(self, rules: Rules) -> int | None:

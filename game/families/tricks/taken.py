@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TakenCards:
     """The `cards` in the tricks that each seat has taken in this deal, packed, and the seat that took the `last` one."""
 
     cards: tuple[int, ...] = ()
     last: int | None = None
 
     @classmethod
-    def fresh(cls, players: int) -> Taken:
+    def fresh(cls, players: int) -> TakenCards:
         """Nobody has taken a trick."""
         return cls((0,) * players)
 
-    def seen_by(self, seat: int) -> Taken:
+    def seen_by(self, seat: int) -> TakenCards:
         """All of them were played face up."""
         return self
 
-    def and_trick(self, seat: int, cards: int) -> Taken:
+    def and_trick(self, seat: int, cards: int) -> TakenCards:
         """The same after that seat has taken these cards, packed."""
         return replace(self, cards=(*self.cards[:seat], self.cards[seat] + cards, *self.cards[seat + 1:]), last=seat)
 
@@ -65,11 +65,11 @@ class CardValues:
         pack = self._rules.cards_of(self._rules.pack)
         return self.of(pack.bits) + self.pay.last_trick
 
-    def points(self, taken: Taken) -> tuple[int, ...]:
+    def points(self, taken: TakenCards) -> tuple[int, ...]:
         """What every seat has so far, the last trick not counted."""
         return tuple(map(self.of, taken.cards))
 
-    def sweeper(self, taken: Taken) -> int | None:
+    def sweeper(self, taken: TakenCards) -> int | None:
         """The seat that has taken every card that counts, where that makes a difference."""
         holders = [seat for seat, cards in enumerate(taken.cards) if cards & self.counting]
         return holders[0] if self.pay.sweep is not None and len(holders) == 1 else None
@@ -77,7 +77,7 @@ class CardValues:
 
 def taken_result(state: State) -> DealResult:
     """The deal of a state, which is over, by what was taken; the places go by points."""
-    rules, taken = state.rules, state[Taken]
+    rules, taken = state.rules, state[TakenCards]
     values, players = rules[CardValues], rules.players
     lines = (*state[Awarded].lines, *_lines(state, values, taken))
     points = sum_of(lines, players)
@@ -87,7 +87,7 @@ def taken_result(state: State) -> DealResult:
                       parts=(taken,))
 
 
-def _lines(state: State, values: CardValues, taken: Taken) -> list[AwardLine]:
+def _lines(state: State, values: CardValues, taken: TakenCards) -> list[AwardLine]:
     pay, sweeper, packing = values.pay, values.sweeper(taken), state.rules.packing
     if sweeper is not None and pay.sweep is not None:
         cards = Cards(packing, taken.cards[sweeper] & values.counting)

@@ -9,7 +9,7 @@ import pytest
 
 from game import RulesetError, load_ruleset
 from game.ai import make_player
-from game.families.tricks import CardValues, Taken
+from game.families.tricks import CardValues, TakenCards
 from tests.cases import in_amounts
 from tests.game.tables import RULESETS, rules_of
 
@@ -34,13 +34,13 @@ def test_every_seat_gets_what_the_cards_in_its_tricks_count(jack: bool, amount: 
             if state.tricks != before and not state.results:
                 winner = next(seat for seat in range(4) if state.tricks[seat] > before[seat])
                 points[winner] += sum(worth(code, jack) for code in trick)
-                assert state.rules[CardValues].points(state[Taken]) == tuple(points)
+                assert state.rules[CardValues].points(state[TakenCards]) == tuple(points)
                 trick = []
         result = state.results[0]
-        winner = result[Taken].last
+        winner = result[TakenCards].last
         assert winner is not None
         points[winner] += sum(worth(code, jack) for code in trick)
-        if sum(cards & rules[CardValues].counting > 0 for cards in result[Taken].cards) > 1:
+        if sum(cards & rules[CardValues].counting > 0 for cards in result[TakenCards].cards) > 1:
             assert result.points == tuple(points)
         assert result.order[0] == max(range(4), key=lambda seat: (result.points[seat], -seat))
 
@@ -51,7 +51,7 @@ def test_who_takes_all_that_counts_loses_nothing_and_the_others_do() -> None:
     for card in ("2S", "AS", "QS", "3S", "4H", "5H", "6H", "3H"):
         state.apply(f"play {card}")
     [result] = state.results
-    assert result[Taken].last == 3 and result.points == (0, -13, 0, -4)
+    assert result[TakenCards].last == 3 and result.points == (0, -13, 0, -4)
     state = rules.position(["2S", "AS", "QS", "3S"], leader=0)
     for card in ("2S", "AS", "QS", "3S"):
         state.apply(f"play {card}")

@@ -143,7 +143,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
     "must_hold": ("rules-climb-first-play",),
-    "only_chops": ("rules-climb-after-pass",),
+    "only_chops": ("rules-climb-after-pass", "rules-climb-reenter"),
 })
 
 

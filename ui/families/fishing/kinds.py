@@ -28,7 +28,7 @@ def worth(rules: Rules, taken: Sequence[int]) -> int | None:
     return sum(rules[CapturePay].values[kind] for kind in taken)
 
 
-class Group(NamedTuple):
+class KindGroup(NamedTuple):
     """Cards that lie together once they are taken. `goal` is the yaku that counts them and takes the fewest, if there is one."""
 
     name: Text
@@ -36,7 +36,7 @@ class Group(NamedTuple):
     goal: str
 
 
-def groups_of(rules: Rules) -> tuple[Group, ...]:
+def groups_of(rules: Rules) -> tuple[KindGroup, ...]:
     """The kinds of cards: the values of the attribute of which the yaku speak most, or else of that with the fewest values."""
     fish, pack = fish_of(rules), tuple(dict.fromkeys(rules.pack))
     yaku = {id: each for id, each in fish.yaku.items() if each.points} if fish is not None else {}
@@ -54,11 +54,11 @@ def groups_of(rules: Rules) -> tuple[Group, ...]:
         kinds = frozenset(card.index for card in pack if card.attributes[best] == id)
         goals = [name for name, each in yaku.items() if id in each.of]
         if kinds:
-            found.append(Group(value.plural or value.name, kinds, min(goals, key=lambda name: yaku[name].count, default="")))
+            found.append(KindGroup(value.plural or value.name, kinds, min(goals, key=lambda name: yaku[name].count, default="")))
     return tuple(found)
 
 
-class Progress(NamedTuple):
+class YakuProgress(NamedTuple):
     """How far a seat is on the way to a yaku. It has `have` of the cards, and is `short` of so many; `certain` are cards among
     them that it cannot do without. What is not `reachable` nobody can make it any more."""
 
@@ -77,13 +77,13 @@ def cards_of(rules: Rules, yaku: YakuParams, month: int) -> tuple[Card, ...]:
     return tuple(card for card in dict.fromkeys(rules.pack) if any(card.matches(kind) for kind in yaku.of))
 
 
-def progress(rules: Rules, taken: Taken, seat: int, month: int) -> list[Progress]:
+def progress(rules: Rules, taken: Taken, seat: int, month: int) -> list[YakuProgress]:
     """Of every yaku that counts, in the order of the ruleset."""
     table = rules[YakuTable].yaku
     return [_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points]
 
 
-def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> Progress:
+def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> YakuProgress:
     yaku, cards = rules[YakuTable].yaku[id], rules.deck.cards
     of = {card.index for card in cards_of(rules, yaku, month)}
     have = [kind for kind in taken[seat] if kind in of]
@@ -97,7 +97,7 @@ def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> Pro
     spoilt = bool(banned & set(taken[seat])) or 0 < yaku.most < len(have)
     reachable = not spoilt and len(left) >= short and all(card in left for card in needed)
     certain = tuple(left) if len(left) == short else tuple(needed)
-    return Progress(id, len(have), count, short, certain, reachable)
+    return YakuProgress(id, len(have), count, short, certain, reachable)
 
 
 def _without(cards: Iterable[Card], gone: Counter[int]) -> list[Card]:
@@ -110,7 +110,7 @@ def _without(cards: Iterable[Card], gone: Counter[int]) -> list[Card]:
     return left
 
 
-def near(rules: Rules, taken: Taken, seat: int, month: int, most: int = NEAR) -> list[Progress]:
+def near(rules: Rules, taken: Taken, seat: int, month: int, most: int = NEAR) -> list[YakuProgress]:
     """The yaku of which a seat lacks at most so many cards, those that it will have first at first, and of those the best."""
     table = rules[YakuTable].yaku
     found = progress(rules, taken, seat, month)

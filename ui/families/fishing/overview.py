@@ -9,7 +9,7 @@ import pygame
 from game import Rules
 from game.families.fishing.yaku import YakuTable
 from ui.cards.faces import card_faces
-from ui.families.fishing.kinds import Progress, cards_of, progress
+from ui.families.fishing.kinds import YakuProgress, cards_of, progress
 from ui.families.fishing.words import yaku_title
 from ui.table.sprites import CardRow
 from ui.widgets import theme
@@ -50,7 +50,7 @@ class YakuOverview(Modal):
             y += px(ROW)
         return y - area.rect.y
 
-    def _row(self, area: ScrollArea, y: int, found: Sequence[Progress], seats: tuple[int, int]) -> None:
+    def _row(self, area: ScrollArea, y: int, found: Sequence[YakuProgress], seats: tuple[int, int]) -> None:
         """The yaku, and in the columns of the seats (where they begin, and how wide each is) what each of them has of it."""
         id, (left, width), x, half = found[0].id, seats, area.rect.x, px(ROW - 8) // 2
         yaku = self.rules[YakuTable].yaku[id]
@@ -70,7 +70,7 @@ class YakuOverview(Modal):
                 needs, name = needs_words(each, box.width), f"needs-{id}-{seat}"
                 area.add(Label(box.move(0, half), needs, theme.SMALL, theme.COLOURS.jade, name=name))
 
-    def _cards(self, area: ScrollArea, place: pygame.Rect, found: Progress) -> None:
+    def _cards(self, area: ScrollArea, place: pygame.Rect, found: YakuProgress) -> None:
         """The cards of which a yaku is made, or of how many."""
         yaku = self.rules[YakuTable].yaku[found.id]
         cards = [card for card in cards_of(self.rules, yaku, self.month) if not any(card.matches(kind) for kind in yaku.without)]
@@ -82,7 +82,7 @@ class YakuOverview(Modal):
             area.add(Label(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"cards-{found.id}"))
 
 
-def needs_words(found: Progress, width: int) -> str:
+def needs_words(found: YakuProgress, width: int) -> str:
     """Which cards a yaku cannot do without, or how many where they have no room."""
     named = t("fish-overview-needs", cards=listed([card_words(card) for card in found.certain]))
     return named if text_size(named, theme.SMALL)[0] <= width else t("fish-overview-lacks", count=len(found.certain))

@@ -28,7 +28,7 @@ from game.families.fishing.pay import YakuPay
 from game.families.fishing.yaku import YakuTable
 from game.match.events import DealEnd
 from ui.families.fishing.board import FishBoard
-from ui.families.fishing.kinds import Group, Progress, fish_of, groups_of, near, progress, worth
+from ui.families.fishing.kinds import KindGroup, YakuProgress, fish_of, groups_of, near, progress, worth
 from ui.families.fishing.layout import FishTableLayout, layout_of
 from ui.families.fishing.overview import YakuOverview
 from ui.families.fishing.widgets import AskFacts, AskPanel, FieldGround, GroupFacts, MonthFacts, MonthPanel, TakenGroup
@@ -74,7 +74,7 @@ class FishPart(TablePart):
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
-        self.groups: tuple[Group, ...] = groups_of(scene.rules)
+        self.groups: tuple[KindGroup, ...] = groups_of(scene.rules)
         self.cells: dict[tuple[int, int], TakenGroup] = {}
         self.field: FieldGround | None = None
         self.month: MonthPanel | None = None
@@ -190,7 +190,7 @@ class FishPart(TablePart):
         lines += [progress_words(rules, each) for each in self._near(seat)]
         return "\n".join(lines)
 
-    def _near(self, seat: int) -> Sequence[Progress]:
+    def _near(self, seat: int) -> Sequence[YakuProgress]:
         return near(self.scene.rules, self.board.kinds, seat, self.board.month)[:MOST_NEAR]
 
     def _month_facts(self, taken: Sequence[Sequence[int]]) -> MonthFacts:

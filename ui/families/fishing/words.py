@@ -25,7 +25,7 @@ from game.families.fishing.pay import FishResult, YakuPay
 from game.families.fishing.yaku import DealtHands, YakuTable
 from game.match.events import DealEnd
 from ui.event_words import settled_words
-from ui.families.fishing.kinds import Progress, fish_of
+from ui.families.fishing.kinds import YakuProgress, fish_of
 from ui.table.prompts import ButtonModel, Prompts, verb_words
 from ui.widgets.catalogue import joined, localized
 from ui.widgets.text import capital, t
@@ -56,7 +56,7 @@ def held_words(rules: Rules, held: Sequence[Held]) -> str:
     return joined((t("fish-held", name=yaku_name(rules, each.id), points=each.points) for each in held), "facts")
 
 
-def progress_words(rules: Rules, found: Progress) -> str:
+def progress_words(rules: Rules, found: YakuProgress) -> str:
     """How far it is, and what it cannot do without."""
     about = {"name": yaku_name(rules, found.id), "have": found.have, "count": found.size}
     if found.certain:

@@ -13,7 +13,7 @@ from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.params import TrickParams
-from game.families.tricks.taken import CardValues, Taken
+from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
 from game.match.events import CardsDealt, Leader, Play
 from game.mechanics.slices import Bidding
@@ -78,7 +78,7 @@ class TrickBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         values = view.rules.get(CardValues)
-        self.taken_points = () if values is None else values.points(view[Taken])
+        self.taken_points = () if values is None else values.points(view[TakenCards])
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
         self.taken_points = (0,) * len(self.taken_points)

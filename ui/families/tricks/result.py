@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
-from game.families.tricks.taken import Taken
+from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
@@ -157,6 +157,6 @@ def result_of(result: DealResult) -> type[DealContent] | None:
         return None
     if result[ClaimResult].win is not None:
         return ClaimAwards
-    if result[Taken].last is not None:
+    if result[TakenCards].last is not None:
         return TakenLines
     return AwardLines if any(result.tricks) else None
