@@ -16,6 +16,7 @@ OWN = {
     "game/arena/tournament.py": {"open"},                          # appends
     "game/cli/arena.py": {"open"},                           # writes
     "game/cli/arguments.py": {"glob", "read_text"},          # rulesets that ship
+    "game/cli/new.py": {"read_text"},                        # a ruleset that has been loaded
     "game/cli/simulate.py": {"fdopen"},                      # writes
     "game/store/process_lock.py": {"open", "glob"},                # locks of running copies
     "ui/cards/cache.py": {"iterdir"},                        # the folder of kept pictures, to throw the oldest away

@@ -17,6 +17,7 @@ from game.match.ruleset import Ruleset
 SUFFIXES = (".yaml", ".yml")
 WIDTH = 110                                        # of comments, in characters
 FILL_IN = "# <<< fill in"
+TWO_LANGUAGES = "{en: ..., zh: ...} where both languages have a name for it"
 LEFT_OUT = ("shelf", "computer")                   # where the other game stands, and weights that are good for it alone
 KEY = re.compile(r"([a-z_]+):")
 SOURCE = re.compile(r"[ (]+docs/")                  # in a description: the specification that it follows
@@ -93,11 +94,10 @@ def _with_deck(source: Path, target: Path, deck: str) -> None:
 
 def begun(text: str, target: Path, ruleset: Ruleset) -> str:
     """The text of the new file: that of the other ruleset with its own id and names, and comments that tell of the keys."""
-    title, other = target.stem.replace("_", " ").capitalize(), ruleset.name.to("zh")
+    title = target.stem.replace("_", " ").capitalize()
     own = {"id": f"id: {target.stem}",
-           "name": f"name: {{en: {title}, zh: {title}}}    {FILL_IN}: what players call it",
-           "summary": f"summary: {{en: {_quoted(f'A game like {ruleset.name}.')}, zh: {_quoted(f'像{other}的牌戏。')}}}"
-                      f"    {FILL_IN}"}
+           "name": f"name: {title}    {FILL_IN}: what players call it; {TWO_LANGUAGES}",
+           "summary": f"summary: {_quoted(f'A game like {ruleset.name}.')}    {FILL_IN}"}
     lines = [f"# {title}: begun as a copy of {ruleset.id}, a {ruleset.family} game. What a key is for is said above it;",
              "# docs/writing-rulesets.md tells of every key that there is."]
     said = said_of(Ruleset)

@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 _NOT_DEALT = re.compile(r"^(pack|order|names)\b|\.except\b")
 
 
-class Held(NamedTuple):
+class HeldPattern(NamedTuple):
     """Under which it is kept among what was judged, whether any hand can meet what stands `at` that path: None when one can, else
     the node and what is wrong."""
 
     at: str
 
 
-class Dealt(NamedTuple):
+class DealtCards(NamedTuple):
     """Under which the ids of the cards are kept of which a pack without these kinds is made."""
 
     without: tuple[str, ...]
 
 
-class _Pack(NamedTuple):
+class _PackSizes(NamedTuple):
     """The kinds in the pack of the largest table, how many decks it is, and how many cards the largest hand of any table has (0:
     not known)."""
 
@@ -61,14 +61,14 @@ def check_hands(lint: Lint, steps: Sequence[Step]) -> None:
     if not isinstance(deck, Deck):
         return
     cards = lint.in_pack(deck)
-    lint.judged[Dealt(lint.pack().without)] = {card.id for card in cards}
-    pack = _Pack(cards, lint.decks_at_most(), _largest_hand(lint, steps, cards))
-    known: dict[int, str] = lint.judged.setdefault((Held, *map(id, ladders.values()), id(cards), *pack[1:]), {})
+    lint.judged[DealtCards(lint.pack().without)] = {card.id for card in cards}
+    pack = _PackSizes(cards, lint.decks_at_most(), _largest_hand(lint, steps, cards))
+    known: dict[int, str] = lint.judged.setdefault((HeldPattern, *map(id, ladders.values()), id(cards), *pack[1:]), {})
     for combination in lint.parts.get("combinations", {}).values():
         pattern = combination.pattern
         if id(pattern) not in known:
             known[id(pattern)] = _lacking(pattern, ladders, pack)
-            lint.judged[Held, id(pattern)] = pattern                # kept, so that no other one is at its address
+            lint.judged[HeldPattern, id(pattern)] = pattern                # kept, so that no other one is at its address
         _keep(lint, pattern, known[id(pattern)])
     for params in (step.params for step in steps):
         shown: Mapping[str, HandPattern] = {}
@@ -82,7 +82,7 @@ def report_hands(walk: Walk, deck: Any, judged: Mapping[Any, Any]) -> None:
     """Report what no hand can meet and which named cards nobody is dealt, whatever the options."""
     if not walk.whole("pack", "deck", "ladders", "combinations", "flow", "players"):
         return
-    dealt = {id for key, ids in judged.items() if isinstance(key, Dealt) for id in ids}
+    dealt = {id for key, ids in judged.items() if isinstance(key, DealtCards) for id in ids}
     cards = deck.cards if isinstance(deck, Deck) and dealt else ()
     for use in walk.uses:
         if use.of in ("card", "kind") and not _NOT_DEALT.search(use.at):
@@ -90,7 +90,7 @@ def report_hands(walk: Walk, deck: Any, judged: Mapping[Any, Any]) -> None:
             if meant and dealt.isdisjoint(meant) and not _is_reported(walk, use.at):
                 walk.report.add(use.node, use.at, f"the pack is without {quoted(use.name)}")
     for key, found in judged.items():
-        if isinstance(key, Held) and found is not None and not _is_reported(walk, key.at):
+        if isinstance(key, HeldPattern) and found is not None and not _is_reported(walk, key.at):
             walk.report.add(found[0], key.at, found[1])
 
 
@@ -101,7 +101,7 @@ def _is_reported(walk: Walk, at: str) -> bool:
 
 def _keep(lint: Lint, value: object, problem: str) -> None:
     place = lint.place(value)
-    key = Held(place.at)
+    key = HeldPattern(place.at)
     if not problem:
         lint.judged[key] = None
     elif key not in lint.judged:
@@ -124,7 +124,7 @@ def _largest_hand(lint: Lint, steps: Sequence[Step], cards: Sequence[Card]) -> i
 # ------------------------------------------------------------ patterns
 
 
-def _lacking(pattern: Pattern, ladders: Mapping[str, Ladder], pack: _Pack) -> str:
+def _lacking(pattern: Pattern, ladders: Mapping[str, Ladder], pack: _PackSizes) -> str:
     """Why no hand can meet the pattern; empty when one can, or when something else is wrong with it."""
     if isinstance(pattern, Run) and pattern.ladder not in ladders:
         return ""
@@ -155,7 +155,7 @@ def _least(pattern: Pattern) -> int:
     return min(map(sum, pattern.counts), default=0)
 
 
-def _run_lacking(run: Run, ladder: Ladder, pack: _Pack) -> str:
+def _run_lacking(run: Run, ladder: Ladder, pack: _PackSizes) -> str:
     length, width = run.length.min, run.width.min
     cards = [card for card in pack.cards if allowed(run, card)]
     for group in grouped(cards, run.same).values() if run.same else [cards]:
@@ -194,7 +194,7 @@ def _wings_lacking(pattern: Attached, stock: Mapping[str, int]) -> str:
     return f"no hand can hold this: beside the {pattern.body} the pack has no cards alike in {pattern.by} to attach {wings}"
 
 
-def _hand_lacking(pattern: HandPattern, pack: _Pack) -> str:
+def _hand_lacking(pattern: HandPattern, pack: _PackSizes) -> str:
     there = pack.count([card for card in pack.cards if any(map(card.matches, pattern.kinds))])
     if pattern.kinds and pattern.count > there:
         return f"no hand shows this: it takes {counted(pattern.count, 'card')} of these kinds, and the pack has {there}"

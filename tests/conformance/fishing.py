@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game import Card, DealResult, Rules, Scoreboard, State, load_ruleset
 from game.families.fishing import (
-    DealtHands,
     Field,
     FishFacts,
     FishResult,
     FishStep,
     HandOffer,
-    Held,
+    HeldYaku,
     Matching,
     TakeOffer,
+    WinningHands,
     YakuPay,
     Yakus,
     YakuTable,
@@ -214,7 +214,7 @@ class FishCase:
         rules = self.rules()
         return self._yaku(rules, expected, rules[YakuTable].held(rules.cards(cards_of(words)).bits, month))
 
-    def _yaku(self, rules: Rules, expected: str, held: Sequence[Held]) -> tuple[str, str]:
+    def _yaku(self, rules: Rules, expected: str, held: Sequence[HeldYaku]) -> tuple[str, str]:
         listed, _, total = expected.partition(";")
         got = ", ".join(sorted(f"{each.id} {each.points}" for each in held)) or "none"
         wanted = ", ".join(sorted(" ".join(each.split()) for each in listed.split(",")))
@@ -237,7 +237,7 @@ class FishCase:
     def ask_lucky(self, rest: str, expected: str) -> tuple[str, str]:
         """lucky C ..."""
         rules = self.rules()
-        held = rules[DealtHands].find(rules.cards(cards_of(rest.split())).bits)
+        held = rules[WinningHands].find(rules.cards(cards_of(rest.split())).bits)
         return expected, "none" if held is None else f"{held.id} {held.points}"
 
     def ask_dealt(self, rest: str, expected: str) -> tuple[str, str]:

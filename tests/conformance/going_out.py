@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from game import DealResult, State
-from game.families.climbing import Course, CourseFacts, DealtFacts, left_worth
+from game.families.climbing import ChopCourse, CourseFacts, DealtFacts, left_worth
 from game.mechanics import Awarded, Revealed, patterns_of
 from tests.conformance.climbing import (
     SEATS,
@@ -145,7 +145,7 @@ class GoingOutCase(ClimbingCase):
     def check_frozen(self, value: str) -> Outcome:
         """expect frozen S S"""
         ended = self._ended()
-        frozen = (self.position()[Course] if ended is None else ended[Course]).frozen
+        frozen = (self.position()[ChopCourse] if ended is None else ended[ChopCourse]).frozen
         yield " ".join(sorted(value.split())), seat_names(sorted(frozen)) or "none"
 
     def check_lines(self, value: str) -> Outcome:

@@ -350,7 +350,7 @@ def test_without_its_packages_it_says_how_to_get_them(package: str) -> None:
     ([], "GAME is missing"),
     (["bigtwo"], "there is no such game"),
     ([str(RULESETS["big_two"]), "--deals", "5"], "from 100"),
-    ([str(RULESETS["big_two"]), "--players", "9"], "xpected 2 to 4, found 9"),
+    ([str(RULESETS["big_two"]), "--players", "9"], "xpected 4, found 9"),
     ([str(RULESETS["big_two"]), "--option", "nothing=1"], "nothing"),
     ([str(RULESETS["big_two"]), "--state", "tests"], "cannot be written"),
     ([str(RULESETS["big_two"]), "--state", "LICENSE"], "LICENSE is no file of a fit"),

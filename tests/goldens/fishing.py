@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game import Event, Rules
-from game.families.fishing import FieldDeal, FishResult, HandCard, Held, StockCard, StockTaken
+from game.families.fishing import FieldDeal, FishResult, HandCardPlayed, HeldYaku, StockCard, StockTaken
 
 SEATS = "ABCDEFGHIJKL"
 
@@ -16,7 +16,7 @@ def told_of_fishing(event: Event, rules: Rules) -> list[str] | None:
     if isinstance(event, FieldDeal):
         hands = [f"  {SEATS[seat]}: {hand}" for seat, hand in enumerate(event.hands)]
         return ["", f"deal {event.number}, dealer {who}", f"  field: {_cards(event.field, rules)}", *hands]
-    if isinstance(event, HandCard | StockTaken):
+    if isinstance(event, HandCardPlayed | StockTaken):
         return [f"{who}: {event.action}   {_captured(event.took, rules)}"]
     if isinstance(event, StockCard):
         waits = f"may take {_cards(event.choice, rules)}" if event.choice else _captured(event.took, rules)
@@ -48,5 +48,5 @@ def _captured(took: Sequence[int], rules: Rules) -> str:
     return f"takes {_cards(took, rules)}" if took else "stays"
 
 
-def _held(held: Iterable[Held]) -> str:
+def _held(held: Iterable[HeldYaku]) -> str:
     return ", ".join(f"{each.id} {each.points}" for each in held)

@@ -220,7 +220,7 @@ def test_facts_tell_names_attributes_games_and_combinations(app: App) -> None:
         ("pine_crane", ["Black Flower", "Counts 6 upright, 2 sideways.", "San-Ko, Ni-Ko", "becomes Banker"], ["Tane"]),
         ("wisteria_cuckoo", ["Counts 3.", "another Wisteria; the one beneath counts 1", "hand: Tane."], ["San-Ko"]),
         ("iris_red_ribbon", ["Counts 4.", "Special hand: Shi-Tan."], ["sideways"]),
-        ("maple_chaff_1", ["Counts 5.", "another Maple"], ["Special hand"]),
+        ("maple_chaff_1", ["Counts 5.", "another Maple", "Special hand: Arashi"], ["Tane"]),
     ],
 )
 def test_facts_tell_what_a_card_counts_and_its_special_hands(app: App, card: str, told: list[str], untold: list[str]) -> None:

@@ -21,7 +21,7 @@ LARGE = 5  # cards of a lead
 
 
 @dataclass
-class _Trick:
+class _MadeTrick:
     """The plays of a trick, what was put face down in it, and who has won it."""
 
     moves: list[Play | Discard] = field(default_factory=list)
@@ -49,9 +49,9 @@ def made_round(rules: Rules) -> Iterator[Block]:
         yield _picture(rules, trick, number)
 
 
-def _tricks(rules: Rules, seed: int) -> Iterator[_Trick]:
+def _tricks(rules: Rules, seed: int) -> Iterator[_MadeTrick]:
     """The tricks of a deal with that number that came to their end."""
-    state, rng, trick = rules.new_match(seed), Random(seed), _Trick()
+    state, rng, trick = rules.new_match(seed), Random(seed), _MadeTrick()
     for _ in range(ACTIONS):
         if state.actor is None or state.results:
             return
@@ -61,7 +61,7 @@ def _tricks(rules: Rules, seed: int) -> Iterator[_Trick]:
             elif isinstance(event, TrickEnd):
                 trick.winner = event.winner
                 yield trick
-                trick = _Trick()
+                trick = _MadeTrick()
 
 
 def _plain(state: State, rng: Random) -> Action:
@@ -75,7 +75,7 @@ def _plain(state: State, rng: Random) -> Action:
     return max(plays, key=lambda play: (not play[1].bomb, play[1].size if leads else 0, -play[1].power))[0]
 
 
-def _picture(rules: Rules, trick: _Trick, number: int) -> CardPicture:
+def _picture(rules: Rules, trick: _MadeTrick, number: int) -> CardPicture:
     first = trick.moves[0]
     assert isinstance(first, Play) and first.action.reading is not None
     beaten = sum(isinstance(move, Play) and move.tops for move in trick.moves[1:])

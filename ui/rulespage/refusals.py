@@ -28,6 +28,7 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "rob_not_now": ("rules-auction-rob", "rules-auction"),
     "no_pattern": ("rules-declare-kinds", "rules-declare-apart", "rules-declare"),
     "wrong_number": ("rules-exchange",),
+    "not_given_back": ("rules-exchange-back", "rules-exchange"),
 }
 
 

@@ -66,8 +66,7 @@ class PuzzlesScene(Scene):
             self._place_today(pygame.Rect(room.x, room.y, room.width, px(TODAY_HEIGHT)))
             room = pygame.Rect(room.x, room.y + px(TODAY_HEIGHT) + px(theme.GAP), room.width,
                                room.height - px(TODAY_HEIGHT) - px(theme.GAP))
-        self._place_tabs(pygame.Rect(room.x, room.y, room.width, px(theme.CONTROL_HEIGHT)))
-        below = px(theme.CONTROL_HEIGHT + theme.GAP)
+        below = self._place_tabs(pygame.Rect(room.x, room.y, room.width, px(theme.CONTROL_HEIGHT))) + px(theme.GAP) - room.y
         self._place_tiles(pygame.Rect(room.x, room.y + below, room.width, room.height - below))
 
     def _place_today(self, room: pygame.Rect) -> None:
@@ -87,16 +86,21 @@ class PuzzlesScene(Scene):
         self.ui.add(Label(lower, about, theme.BODY, theme.COLOURS.paper, name="today-about"))
         self.ui.add(act)
 
-    def _place_tabs(self, room: pygame.Rect) -> None:
-        left = room.x
+    def _place_tabs(self, room: pygame.Rect) -> int:
+        """The games side by side, in as many rows as they need; returns where the last row ends."""
+        left, top = room.x, room.y
         for number, game in enumerate(self.games):
             done = sum(puzzle.id in self.solved.ids for puzzle in game.puzzles)
             words = t("puzzles-game", game=title_of(game.entry), solved=done, count=len(game.puzzles))
-            tab = Button((left, room.y, 0, room.height), words, partial(self.choose, number), quiet=True, size=theme.SMALL,
+            tab = Button((left, top, 0, room.height), words, partial(self.choose, number), quiet=True, size=theme.SMALL,
                          name=f"game-{game.entry.id}")
+            if tab.rect.right > room.right and left > room.x:
+                top += room.height + px(theme.GRID)
+                tab.rect.topleft = room.x, top
             tab.on = number == self.chosen
             self.ui.add(tab)
             left = tab.rect.right + px(theme.GRID)
+        return top + room.height
 
     def _place_tiles(self, room: pygame.Rect) -> None:
         area = self.ui.add(ScrollArea(room, name="puzzles"))

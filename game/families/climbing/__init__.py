@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
-    chops="Course left_worth",
+    chops="ChopCourse left_worth",
     params="ClimbParams FirstLeader",
     position="CourseFacts DealtFacts",
     stakes="Stake StakeFacts stake_now",

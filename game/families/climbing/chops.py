@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ChopCourse:
     """How many plays each seat has made in this deal, and who was `frozen`, the highest first.
 
     Of the trick: `worth` is that of all that was chopped in it, the last time that of `victim` by `chopper`; a victim that went
@@ -41,19 +41,19 @@ class Course:
     spared: bool = False
 
     @classmethod
-    def fresh(cls, players: int) -> Course:
+    def fresh(cls, players: int) -> ChopCourse:
         """Nobody has played."""
         return cls((0,) * players)
 
-    def seen_by(self, seat: int) -> Course:
+    def seen_by(self, seat: int) -> ChopCourse:
         """Everybody can count it."""
         return self
 
-    def after_play(self, seat: int) -> Course:
+    def after_play(self, seat: int) -> ChopCourse:
         """The same when that seat has made a play."""
         return replace(self, made=(*self.made[:seat], self.made[seat] + 1, *self.made[seat + 1:]))
 
-    def trick_over(self) -> Course:
+    def trick_over(self) -> ChopCourse:
         """The same at the beginning of a trick."""
         return replace(self, worth=0, victim=None, chopper=None, spared=False)
 
@@ -152,7 +152,7 @@ def left_worth(rules: Rules, hand: Cards | str) -> int:
 
 def after_play(state: State, prices: Prices, seat: int, action: Action, over: tuple[int, Action] | None) -> tuple[Event, ...]:
     """Count a play, and what it chops; `over` is what it beats, and whose that is."""
-    course = state[Course].after_play(seat)
+    course = state[ChopCourse].after_play(seat)
     state.put(course)
     if over is None or not prices.chops(action.reading, over[1]):
         return ()
@@ -166,7 +166,7 @@ def after_play(state: State, prices: Prices, seat: int, action: Action, over: tu
 
 def end_chain(state: State, prices: Prices) -> tuple[Event, ...]:
     """When a trick is over, or the deal, the last victim pays the last who chopped for all of it."""
-    course = state[Course]
+    course = state[ChopCourse]
     if course.chopper is None:
         return ()
     state.put(course.trick_over())

@@ -81,11 +81,11 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """The side of the first seat out has won; where seats pay each other, that seat alone, whatever else it has paid."""
-        from game.families.climbing.chops import Course
+        from game.families.climbing.chops import ChopCourse
         from game.match.events import DealOutcome
         from game.mechanics.slices import Sides
         sides = result.get(Sides)
-        if sides is None and result.get(Course) is not None:
+        if sides is None and result.get(ChopCourse) is not None:
             return DealOutcome(winners=result.order[:1])
         return None if sides is None else DealOutcome(winners=sides.with_seat(result.order[0]))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
-from game.families.climbing.chops import Course, Prices
+from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.params import ClimbParams
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.slices import Awarded, Revealed
@@ -27,14 +27,14 @@ def going_out_result(state: State) -> DealResult:
     out = state.out if first is None else (first,)
     order = (*out, *sorted((seat for seat in range(rules.players) if seat not in out), key=lambda seat: sizes[seat]))
     lines = tuple(_lines(state, order)) if first is None else ()
-    course = state[Course]
+    course = state[ChopCourse]
     result = DealResult(state.deal_number, order, sizes, sum_of((*paid, *lines), rules.players), rules.nothing,
                         sum_of(paid, rules.players), lines=(*paid, *lines))
     return result.with_part(course)
 
 
 def _lines(state: State, order: tuple[int, ...]) -> Iterator[AwardLine]:
-    prices, frozen, first = state.rules[Prices], state[Course].frozen, order[0]
+    prices, frozen, first = state.rules[Prices], state[ChopCourse].frozen, order[0]
     pay = prices.params
     for number, amount in enumerate(pay.places):
         payer, payee = order[len(order) - 1 - number], order[number]
@@ -43,7 +43,7 @@ def _lines(state: State, order: tuple[int, ...]) -> Iterator[AwardLine]:
     if pay.each_card:
         for seat in order[1:]:
             cards = state.rules.packing.size(state.hands[seat])
-            times = pay.unplayed if not state[Course].made[seat] else 1
+            times = pay.unplayed if not state[ChopCourse].made[seat] else 1
             if cards:
                 yield AwardLine("cards_left", first, cards * pay.each_card * times, (seat,), number=cards)
     for place, seat in enumerate(order[1:], 1):

@@ -14,7 +14,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
-from game.families.climbing.chops import Course, Prices, after_play, end_chain
+from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
 from game.families.climbing.events import Frozen, Out, StakeDoubled
 from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.params import ClimbParams
@@ -46,7 +46,7 @@ class Climb(Mechanic):
 
     __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened")
     verbs = ("play", "pass")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, Course, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded)
 
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
@@ -252,12 +252,12 @@ class Climb(Mechanic):
             self.done = True
             if alone and until != "first_out":
                 left = (self.alive.bit_length() - 1,) if self.alive else ()
-                state.out += (*left, *state[Course].frozen)
+                state.out += (*left, *state[ChopCourse].frozen)
         return events
 
     def _freeze(self, state: State, winner: int) -> tuple[Event, ...]:
         """Whoever has made no play stops (docs/rules/tien_len.md 8.5)."""
-        course, packing = state[Course], state.rules.packing
+        course, packing = state[ChopCourse], state.rules.packing
         frozen = tuple([seat for seat in state.round_from(winner + 1) if self.alive >> seat & 1 and not course.made[seat]])
         for seat in frozen:
             self.alive &= ~(1 << seat)

@@ -34,7 +34,7 @@ from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
 from game.core.combos import Reading, Shape
-from game.families.climbing.chops import Course, Prices
+from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
@@ -260,7 +260,7 @@ class ClimbPolicy(Policy):
         known = Knowledge.of_view(view)
         owner = known.seat if view.owner is None else view.owner
         table = view.table
-        prize = self._at_stake(view[Course], None if table is None else table.action, known.sizes[owner])
+        prize = self._at_stake(view[ChopCourse], None if table is None else table.action, known.sizes[owner])
         moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize)
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
@@ -276,7 +276,7 @@ class ClimbPolicy(Policy):
             ranked.append(Rated(0.0, passing.action, None, now.melds))
         return Weighed(moment, outlook.rates, now, sorted(ranked, key=lambda one: -one.score))
 
-    def _at_stake(self, course: Course, top: Action | None, left: int) -> int:
+    def _at_stake(self, course: ChopCourse, top: Action | None, left: int) -> int:
         """What chopping the table would bring, whose owner has so many cards left."""
         prices = self._prices
         if prices is None or top is None or not left or prices.params.chops == "none":
@@ -366,7 +366,7 @@ class ClimbPolicy(Policy):
             if not shapes:
                 return rules.book.passing
         known, plans = Knowledge.of_world(state, seat), self._seats[seat]
-        prize = self._at_stake(state[Course], phase.beaten, known.sizes[phase.owner])
+        prize = self._at_stake(state[ChopCourse], phase.beaten, known.sizes[phase.owner])
         moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize), plans.look(known)
         action = self._best(moment, rates, plans, plans.whole(hand, rates, over))
         if action is None and over is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.families.climbing.chops import Course
+from game.families.climbing.chops import ChopCourse
 from game.families.climbing.stakes import Stake, StakeFacts
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError, turn_of
@@ -84,7 +84,7 @@ def _set_up_course(state: State, climb: Climb, facts: Facts) -> None:
     made = known.made if known is not None else (0 if facts.opening else 1,) * players
     if len(made) != players:
         raise PositionError(f"expected a number of plays for each of {players} seats, found {len(made)}")
-    state.put(Course(made))
+    state.put(ChopCourse(made))
 
 
 def set_up(state: State, climb: Climb, facts: Facts) -> None:

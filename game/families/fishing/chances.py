@@ -28,7 +28,7 @@ class Lie(NamedTuple):
     absent: int = 0
 
 
-class Pace(NamedTuple):
+class DrawPace(NamedTuple):
     """How many cards the seat has not seen, how many of them each other seat holds (in the order of play, the next one first),
     and how many turns the seat itself has left."""
 
@@ -45,10 +45,10 @@ class CatchOdds:
 
     def __init__(self, matches: Sequence[frozenset[int]]) -> None:
         self._matches = matches
-        self._rates: dict[tuple[Lie, Pace], Shares] = {}
-        self._shares: dict[tuple[Lie, Pace, int, bool], Shares] = {}
+        self._rates: dict[tuple[Lie, DrawPace], Shares] = {}
+        self._shares: dict[tuple[Lie, DrawPace, int, bool], Shares] = {}
 
-    def shares(self, lie: Lie, pace: Pace, rounds: int, turning: bool = False) -> Shares:
+    def shares(self, lie: Lie, pace: DrawPace, rounds: int, turning: bool = False) -> Shares:
         """The chances that each seat takes each card of a group within so many rounds, after the card that the seat itself is
         still `turning`."""
         key = lie, pace, rounds, turning
@@ -61,13 +61,13 @@ class CatchOdds:
                                          for kind, rates in self.rates(lie, pace).items()}
         return found
 
-    def _turned(self, lie: Lie, pace: Pace) -> dict[int, float]:
+    def _turned(self, lie: Lie, pace: DrawPace) -> dict[int, float]:
         """The chances that the next card of the stock takes the cards on the field, or is one that takes something there."""
         each, on_field = 1.0 / max(pace.unseen, 1), frozenset(lie.field)
         found = {kind: len(self._matches[kind].intersection(lie.unseen)) * each for kind in lie.field}
         return found | {kind: each for kind in lie.unseen if self._matches[kind] & on_field}
 
-    def rates(self, lie: Lie, pace: Pace) -> Shares:
+    def rates(self, lie: Lie, pace: DrawPace) -> Shares:
         """The chances that each seat takes each card in one round, if nobody else does before."""
         key = lie, pace
         found = self._rates.get(key)
@@ -77,7 +77,7 @@ class CatchOdds:
             found = self._rates[key] = self._found(lie, pace)
         return found
 
-    def _found(self, lie: Lie, pace: Pace) -> Shares:
+    def _found(self, lie: Lie, pace: DrawPace) -> Shares:
         each = 1.0 / max(pace.unseen, 1)
         holds = [0.0 if lie.absent >> place & 1 else size * each for place, size in enumerate(pace.sizes)]
         found = dict[int, tuple[float, ...]]()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
-from game.families.fishing.field import NOTHING, Held
+from game.families.fishing.field import NOTHING, HeldYaku
 from game.match.actions import Action
 from game.match.events import CardsDealt, Event, Move, Play, codes, event
 
@@ -77,7 +77,7 @@ class DealtHand(Event):
 
 
 @event
-class HandCard(Play):
+class HandCardPlayed(Play):
     """A card of the hand is played on a field where these kinds lay (`field`): it `took` cards from `places`, or stays at a
     `place` of its own."""
 
@@ -130,9 +130,9 @@ class YakuMade(Move):
 
     kind = "yaku"
     seat: int
-    made: tuple[Held, ...]
-    held: tuple[Held, ...]
-    before: tuple[Held, ...]
+    made: tuple[HeldYaku, ...]
+    held: tuple[HeldYaku, ...]
+    before: tuple[HeldYaku, ...]
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """All that it has."""
@@ -150,12 +150,12 @@ class Called(Move):
 
 
 @event
-class Stopped(Move):
+class DealStopped(Move):
     """A seat stops the deal with what it has; without an action the rules stop it."""
 
     kind = "stopped"
     seat: int
-    held: tuple[Held, ...]
+    held: tuple[HeldYaku, ...]
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """That it has, however it came about."""

@@ -13,7 +13,7 @@ FACE_DOWN = -1                    # in place of a kind: a card of the stock, whi
 Step = Literal["play", "take", "ask"]
 
 
-class Held(NamedTuple):
+class HeldYaku(NamedTuple):
     """A yaku that a seat has, and the points that it is worth to it now."""
 
     id: str
@@ -80,8 +80,8 @@ class Yakus(NamedTuple):
     calls    how often each seat has called
     """
 
-    held: tuple[tuple[Held, ...], ...] = ()
-    before: tuple[Held, ...] = ()
+    held: tuple[tuple[HeldYaku, ...], ...] = ()
+    before: tuple[HeldYaku, ...] = ()
     calls: tuple[int, ...] = ()
 
     @classmethod
@@ -97,7 +97,7 @@ class Yakus(NamedTuple):
         """What the yaku of a seat are worth together."""
         return sum([held.points for held in self.held[seat]])
 
-    def made(self, seat: int) -> tuple[Held, ...]:
+    def made(self, seat: int) -> tuple[HeldYaku, ...]:
         """The yaku of the seat in turn that are new in this turn, or worth more than at its beginning."""
         before = dict(self.before)
         return tuple([held for held in self.held[seat] if held.points > before.get(held.id, 0)])
@@ -108,5 +108,5 @@ class FishStep(NamedTuple):
     whether it stops (`ask`): then `made` are the yaku that are new or better, and `pays` is what each other seat would pay."""
 
     step: Step
-    made: tuple[Held, ...] = ()
+    made: tuple[HeldYaku, ...] = ()
     pays: int = 0

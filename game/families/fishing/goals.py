@@ -79,14 +79,14 @@ def _implies(goal: Goal, other: Goal) -> bool:
     return all(least(part.kinds) >= part.number for part in other.parts)
 
 
-class Stand(NamedTuple):
+class YakuStand(NamedTuple):
     """How a part of a goal stands: how many cards are missing, and those that may still come, each as often as there are."""
 
     missing: int
     open: tuple[int, ...]
 
 
-def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[Stand] | None:
+def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[YakuStand] | None:
     """Each part of a goal for who has taken some cards while others are free; None where it cannot be made any more."""
     if goal.without and not goal.without.isdisjoint(taken):
         return None
@@ -101,11 +101,11 @@ def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[Stand]
         left = tuple([kind for kind in free if kind in kinds])
         if missing > len(left):
             return None
-        found.append(Stand(max(missing, 0), left))
+        found.append(YakuStand(max(missing, 0), left))
     return found
 
 
-def chance(part: Stand, shares: Mapping[int, float]) -> float:
+def chance(part: YakuStand, shares: Mapping[int, float]) -> float:
     """That all cards come that are missing."""
     missing, left = part
     if not missing:
@@ -115,7 +115,7 @@ def chance(part: Stand, shares: Mapping[int, float]) -> float:
     return at_least(missing, len(left), _steps(sum([shares[kind] for kind in left]) / len(left)))
 
 
-def decisive(part: Stand, shares: Mapping[int, float]) -> list[float]:
+def decisive(part: YakuStand, shares: Mapping[int, float]) -> list[float]:
     """Of each card that may come, that without it exactly one is missing in the end, so that it decides."""
     missing, left = part
     if missing == len(left):

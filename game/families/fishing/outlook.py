@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.families.fishing.captures import CapturePay
-from game.families.fishing.chances import CatchOdds, Lie, Pace
-from game.families.fishing.field import Field, Held, Yakus
-from game.families.fishing.goals import Goal, Stand, any_of, chance, decisive, goals_of, stands
+from game.families.fishing.chances import CatchOdds, DrawPace, Lie
+from game.families.fishing.field import Field, HeldYaku, Yakus
+from game.families.fishing.goals import Goal, YakuStand, any_of, chance, decisive, goals_of, stands
 from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import YakuPay
@@ -58,8 +58,8 @@ class FishSight(NamedTuple):
     unseen: tuple[int, ...]
     sizes: tuple[int, ...]
     taken: tuple[tuple[int, ...], ...]
-    held: tuple[tuple[Held, ...], ...]
-    before: tuple[Held, ...]
+    held: tuple[tuple[HeldYaku, ...], ...]
+    before: tuple[HeldYaku, ...]
     calls: tuple[int, ...]
     month: int
     waiting: int | None
@@ -102,7 +102,7 @@ def _kinds(rules: Rules, bits: int) -> tuple[int, ...]:
     return tuple([card.index for card, count in rules.packing.counts(bits) for _ in range(count)])
 
 
-def points_of(held: Sequence[Held]) -> int:
+def points_of(held: Sequence[HeldYaku]) -> int:
     """What they are worth together."""
     return sum([each.points for each in held])
 
@@ -149,12 +149,12 @@ class FishBook:
             found = self._paid[key] = self._pay.payment(points, calls, winner)
         return found
 
-    def held(self, taken: Sequence[int], month: int) -> tuple[Held, ...]:
+    def held(self, taken: Sequence[int], month: int) -> tuple[HeldYaku, ...]:
         """The yaku of taken cards."""
         unit = self.rules.packing.unit
         return self.table.held(sum([unit[kind] for kind in taken]), month)
 
-    def completed(self, taken: Sequence[int], parts: Sequence[Stand], month: int) -> tuple[Held, ...]:
+    def completed(self, taken: Sequence[int], parts: Sequence[YakuStand], month: int) -> tuple[HeldYaku, ...]:
         """The yaku once all has come that is missing."""
         return self.held([*taken, *[kind for part in parts for kind in part.open[:part.missing]]], month)
 
@@ -196,7 +196,7 @@ class Way(NamedTuple):
     `points` then, with all else that it has now, and `before` on its way to it."""
 
     place: int
-    parts: tuple[Stand, ...]
+    parts: tuple[YakuStand, ...]
     further: tuple[int, ...]
     spoilers: tuple[int, ...]
     points: int
@@ -207,7 +207,7 @@ class Way(NamedTuple):
         return paid(self.place, self.points) - paid(self.place, self.before)
 
 
-class Outlook:
+class FishOutlook:
     """What a seat can expect at one moment."""
 
     def __init__(self, book: FishBook, weights: FishWeights, sight: FishSight) -> None:
@@ -232,8 +232,8 @@ class Outlook:
         return {group: Lie(tuple(hand), tuple(field), tuple(unseen), absent.get(unseen[0], 0) if absent and unseen else 0)
                 for group, (hand, field, unseen) in found.items()}
 
-    def _pace(self, turns: int) -> Pace:
-        return Pace(len(self.sight.unseen), self.sight.sizes, turns)
+    def _pace(self, turns: int) -> DrawPace:
+        return DrawPace(len(self.sight.unseen), self.sight.sizes, turns)
 
     # ------------------------------------------------------------ what cards are worth
 

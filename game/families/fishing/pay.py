@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards
-from game.families.fishing.field import Field, Held, Yakus
+from game.families.fishing.field import Field, HeldYaku, Yakus
 from game.families.fishing.params import YakuPayParams
-from game.families.fishing.yaku import DealtHands, YakuTable
+from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.settle import others
 
@@ -38,7 +38,7 @@ class FishResult(NamedTuple):
     winner: int | None = None
     base: int = 0
     factors: Factors = Factors()
-    yaku: tuple[Held, ...] = ()
+    yaku: tuple[HeldYaku, ...] = ()
     month: int = 1
     calls: tuple[int, ...] = ()
     taken: tuple[tuple[int, ...], ...] = ()
@@ -58,7 +58,7 @@ class DealEnding(NamedTuple):
     Neither: all hands are played."""
 
     stopped: int | None = None
-    dealt: tuple[tuple[int, Held], ...] = ()
+    dealt: tuple[tuple[int, HeldYaku], ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> DealEnding:
@@ -151,7 +151,7 @@ def dealt_result(state: State, ending: DealEnding) -> DealResult:
         return finished(state, told._replace(reason="both"), [])
     ((seat, hand),) = ending.dealt
     cards = Cards(state.rules.packing, state.hands[seat])
-    name = state.rules[DealtHands].hands[hand.id].name
+    name = state.rules[WinningHands].hands[hand.id].name
     told = told._replace(reason=hand.id, winner=seat, base=hand.points, hand=cards)
     return finished(state, told, [
         AwardLine("dealt_hand", seat, hand.points, others(seat, state.rules.players), name, hand.points, cards)])

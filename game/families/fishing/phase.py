@@ -10,12 +10,12 @@ from game.core.errors import Refusal
 from game.families.fishing.dealing import complete
 from game.families.fishing.events import (
     Called,
+    DealStopped,
     DealtHand,
     FieldTaken,
-    HandCard,
+    HandCardPlayed,
     StockCard,
     StockTaken,
-    Stopped,
     ThrownIn,
     YakuMade,
 )
@@ -24,7 +24,7 @@ from game.families.fishing.matching import Matching
 from game.families.fishing.offers import HandOffer, TakeOffer
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import DealEnding, YakuPay, taken_by
-from game.families.fishing.yaku import DealtHands, YakuTable
+from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import Offer, VerbOffer
@@ -76,7 +76,7 @@ class Fish(Mechanic):
         if whole and self.params.complete == "redeal":
             self.void = self.done = True
             return [ThrownIn(None, None, whole)]
-        known = state.rules[DealtHands]
+        known = state.rules[WinningHands]
         dealt = tuple([(seat, held) for seat, hand in enumerate(state.hands) if (held := known.find(hand)) is not None])
         if dealt:
             state.put(DealEnding(dealt=dealt))
@@ -200,7 +200,7 @@ class Fish(Mechanic):
         else:
             laid, place = field.with_card(kind)
             state.put(laid)
-        event = HandCard(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
+        event = HandCardPlayed(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
         return (event, *self._turn_up(state, seat))
 
     def _taken_by(self, state: State, field: Field, kind: int, action: Action) -> tuple[int, ...]:
@@ -284,7 +284,7 @@ class Fish(Mechanic):
         state.put(DealEnding(stopped=seat))
         state.actor = None
         self.done = True
-        return Stopped(seat, action, state[Yakus].held[seat])
+        return DealStopped(seat, action, state[Yakus].held[seat])
 
     def _next(self, state: State, seat: int) -> None:
         """The next seat that holds cards plays; where nobody does the deal is over."""

@@ -14,7 +14,7 @@ from game.ai.hints.position import Hints
 from game.families.fishing.field import Field, FishStep
 from game.families.fishing.matching import Matching
 from game.families.fishing.offers import HandOffer, TakeOffer
-from game.families.fishing.outlook import Deed, FishSight, FishWeights, Outlook, Worths, fish_book
+from game.families.fishing.outlook import Deed, FishOutlook, FishSight, FishWeights, Worths, fish_book
 from game.families.fishing.phase import Fish
 from game.match.actions import Action
 from game.match.offers import Offer, VerbOffer
@@ -46,14 +46,14 @@ class FishPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Everything that may be done, the best first."""
-        outlook = Outlook(self._book, self._weights, FishSight.of_view(view))
+        outlook = FishOutlook(self._book, self._weights, FishSight.of_view(view))
         if verb_named(view.offers, "stop") is not None:
             yield from self._ends(outlook, view.offers, _last_deal(view))
             return
         deeds = self._deeds(view.offers, view[Field].places)
         yield from _ranked(deeds, outlook.rated([deed for _, deed in deeds], outlook.worths_now(deeds[0][1].from_hand)))
 
-    def _ends(self, outlook: Outlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
+    def _ends(self, outlook: FishOutlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
         """To stop and to call, the better one first, where going on is worth so much more than the deal says."""
         stop, call = verb_named(offers, "stop"), verb_named(offers, "call")
         assert stop is not None and call is not None
@@ -92,7 +92,7 @@ class FishPolicy(Policy):
         """As at the table, but for what cards are worth: that is kept until a few have gone or a yaku is made."""
         seat, offers = state.actor, state.offers()
         assert seat is not None
-        outlook = Outlook(self._book, self._weights, FishSight.of_world(state, seat))
+        outlook = FishOutlook(self._book, self._weights, FishSight.of_world(state, seat))
         if isinstance(offers[0], VerbOffer):
             return self._ends(outlook, offers)[0].action
         deeds = self._deeds(offers, state[Field].places)
@@ -101,7 +101,7 @@ class FishPolicy(Policy):
         rated = outlook.rated([deed for _, deed in deeds], self._worths(outlook, deeds[0][1].from_hand))
         return deeds[max(range(len(rated)), key=rated.__getitem__)][0]
 
-    def _worths(self, outlook: Outlook, from_hand: bool) -> Worths:
+    def _worths(self, outlook: FishOutlook, from_hand: bool) -> Worths:
         """What was worked out for this seat in this world, at first for where it begins, as long as only a few cards have gone
         since."""
         sight, free = outlook.sight, frozenset(outlook.free)
@@ -110,7 +110,7 @@ class FishPolicy(Policy):
             if len(known) - len(free) < STALE and free <= known:
                 return worths
         if self._root is not None and not kept:
-            first = Outlook(self._book, self._weights, FishSight.of_world(self._root, sight.seat))
+            first = FishOutlook(self._book, self._weights, FishSight.of_world(self._root, sight.seat))
             if len(first.free) - len(free) < STALE and first.sight.held == sight.held:
                 outlook, free, from_hand = first, frozenset(first.free), first.sight.waiting is None
         worths = outlook.worths_now(from_hand)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.families.fishing.field import Held
+from game.families.fishing.field import HeldYaku
 from game.families.fishing.params import DealtHandParams, FishParams, YakuParams
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class YakuTable:
         in_pack = frozenset(rules.pack)
         self._cards: tuple[Card, ...] = tuple(card for card in rules.deck.cards if card in in_pack)
         self._whole = rules.packing.pack(self._cards)
-        self._known: dict[tuple[int, int], tuple[Held, ...]] = {}
+        self._known: dict[tuple[int, int], tuple[HeldYaku, ...]] = {}
         self._compiled: dict[int, tuple[_Compiled, ...]] = {}
 
     @classmethod
@@ -58,7 +58,7 @@ class YakuTable:
         yaku = next(each for each in self._in_month(month) if each.id == id)
         return yaku.of | yaku.counting
 
-    def held(self, taken: int, month: int) -> tuple[Held, ...]:
+    def held(self, taken: int, month: int) -> tuple[HeldYaku, ...]:
         """The yaku in these taken cards, packed, in the order of the ruleset."""
         found = self._known.get((taken, month))
         if found is None:
@@ -81,8 +81,8 @@ class YakuTable:
         needs = self._packing.pack(card for card in self._cards if any(card.matches(kind) for kind in yaku.needs))
         return _Compiled(id, yaku, of, mask(yaku.counting) if yaku.counting else of, needs, mask(yaku.without))
 
-    def _look(self, taken: int, month: int) -> tuple[Held, ...]:
-        found = [Held(yaku.id, points) for yaku in self._in_month(month) if (points := self._points(yaku, taken))]
+    def _look(self, taken: int, month: int) -> tuple[HeldYaku, ...]:
+        found = [HeldYaku(yaku.id, points) for yaku in self._in_month(month) if (points := self._points(yaku, taken))]
         excluded = {other for held in found for other in self.yaku[held.id].excludes}
         found = [held for held in found if held.id not in excluded]
         if all(self.yaku[held.id].beside for held in found):
@@ -101,7 +101,7 @@ class YakuTable:
         return params.points and params.points + params.each_more * max(more, 0)
 
 
-class DealtHands:
+class WinningHands:
     """The hands of a game that win as they are dealt."""
 
     def __init__(self, rules: Rules, hands: Mapping[str, DealtHandParams]) -> None:
@@ -114,10 +114,10 @@ class DealtHands:
         params = rules.ruleset.params_of(FishParams)
         return None if params is None else cls(rules, params.hands)
 
-    def find(self, hand: int) -> Held | None:
+    def find(self, hand: int) -> HeldYaku | None:
         """The first of them that a packed hand is."""
         cards = self._packing.counts(hand) if self.hands else []
-        return next((Held(id, known.points) for id, known in self.hands.items() if _is(known, cards)), None)
+        return next((HeldYaku(id, known.points) for id, known in self.hands.items() if _is(known, cards)), None)
 
 
 def _is(known: DealtHandParams, cards: Sequence[tuple[Card, int]]) -> bool:

@@ -82,17 +82,17 @@ class DealBook:
         for number in range(DEALS):
             for place, copy in enumerate(rng.sample(copies, len(copies))):
                 self._at[copy][int((place + rng.random()) / len(copies) * STEPS)] |= 1 << number
-        self._rows: dict[tuple[int, int], Row] = {}
+        self._rows: dict[tuple[int, int], KindRow] = {}
         self.deals = lru_cache(REMEMBERED)(partial(PossibleDeals, self))      # those that go with what a seat knows
 
-    def row(self, first: int, last: int) -> Row:
+    def row(self, first: int, last: int) -> KindRow:
         """Who holds what of the kinds that lie in this part of the unseen cards."""
         found = self._rows.get((first, last))
         if found is None:
             words: list[list[int]] = [[] for _ in range(self.kinds)]
             for (index, _), steps in self._at.items():
                 words[index].append(sum(steps[first:last]))
-            found = self._rows[first, last] = Row(words)
+            found = self._rows[first, last] = KindRow(words)
         return found
 
     def columns(self, reading: Reading) -> Columns:
@@ -109,7 +109,7 @@ class DealBook:
         return found
 
 
-class Row(dict[tuple[int, int], Sequence[int]]):
+class KindRow(dict[tuple[int, int], Sequence[int]]):
     """By kind and number of unseen copies: the deals in which at least one of them, at least two and so on lie in one part of the
     unseen cards; `words` are those in which each copy of a kind does."""
 

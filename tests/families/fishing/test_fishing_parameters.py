@@ -8,13 +8,13 @@ import pytest
 
 from game import NotationError, Refusal, State
 from game.families.fishing import (
-    DealtHands,
     Field,
     FishFacts,
     FishResult,
     FishStep,
-    Held,
+    HeldYaku,
     Matching,
+    WinningHands,
     YakuPay,
     Yakus,
     YakuTable,
@@ -151,7 +151,7 @@ def test_hands_that_would_have_won_are_in_no_world() -> None:
     from game.match import is_consistent
     assert is_consistent(state, 0, [[], []])
     assert not is_consistent(world, 0, [[], []])
-    assert state.rules[DealtHands].find(lucky) == Held("teshi", 6)
+    assert state.rules[WinningHands].find(lucky) == HeldYaku("teshi", 6)
 
 
 # ---------------------------------------------------------------- yaku
@@ -182,10 +182,10 @@ def test_a_yaku_excludes_others_and_stands_beside_them(tmp_path: Path) -> None:
     rules = small_fish(tmp_path, yaku="{a: {name: a, of: [bright], count: 2, points: 3, excludes: [b]}, "
                        "b: {name: b, of: [bright], points: 1}, c: {name: c, of: [animal], points: 2, beside: true}}")
     held = rules[YakuTable].held
-    assert held(rules.cards("1B").bits, 1) == (Held("b", 1),)
-    assert held(rules.cards("1B 3B").bits, 1) == (Held("a", 3),)
+    assert held(rules.cards("1B").bits, 1) == (HeldYaku("b", 1),)
+    assert held(rules.cards("1B 3B").bits, 1) == (HeldYaku("a", 3),)
     assert held(rules.cards("2A").bits, 1) == ()
-    assert held(rules.cards("1B 2A").bits, 1) == (Held("b", 1), Held("c", 2))
+    assert held(rules.cards("1B 2A").bits, 1) == (HeldYaku("b", 1), HeldYaku("c", 2))
 
 
 # ---------------------------------------------------------------- stopping, and what is paid
@@ -210,7 +210,7 @@ def test_how_often_one_may_go_on(limit: str, asked: bool) -> None:
     state.apply("play 8x")
     assert (state.actor == 0) == asked
     if asked:
-        assert state.view(0)[FishStep] == FishStep("ask", (Held("sanko", 5),), 10)
+        assert state.view(0)[FishStep] == FishStep("ask", (HeldYaku("sanko", 5),), 10)
         assert code(state.refusal("play 2x")) == "fish_ask_first"
         state.apply("call")
         assert state[Yakus].calls == (1, 1) and state.actor == 1

@@ -11,7 +11,7 @@ import pytest
 
 from game import Rules, State, load_ruleset, make_player
 from game.arena import ReviewBudget, read_review, review, simulate, written_review
-from game.families.fishing import Field, FishFacts, FishSight, FishWeights, Outlook, fish_book
+from game.families.fishing import Field, FishFacts, FishOutlook, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
 from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -138,7 +138,7 @@ def test_what_a_hand_certainly_lacks_is_not_feared_from_it() -> None:
         state = position("1x 2x 3x", "2R 3R 7R", other="4x 5x 6x", stock="8A 9A", rules=rules)
         state.apply("play 2x")
         state.apply("play 4x")
-        outlook = Outlook(fish_book(rules), FishWeights(), FishSight.of_view(state.view(0)))
+        outlook = FishOutlook(fish_book(rules), FishWeights(), FishSight.of_view(state.view(0)))
         _, other = outlook.shares(turns=1, rounds=1)
         ribbon = rules.cards("7R").counts()[0][0].index
         chances[must_match] = other[ribbon]

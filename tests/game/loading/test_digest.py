@@ -25,7 +25,7 @@ PAIR = "  pair: {name: pair, pattern: {form: alike, by: rank, count: 2}, power: 
         ("name: wins, places", "name: {en: wins, zh: 胜}, places"),
         ("name: single,", "name: one card, help: A card alone.,"),
         ("ladders:\n", "cover: [hearts_A]\npresets: {short: {name: Short, set: {limit: 1}}}\nladders:\n"),
-        ("ladders:\n", "computer: {patience: 3}\ntexts: {intro: {en: Hello.}}\nladders:\n"),
+        ("ladders:\n", "computer: {patience: 3}\nladders:\n"),
         ("{min: 2, max: 4, default: 3}", "\n  max: 4\n  min: 2\n  default: 3"),
         ("count: 1}", "count: {min: 1, max: 1}}"),
         ("- deal\n", "- deal: {cards: all}\n"),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
-from game.families.climbing.chops import Course
+from game.families.climbing.chops import ChopCourse
 from game.families.climbing.events import ChopPaid, Chopped, Frozen
 from game.families.climbing.params import CardPrice, ClimbParams, GoingOutParams, PlayPrice
 from game.match.events import CardsDealt, TrickEnd
@@ -51,7 +51,7 @@ class ChopBoard(BoardPart):
         self.settle(view)
 
     def settle(self, view: View) -> None:
-        self.worth, self.frozen = view[Course].worth, view[Course].frozen
+        self.worth, self.frozen = view[ChopCourse].worth, view[ChopCourse].frozen
 
     def reset(self) -> None:
         self.worth, self.frozen = 0, ()
@@ -114,7 +114,7 @@ class GoingOutAwards(AwardLines):
 
 def awards(result: DealResult) -> type[GoingOutAwards] | None:
     """How deals end that are paid so."""
-    return GoingOutAwards if result.get(Course) is not None else None
+    return GoingOutAwards if result.get(ChopCourse) is not None else None
 
 
 # ------------------------------------------------------------ words

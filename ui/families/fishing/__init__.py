@@ -9,12 +9,12 @@ from game import Rules
 from game.core.faces import offered
 from game.families.fishing.events import (
     Called,
+    DealStopped,
     DealtHand,
     FieldTaken,
-    HandCard,
+    HandCardPlayed,
     StockCard,
     StockTaken,
-    Stopped,
     YakuMade,
 )
 from ui.event_words import EventWords
@@ -49,11 +49,11 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(FishTableLayout, dealt=fish.field, groups=groups)
 
 
-SOUNDS = EventSounds({HandCard: (SLIDE, LAND), StockCard: (FLIP, LAND), StockTaken: (SLIDE,), FieldTaken: (SLIDE,),
-                      YakuMade: (KNOCK,), Called: (KNOCK,), Stopped: (KNOCK,), DealtHand: (FLIP,)})
+SOUNDS = EventSounds({HandCardPlayed: (SLIDE, LAND), StockCard: (FLIP, LAND), StockTaken: (SLIDE,), FieldTaken: (SLIDE,),
+                      YakuMade: (KNOCK,), Called: (KNOCK,), DealStopped: (KNOCK,), DealtHand: (FLIP,)})
 
 ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, more=(
-    EventWords(TELLERS, standing_out=(YakuMade, Called, Stopped, DealtHand)), SOUNDS, Results(result_of), TableParts(_parts),
+    EventWords(TELLERS, standing_out=(YakuMade, Called, DealStopped, DealtHand)), SOUNDS, Results(result_of), TableParts(_parts),
     BoardParts(_boards), FishPrompts()))
 
 __getattr__ = offered(

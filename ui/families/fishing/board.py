@@ -10,15 +10,15 @@ import pygame
 from game import View
 from game.families.fishing.events import (
     Called,
+    DealStopped,
     FieldDeal,
     FieldTaken,
-    HandCard,
+    HandCardPlayed,
     StockCard,
     StockTaken,
-    Stopped,
     YakuMade,
 )
-from game.families.fishing.field import NOTHING, Field, Held, Yakus
+from game.families.fishing.field import NOTHING, Field, HeldYaku, Yakus
 from ui.families.fishing.kinds import groups_of
 from ui.families.fishing.layout import FishTableLayout, layout_of
 from ui.table.board_part import BoardPart
@@ -49,7 +49,7 @@ class FishBoard(BoardPart):
         self.turned: Sprite | None = None  # waits for a choice
         self.stock = 0
         self.calls = [0] * players
-        self.held: list[tuple[Held, ...]] = [()] * players
+        self.held: list[tuple[HeldYaku, ...]] = [()] * players
         self.stopped: int | None = None
         self._going: list[tuple[Sprite, int, list[Sprite]]] = []  # a card on its way, whose it will be, and what it takes along
         self._move = 0.0
@@ -149,7 +149,7 @@ class FishBoard(BoardPart):
         self.piles[event.seat] += self._lift_off(event.places)
         self.place_taken(event.seat, pace.move)
 
-    def _hand_card(self, event: HandCard, pace: Pace) -> None:
+    def _hand_card(self, event: HandCardPlayed, pace: Pace) -> None:
         """The board has laid it in the middle; here it goes to the field."""
         assert event.seat is not None
         laid = self.board.trick.pop()
@@ -200,11 +200,11 @@ class FishBoard(BoardPart):
         assert event.seat is not None
         self.calls[event.seat] = event.number
 
-    def _stopped(self, event: Stopped, pace: Pace) -> None:
+    def _stopped(self, event: DealStopped, pace: Pace) -> None:
         self.stopped = event.seat
 
-    shows = {FieldDeal: _deal, FieldTaken: _field_taken, HandCard: _hand_card, StockCard: _stock_card, StockTaken: _stock_taken,
-             YakuMade: _made, Called: _called, Stopped: _stopped}
+    shows = {FieldDeal: _deal, FieldTaken: _field_taken, HandCardPlayed: _hand_card, StockCard: _stock_card,
+             StockTaken: _stock_taken, YakuMade: _made, Called: _called, DealStopped: _stopped}
 
     # -- places and time
 
@@ -257,7 +257,7 @@ class FishBoard(BoardPart):
 
 
 def _facts(field: Sequence[int], taken: Sequence[Sequence[int]], stock: int, turned: int | None, calls: Sequence[int],
-           held: Sequence[Sequence[Held]], month: int) -> dict[str, Any]:
+           held: Sequence[Sequence[HeldYaku]], month: int) -> dict[str, Any]:
     return {"field": tuple(field), "taken": tuple(tuple(sorted(pile)) for pile in taken), "stock": stock, "turned": turned,
             "calls": tuple(calls), "held": tuple(map(tuple, held)), "month": month}
 

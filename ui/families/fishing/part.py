@@ -13,17 +13,17 @@ import pygame
 from game import Action, Card, Event
 from game.families.fishing.events import (
     Called,
+    DealStopped,
     DealtHand,
     FieldDeal,
     FieldTaken,
-    HandCard,
+    HandCardPlayed,
     StockCard,
     StockTaken,
-    Stopped,
     ThrownIn,
     YakuMade,
 )
-from game.families.fishing.field import FishStep, Held, Yakus
+from game.families.fishing.field import FishStep, HeldYaku, Yakus
 from game.families.fishing.pay import YakuPay
 from game.families.fishing.yaku import YakuTable
 from game.match.events import DealEnd
@@ -67,7 +67,8 @@ class FishPart(TablePart):
     """The field, the taken cards, the month, and whether to stop."""
 
     timing = Timing(
-        stays={HandCard: 520, StockCard: 620, StockTaken: 420, FieldTaken: 800, YakuMade: 900, Called: 900, Stopped: 700},
+        stays={HandCardPlayed: 520, StockCard: 620, StockTaken: 420, FieldTaken: 800, YakuMade: 900, Called: 900,
+               DealStopped: 700},
         reads={DealtHand: 1500, ThrownIn: 1500},
     )
     keys_more = "fish-keys-text"
@@ -253,7 +254,7 @@ class FishPart(TablePart):
         return AskFacts(t("fish-ask-title", yaku=held_words(rules, step.made)), tuple(cards), tuple(lines), tuple(others),
                         figure(step.pays, sign=True), reckoned)
 
-    def _cards_of(self, held: Sequence[Held]) -> frozenset[int]:
+    def _cards_of(self, held: Sequence[HeldYaku]) -> frozenset[int]:
         rules = self.scene.rules
         bits = 0
         for each in held:
@@ -399,7 +400,7 @@ class FishPart(TablePart):
     def _dealt(self, event: FieldDeal) -> None:
         self._stop_shining()
 
-    def _hand_card(self, event: HandCard) -> None:
+    def _hand_card(self, event: HandCardPlayed) -> None:
         self._stop_shining()
         card = card_words(self.scene.rules.deck.cards[event.card])
         self._say(event, t("fish-tag-takes" if event.took else "fish-tag-lays", card=card))
@@ -412,7 +413,7 @@ class FishPart(TablePart):
         self._stop_shining()
         self._say(event, capital(word_of(self.scene.rules, "call")), gold=True)
 
-    def _stopped(self, event: Stopped) -> None:
+    def _stopped(self, event: DealStopped) -> None:
         self.shining, self.shining_at = self._cards_of(event.held), event.seat
         self._say(event, capital(word_of(self.scene.rules, "stop")), gold=True)
 
@@ -430,5 +431,5 @@ class FishPart(TablePart):
     def adopt(self) -> None:
         self._stop_shining()
 
-    shows = {FieldDeal: _dealt, HandCard: _hand_card, YakuMade: _yaku, Called: _called, Stopped: _stopped, DealtHand: _dealt_hand,
-             DealEnd: _over}
+    shows = {FieldDeal: _dealt, HandCardPlayed: _hand_card, YakuMade: _yaku, Called: _called, DealStopped: _stopped,
+             DealtHand: _dealt_hand, DealEnd: _over}

@@ -10,19 +10,19 @@ import pygame
 from game import Action, Card, Rules, View
 from game.families.fishing.events import (
     Called,
+    DealStopped,
     DealtHand,
     FieldTaken,
-    HandCard,
+    HandCardPlayed,
     StockCard,
     StockTaken,
-    Stopped,
     ThrownIn,
     YakuMade,
 )
-from game.families.fishing.field import FishStep, Held
+from game.families.fishing.field import FishStep, HeldYaku
 from game.families.fishing.offers import HandOffer, TakeOffer
 from game.families.fishing.pay import FishResult, YakuPay
-from game.families.fishing.yaku import DealtHands, YakuTable
+from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.events import DealEnd
 from ui.event_words import settled_words
 from ui.families.fishing.kinds import YakuProgress, fish_of
@@ -51,7 +51,7 @@ def yaku_title(rules: Rules, id: str) -> str:
     return joined([capital(name), own], "dots") if own and own != name else capital(name)
 
 
-def held_words(rules: Rules, held: Sequence[Held]) -> str:
+def held_words(rules: Rules, held: Sequence[HeldYaku]) -> str:
     """Yaku, each with its points."""
     return joined((t("fish-held", name=yaku_name(rules, each.id), points=each.points) for each in held), "facts")
 
@@ -99,7 +99,7 @@ def _one(rules: Rules, kind: int) -> str:
     return the_card(rules.deck.cards[kind])
 
 
-def _hand_card(context: EventContext[HandCard]) -> str:
+def _hand_card(context: EventContext[HandCardPlayed]) -> str:
     event, rules = context.event, context.rules
     if event.took:
         return t("fish-event-takes", card=_one(rules, event.card), cards=_cards(rules, event.took), **context.about)
@@ -128,7 +128,7 @@ def _thrown_in(context: EventContext[ThrownIn]) -> str:
 
 def _dealt_hand(context: EventContext[DealtHand]) -> str:
     event = context.event
-    name = localized(context.rules[DealtHands].hands[event.id].name)
+    name = localized(context.rules[WinningHands].hands[event.id].name)
     return t("fish-event-dealt-hand", hand=name, points=event.points, **context.about)
 
 
@@ -140,7 +140,7 @@ def _called(context: EventContext[Called]) -> str:
     return t("fish-event-called", word=word_of(context.rules, "call"), **context.about)
 
 
-def _stopped(context: EventContext[Stopped]) -> str:
+def _stopped(context: EventContext[DealStopped]) -> str:
     event = context.event
     key = "fish-event-stopped" if event.action is not None else "fish-event-stopped-forced"
     return t(key, points=sum(held.points for held in event.held), **context.about)
@@ -160,8 +160,8 @@ def _deal_end(context: EventContext[DealEnd]) -> str | None:
 
 
 TELLERS: Mapping[type, Teller] = {
-    HandCard: _hand_card, StockCard: _stock_card, StockTaken: _stock_taken, FieldTaken: _field_taken, ThrownIn: _thrown_in,
-    DealtHand: _dealt_hand, YakuMade: _yaku, Called: _called, Stopped: _stopped, DealEnd: _deal_end,
+    HandCardPlayed: _hand_card, StockCard: _stock_card, StockTaken: _stock_taken, FieldTaken: _field_taken, ThrownIn: _thrown_in,
+    DealtHand: _dealt_hand, YakuMade: _yaku, Called: _called, DealStopped: _stopped, DealEnd: _deal_end,
 }
 
 
