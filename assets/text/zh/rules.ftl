@@ -340,7 +340,7 @@ rules-deal-rest = { $n ->
    *[other] 剩下的 { $n } 张扣在一旁，谁也不看。
 }
 rules-declare-shown = 发完牌，手里有下面任何一样的当场就赢，不用问。几家都有，排在前面的赢；一样的，从该先出的人数起，先轮到的赢。
-rules-declare-holds = { $name }：手里能凑出{ $count }手 { $size } 张的{ $names }，一张牌不算两次。
+rules-declare-holds = { $name }：手里能凑出{ $count }副{ $names }（每副 { $size } 张），一张牌不算两次。
 rules-declare-long = { $name }：{ $n ->
     [1] 手里有 { $size } 连的{ $names }。
    *[other] 手里有{ $count }手 { $size } 连的{ $names }。

@@ -83,11 +83,11 @@ rules-climb-after-pass = While the last play has a price, whoever has passed is 
 rules-climb-freezes = Whoever has played nothing when the first player goes out is frozen: their cards are shown, and they play no more in this deal.
 rules-going-out-place = { $from_end ->
     [0] { $payee ->
-        [1] The last player pays the first { $n }.
-       *[other] The last player pays number { $payee } { $n }.
+        [1] The last player pays { $n } to the first.
+       *[other] The last player pays { $n } to number { $payee }.
     }
-    [1] The last but one pays the second { $n }.
-   *[other] Number { $from_end } before the last pays number { $payee } { $n }.
+    [1] The last but one pays { $n } to the second.
+   *[other] Number { $from_end } before the last pays { $n } to number { $payee }.
 }
 rules-going-out-prices = These have a price: { $prices }.
 rules-going-out-card = each { $kinds } costs { $n }
@@ -106,8 +106,8 @@ rules-going-out-left-cards = Whoever is left with cards pays for the single card
     [frozen] the player placed just before gets it; frozen players pay the first.
    *[first] the first player gets it.
 }
-rules-going-out-frozen = A frozen player pays the first { $n }, and stands behind all others.
-rules-going-out-each-card = Everybody pays the first player { $n } for each card left.
+rules-going-out-frozen = A frozen player pays { $n } to the first, and stands behind all others.
+rules-going-out-each-card = Everybody pays { $n } to the first player for each card left.
 rules-going-out-unplayed = Whoever has played nothing pays { $n } times as much for them.
 climb-chops = chops
 climb-chain = chopped: { $worth }

@@ -187,7 +187,7 @@ table-verb-take = Take
 table-verb-stop = Stop
 table-verb-call = Play on
 
-rules-family-fishing = A fishing game: cards of the hand and of the stock take matching cards that lie open on the field. What is taken makes yaku, sets that are worth points.
+rules-family-fishing = A fishing game: cards of the hand and of the stock take matching cards that lie open on the field. What is taken scores.
 rules-fish-field = { $n ->
     [one] { $n } card is
    *[other] { $n } cards are
@@ -250,12 +250,12 @@ rules-fish-yaku-more = { $points ->
 rules-fish-yaku-beside = Counts only together with another yaku.
 rules-fish-yaku-excludes = With it these do not count: { $names }.
 rules-fish-ask-none = The deal goes on until all hands are played.
-rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more. Whoever calls is asked again only with something new or better.
+rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more.
 rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
-rules-fish-limit-free = { $call } may be called again and again.
+rules-fish-limit-free = { $call } may be called again and again, each time with something new or better.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
-rules-yaku-pay = Whoever stops is paid the points of all own yaku by everybody else. The yaku of the others are worth nothing.
+rules-yaku-pay = Whoever stops adds up the points of all their yaku, and everybody else pays that much. The yaku of the others are worth nothing.
 rules-yaku-double-from = From { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -289,9 +289,9 @@ fish-counted-hint = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } taken so far
-rules-fish-match-three-all = { $what }; of three all are taken
-rules-fish-match-three-one = { $what }; of three one is taken
-rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from each who has less.
+rules-fish-match-three-all = { $what } (of three that match all are taken)
+rules-fish-match-three-one = { $what } (of three that match one is taken)
+rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from everybody who has less.
 rules-captures-value = { $points ->
     [one] { $points } point
    *[other] { $points } points
