@@ -360,7 +360,10 @@ rules-deal-rest = { $n ->
    *[other] The { $n } cards that are left lie aside face down; nobody ever sees them.
 }
 rules-declare-shown = A hand that shows one of the following when it is dealt wins at once, and nobody is asked. Of several hands the one wins whose name stands first here; of equal ones the first in turn, beginning with whoever would lead.
-rules-declare-holds = { $name }: { $count } combinations of { $size } cards each in the hand ({ $names }), no card in two of them.
+rules-declare-holds = { $name }: { $count } combinations of { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} each in the hand ({ $names }), no card in two of them.
 rules-declare-long = { $name }: { $n ->
     [one] a { $names } of { $size } ranks in the hand.
    *[other] { $count } times a { $names } of { $size } ranks in the hand.

@@ -163,8 +163,8 @@ event-shielded = { $you ->
    *[no] { $name }亮出{ $what }抗贡，不用进贡。
 }
 event-leader-best_giver = { $you ->
-    [yes] 你进贡的牌最好，由你先出。
-   *[no] { $name }进贡的牌最好，先出。
+    [yes] 你进贡的牌最大，由你先出。
+   *[no] { $name }进贡的牌最大，由{ $name }先出。
 }
 refusal-not_given_back = 不能还{ $card }。
 event-give = { $you ->

@@ -85,7 +85,7 @@ rules-place-points-last = 最后一名
 
 # -- 没有人写过的玩法，用图说一轮
 rules-round-you = 你
-rules-round-seat = { $number } 号
+rules-round-seat = { $number } 号位
 rules-round-trick = { $you ->
     [yes] 你
    *[no] { $leader }
@@ -144,8 +144,8 @@ rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
-    [1] 末位把最好的一张给首位，换回任意一张。
-   *[other] 末位把最好的{ $count }张给首位，换回任意{ $count }张。
+    [1] 末位把最大的一张给首位，换回任意一张。
+   *[other] 末位把最大的{ $count }张给首位，换回任意{ $count }张。
 }
 rules-exchange-last-but-one = { $n ->
     [1] 倒数第二与第二同样各换一张。
@@ -226,10 +226,10 @@ rules-wild = { $n ->
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
 rules-exchange-sides = { $n ->
-    [1] 输方最后的一家进贡：把最好的一张给头家，头家还一张。
-   *[other] 输方最后的一家进贡：把最好的{ $count }张给头家，头家还{ $count }张。
+    [1] 输方最后的一家进贡：把最大的一张给头家，头家还一张。
+   *[other] 输方最后的一家进贡：把最大的{ $count }张给头家，头家还{ $count }张。
 }
-rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最好的归头家，次好的归后出完的同伙。
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最大的归头家，次大的归后出完的同伙。
 rules-exchange-keeps = { $kinds }不用进贡。
 rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
 rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。

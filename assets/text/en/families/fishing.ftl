@@ -55,7 +55,10 @@ fish-ask-cards = { $name }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in hand
-fish-factor-big = × { $factor }: { $points } points or more.
+fish-factor-big = × { $factor }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} or more.
 fish-factor-called = × { $factor }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
@@ -201,8 +204,8 @@ rules-fish-none = If no card of the field matches, the card stays on the field.
 rules-fish-one = If one matches, both are taken. If two match, the player takes one of them.
 rules-fish-three-all = If three match, all are taken.
 rules-fish-three-one = If three match, the player takes one of them.
-rules-fish-must-match-on = Who holds a card that takes something must play such a card.
-rules-fish-must-match-off = Any card may be played, also one that takes nothing.
+rules-fish-must-match-on = Whoever holds a card that takes something must play such a card.
+rules-fish-must-match-off = Any card may be played, even one that takes nothing.
 rules-fish-complete-redeal = If all cards of one { $what } lie on the field as it is dealt, the cards are dealt again.
 rules-fish-complete-dealer = If all cards of one { $what } lie on the field as it is dealt, the { $office } takes them.
 rules-fish-month = The deals follow the year: in the first deal the first { $what } rules, in the second deal the second one, and so on.
@@ -244,16 +247,19 @@ rules-fish-yaku-more = { $points ->
     [one] { $points } more
    *[other] { $points } more
 } for each card beyond { $count }: { $what }.
-rules-fish-yaku-beside = Counts only beside another yaku.
-rules-fish-yaku-excludes = Beside it these do not count: { $names }.
+rules-fish-yaku-beside = Counts only together with another yaku.
+rules-fish-yaku-excludes = With it these do not count: { $names }.
 rules-fish-ask-none = The deal goes on until all hands are played.
-rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more. Who calls is asked again only with something new or better.
-rules-fish-ask-last = Who makes a yaku with the last card of the hand stops without being asked ({ $stop }).
+rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more. Whoever calls is asked again only with something new or better.
+rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
 rules-fish-limit-free = { $call } may be called again and again.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
 rules-yaku-pay = Whoever stops is paid the points of all own yaku by everybody else. The yaku of the others are worth nothing.
-rules-yaku-double-from = From { $points } points on they are doubled.
+rules-yaku-double-from = From { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on they are doubled.
 rules-yaku-called-opponent = They are doubled if another seat has called { $call }.
 rules-yaku-called-each = They are paid once more for each call of { $call }.
 rules-yaku-called-each-double = They are doubled for each call of { $call }.
@@ -264,7 +270,7 @@ rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the {
     [one] { $points } point
    *[other] { $points } points
 } from each.
-rules-yaku-uncashed-lost = Who has called { $call } and has not stopped when all hands are played wins nothing.
+rules-yaku-uncashed-lost = Whoever has called { $call } and has not stopped when all hands are played wins nothing.
 rules-yaku-uncashed-best = If somebody has called { $call } and nobody has stopped when all hands are played, the best yaku are paid; of equal ones those of the { $office }.
 refusal-fish_choose = { $card } matches { $cards }: say which of them it takes.
 refusal-fish_no_match = { $card } does not match { $cards }.

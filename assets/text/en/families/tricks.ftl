@@ -257,7 +257,7 @@ rules-taken-card = { $n ->
     [one] { $cards }: { $n } point each
    *[other] { $cards }: { $n } points each
 }
-rules-taken-sweep = Who takes every card that counts gets { $own } instead, and each other seat { $other }.
+rules-taken-sweep = Whoever takes every card that counts gets { $own } instead, and each other seat { $other }.
 rules-taken-last-trick = The last trick counts { $n } more.
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.

@@ -26,7 +26,7 @@ rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄
 rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
-rules-climb-later-leader-best-giver = 以后各局由进贡的牌最好的人先出；没有人进贡时，由上一局的赢家先出。
+rules-climb-later-leader-best-giver = 以后各局由进贡的牌最大的人先出；没有人进贡时，由上一局的赢家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
@@ -67,7 +67,7 @@ climb-result-spring = 春天：底分再翻一倍。
 rules-climb-first-leader-lowest = 第一局由拿着发出来的最小那张牌的人先出。
 rules-climb-first-play-lowest-first = 第一局的第一手牌必须带上发出来的最小那张牌。
 rules-climb-first-play-lowest-each = 每局的第一手牌必须带上发出来的最小那张牌。
-rules-climb-after-pass = 上一手牌要是有价，过了牌的人也会再问到，可以用{ $names }去砍。
+rules-climb-after-pass = 上一手牌要是有价，过了牌的人也还会轮到，可以用{ $names }去砍。
 rules-climb-freezes = 有人先出完时，一张没出过的人被冻住：亮出手牌，这一局不能再出。
 rules-going-out-place = { $from_end ->
     [0] { $payee ->

@@ -6,7 +6,7 @@ fish-yaku-none = 还没有役
 fish-calls-hint = 喊过 { $count } 次
 fish-needs = { $name } { $have }/{ $count }：差{ $what }
 fish-progress = { $name } { $have }/{ $count }
-fish-way = 离成役
+fish-way = 在凑的役
 fish-way-open = 离哪个役都还远
 fish-month = { $month } 月 · { $plant }
 fish-taken-none = 还没收到{ $name }
@@ -27,7 +27,7 @@ fish-overview-lacks = 差指定的 { $count } 张
 
 fish-ask-title = { $yaku }
 fish-ask-all = 连同：{ $yaku }。
-fish-ask-points = 现在收得 { $base } 分
+fish-ask-points = 现在收，得 { $base } 分
 fish-ask-product = 现在收：{ $base } × { $factor }
 fish-ask-has = { $name }已有{ $yaku }。
 fish-ask-near = { $name }只差一张：{ $what }。
@@ -45,14 +45,14 @@ fish-button-stop = { $word }：+{ $points }
 fish-button-call = { $word }
 fish-button-take = 收{ $card }
 fish-why-stop = 这一局到此为止，每家付你 { $points } 分。
-fish-why-call = 继续打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
+fish-why-call = 接着打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
 fish-must-take = { $card }配得上{ $cards }，请放到那张牌上收走。
 fish-do-on = 用{ $card }收{ $target }
 
 fish-turn-play = 轮到你：打一张手牌，配得上场上的牌就收走。
 fish-turn-lay = 轮到你：手里没有能配的牌，放一张到场上。
 fish-turn-take = 牌山翻出的{ $card }配得上不止一张：选一张收走。
-fish-turn-ask = 你做成了{ $yaku }。“{ $stop }”还是“{ $call }”？
+fish-turn-ask = 你凑成了{ $yaku }。“{ $stop }”还是“{ $call }”？
 fish-waiting-play = { $name }正在选牌。
 fish-waiting-take = { $name }正在选翻出的牌收哪一张。
 fish-waiting-ask = { $name }成役了：收还是继续？
@@ -80,15 +80,15 @@ fish-event-thrown-in = { $cards }全在场上：重新发牌。
 fish-event-dealt-hand = { $you ->
     [yes] 你
    *[no] { $name }
-}亮出{ $hand }，立得 { $points } 分。
+}亮出{ $hand }，当场得 { $points } 分。
 fish-event-yaku = { $you ->
     [yes] 你
    *[no] { $name }
-}做成了{ $yaku }。
+}凑成了{ $yaku }。
 fish-event-called = { $you ->
     [yes] 你
    *[no] { $name }
-}喊“{ $word }”，继续打。
+}喊“{ $word }”，接着打。
 fish-event-stopped = { $you ->
     [yes] 你
    *[no] { $name }
@@ -118,8 +118,8 @@ fish-result-dealer = 谁都没有役：{ $you ->
 fish-result-uncashed = 牌打完了：{ $you ->
     [yes] 你
    *[no] { $name }
-}的役大，赢 { $points } 分。
-fish-result-both = 不止一家发到手役，和局。
+}的役更大，赢 { $points } 分。
+fish-result-both = 不止一家拿到手役，和局。
 fish-result-exhausted = 牌打完了，没有人收，和局。
 fish-result-line = { $name }：{ $points } 分
 fish-result-plain = 共 { $base } 分。
@@ -138,15 +138,15 @@ rules-fish-match-by = { $what }相同
 rules-fish-match-sum = 加起来是 { $sum }（{ $values }）
 rules-fish-match-value = { $kind } { $value }
 rules-fish-match-only = { $what }（只限{ $kinds }）
-rules-fish-turn = 一轮分两步：先打一张手牌，再翻牌山顶上的一张，翻出的牌照样打。
+rules-fish-turn = 轮到的人分两步走：先打一张手牌，再翻开牌山最上面的一张，照样去配场上的牌。
 rules-fish-none = 场上没有能配的牌，打出的牌就留在场上。
 rules-fish-one = 配得上一张，两张都收走；配得上两张，选其中一张收走。
 rules-fish-three-all = 配得上三张，全都收走。
 rules-fish-three-one = 配得上三张，选其中一张收走。
 rules-fish-must-match-on = 手里有能配的牌，就必须打能配的。
 rules-fish-must-match-off = 打哪张都可以，配不上的也行。
-rules-fish-complete-redeal = 发到场上的牌里，{ $what }相同的凑齐了，就重新发牌。
-rules-fish-complete-dealer = 发到场上的牌里，{ $what }相同的凑齐了，就都归{ $office }。
+rules-fish-complete-redeal = 发到场上的牌里，要是同一{ $what }的牌全在，就重新发牌。
+rules-fish-complete-dealer = 发到场上的牌里，要是同一{ $what }的牌全在，就都归{ $office }。
 rules-fish-month = 一局一个{ $what }：第一局是第一个，第二局是第二个，依此类推。
 rules-fish-hands = 有的手牌一发到就赢：{ $hands }。
 rules-fish-hand-set = { $n ->
@@ -175,7 +175,7 @@ rules-fish-yaku-more = 超过{ $count }张，每多一张{ $what }加 { $points 
 rules-fish-yaku-beside = 另有别的役才算。
 rules-fish-yaku-excludes = 有了它，这些不再算：{ $names }。
 rules-fish-ask-none = 一直打到手牌都打完。
-rules-fish-ask = 一轮结束时有了新役或役变大了，就要选：{ $stop }是结束这一局、收分，{ $call }是继续打。喊过以后，再有新役或役变大了才会再问。
+rules-fish-ask = 两步走完，有了新役或役变大了，就要选：{ $stop }是结束这一局、收分，{ $call }是接着打。喊过以后，再有新役或役变大了才会再问。
 rules-fish-ask-last = 用最后一张手牌成役，不用问就算收（{ $stop }）。
 rules-fish-limit-free = { $call }喊几次都可以。
 rules-fish-limit-once-each = 一局里每家只能喊一次{ $call }，再成役这一局就结束。
@@ -197,7 +197,7 @@ refusal-fish_must_match = { $many ->
    *[no] 手里有能配的牌就必须出：{ $cards }。
 }
 refusal-fish_stock_first = 先选翻出的{ $card }收哪一张。
-refusal-fish_ask_first = 先决定收手还是继续。
+refusal-fish_ask_first = 先决定收还是继续。
 table-lines-captures = 收了 { $count } 点
 fish-counted = 收点
 fish-counted-hint = 到现在收了 { $points } 点
