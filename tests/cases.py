@@ -1,7 +1,7 @@
 """How many cases a test goes through: one test for many of them, and what only the thorough run goes through.
 
-Tests marked `thorough` repeat others with more seeds, sizes or tables, and those marked `long` with rulesets that have nothing that
-no other one has. They are left out unless they are asked for:
+Tests marked `thorough` repeat others with more seeds, sizes or tables, and those marked `long` with rulesets that have nothing
+that no other one has. They are left out unless they are asked for:
 
     python -m pytest -m "thorough and not long"
     python -m pytest -m long
