@@ -1,8 +1,10 @@
 """How many cases a test goes through: one test for many of them, and what only the thorough run goes through.
 
-Tests marked `thorough` repeat others with more seeds, sizes or tables. They are left out unless they are asked for:
+Tests marked `thorough` repeat others with more seeds, sizes or tables, and those marked `long` with rulesets that have nothing
+that no other one has. They are left out unless they are asked for:
 
-    python -m pytest -m thorough
+    python -m pytest -m "thorough and not long"
+    python -m pytest -m long
 """
 
 from __future__ import annotations
@@ -18,6 +20,9 @@ from tests.game.tables import RULESETS, SHIPPED
 
 Case = TypeVar("Case")
 thorough = pytest.mark.thorough
+long = pytest.mark.long
+# Of the rulesets that do not stand first on the home screen: between them they have every mechanic and every way of paying.
+OTHERS = frozenset({"big_two", "blackjack", "hearts", "koikoi", "opposites", "tien_len"})
 SHOWN = 600      # characters of a failure that are shown for each case
 
 
@@ -42,16 +47,22 @@ def marked(case: object, late: bool) -> ParameterSet:
     return pytest.param(*values, marks=thorough if late else ())
 
 
-# As parameters of a test: the rulesets that stand first on the home screen, of which there is one of every kind, count always;
-# the others, and those that are kept for tests, are `thorough`.
+# As parameters of a test: the rulesets that stand first on the home screen, of which there is one of most kinds, count always;
+# of all others a few are `thorough`, and the rest is `long`.
 def swept(names: Iterable[str]) -> list[ParameterSet]:
     """So of these rulesets."""
-    return [marked(name, RULESETS[name] not in SHIPPED) for name in names]
+    return swept_files(names)
 
 
 def swept_files(files: Iterable[str | Path]) -> list[ParameterSet]:
     """So of these games, that are named by an id or by the path of a file."""
-    return [marked(file, RULESETS.get(Path(file).stem) not in SHIPPED) for file in files]
+    return [pytest.param(file, marks=_sweep_mark(Path(file).stem)) for file in files]
+
+
+def _sweep_mark(name: str) -> Sequence[pytest.MarkDecorator]:
+    if RULESETS.get(name) in SHIPPED:
+        return ()
+    return (thorough,) if name in OTHERS else (long,)
 
 
 SWEPT = swept(sorted(RULESETS))

@@ -59,7 +59,7 @@ class PlaceRow(NamedTuple):
     finding: Finding
 
 
-class Matches(ReportPart):
+class MatchFigures(ReportPart):
     """The figures of whole matches."""
 
     def __init__(self, rules: Rules, counts: MatchCounts) -> None:
@@ -305,7 +305,7 @@ def _parts(rules: Rules, result: SimulationResult, counts: DealCounts) -> list[R
     if pays(rules):
         parts.append(Points(rules, counts))
     if result.matches is not None:
-        parts.append(Matches(rules, result.matches))
+        parts.append(MatchFigures(rules, result.matches))
     return parts
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
-from game.families.fishing.params import CapturePayParams, DealtHandParams, FishParams, MatchRule, YakuParams, YakuPayParams
+from game.families.fishing.params import CapturePayParams, DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
 from game.loading.checks import Checks
 from game.match.ruleset import Office, Step
 from game.mechanics.params import DealParams, SettleParams
@@ -95,7 +95,7 @@ class FishChecks(Checks):
                     break
 
 
-def _check_matches(lint: Lint, rule: MatchRule) -> None:
+def _check_matches(lint: Lint, rule: Matches) -> None:
     if (rule.by == "none") == (rule.sum == 0):
         lint.say(rule, (), 'expected either "by" or "sum"')
     elif rule.sum and not rule.values:

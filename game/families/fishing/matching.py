@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Self
 
-from game.families.fishing.params import FishParams, MatchRule
+from game.families.fishing.params import FishParams, Matches
 
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.match.rules import Rules
 
 
-def match(rule: MatchRule, one: Card, other: Card) -> bool:
+def match(rule: Matches, one: Card, other: Card) -> bool:
     """Whether two cards match by this alternative."""
     if rule.only and not all(any(card.matches(kind) for kind in rule.only) for card in (one, other)):
         return False

@@ -16,7 +16,7 @@ YakuName = Annotated[str, Names("yaku")]
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRule:
+class Matches:
     """Which cards match (docs/rules/koikoi.md 5.2): those with the same value of the attribute `by`, or those that add up to
     `sum` by their `values`. With `only` it goes for these kinds alone. A card that matches three takes `three`: all, or one."""
 
@@ -93,7 +93,7 @@ class FishParams:
 
     stage: ClassVar[Stage] = "play"
     field: Annotated[int, Range(0, 100)]
-    match: tuple[MatchRule, ...]
+    match: tuple[Matches, ...]
     first: Literal["dealer", "after_dealer"] = "dealer"
     must_match: bool = False
     complete: Literal["redeal", "dealer", "stays"] = "stays"

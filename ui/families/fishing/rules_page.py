@@ -10,7 +10,7 @@ from game.families.fishing.params import (
     CapturePayParams,
     DealtHandParams,
     FishParams,
-    MatchRule,
+    Matches,
     YakuParams,
     YakuPayParams,
 )
@@ -57,7 +57,7 @@ def _match(rules: Rules, params: FishParams) -> Iterator[Block]:
     yield item("rules-fish-match", what=words)
 
 
-def _matching(rules: Rules, each: MatchRule, several: Sequence[MatchRule]) -> str:
+def _matching(rules: Rules, each: Matches, several: Sequence[Matches]) -> str:
     if each.by != "none":
         words = t("rules-fish-match-by", what=attribute_name(rules, each.by))
     else:
