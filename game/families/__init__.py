@@ -50,6 +50,10 @@ class Family:
         """The verbs of its actions, and what follows each of them."""
         return {}
 
+    def aimed(self) -> tuple[str, ...]:
+        """The verbs of its actions that may name a card on the table at which they are aimed (`play 1x on 1B`)."""
+        return ()
+
     def params(self) -> Mapping[str, type[Any]]:
         """The verbs of its steps of a `flow:`, and the class of parameters of each."""
         return {}

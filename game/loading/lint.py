@@ -7,6 +7,7 @@ concerns combinations is in `game.loading.lint_combos`.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
@@ -35,6 +36,7 @@ from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import Walk
 from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Scalar, Span, Step
+from game.mechanics.office import HIGHEST, place_on
 from game.mechanics.params import (
     ONCE,
     SHARED,
@@ -532,6 +534,7 @@ class Lint:
         if isinstance(pack, Pack) and pack.decks == 0 and pack.automatic is None:
             self.say(pack, ("decks",), 'decks can be 0, which needs "automatic" to say how many that means')
         one = sum(card.copies for card in self.in_pack(deck))
+        check_highest(self, self.in_pack(deck), players)
         for step in steps:
             if isinstance(step.params, DealParams):
                 self._check_deal(step.params, one, range(players.min, players.max + 1))
@@ -651,6 +654,26 @@ def check_callers(lint: Lint, steps: Sequence[Step]) -> None:
     for office in lint.parts.get("offices", {}).values():
         if isinstance(office, Office) and office.then in ("if_called", "caller") and steps and not ends:
             lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+
+
+def check_highest(lint: Lint, cards: Sequence[Card], players: Players) -> None:
+    """Report offices for which cards are drawn that never decide: one card must be able to lie above those of all other seats."""
+    for office in lint.parts.get("offices", {}).values():
+        if not isinstance(office, Office) or office.first != HIGHEST:
+            continue
+        if not office.highest_by:
+            lint.say(office, ("first",), 'missing key "highest_by": the ladders that say which card is higher')
+            continue
+        known = lint.parts.get("ladders", {})
+        ladders = [known[name] for name in office.highest_by if isinstance(known.get(name), Ladder)]
+        if len(ladders) < len(office.highest_by):
+            continue                                          # what is wrong with them is said elsewhere
+        heights = Counter[tuple[int, ...]]()
+        for card in cards:
+            heights[tuple(place_on(ladder, card) for ladder in ladders)] += card.copies
+        lower = sum(heights.values()) - heights[max(heights)] if heights else 0
+        if lower * lint.decks(players.max) < players.max - 1:
+            lint.say(office, ("highest_by",), "these ladders hold too many cards of the pack for equal, so nobody draws the best")
 
 
 def check_loans(lint: Lint, match: Match) -> None:

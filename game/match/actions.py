@@ -111,8 +111,9 @@ class Known:
 class ActionBook:
     """Makes the canonical actions of one ruleset, and remembers its plays."""
 
-    def __init__(self, table: CombinationTable, notation: CardNotation) -> None:
+    def __init__(self, table: CombinationTable, notation: CardNotation, aimed: Iterable[str] = ()) -> None:
         self._table = table
+        self._aims = frozenset(aimed)                          # the verbs that may name a card on the table
         self.packing = table.packing
         self._notation = notation
         self._memory = table.memory
@@ -157,7 +158,10 @@ class ActionBook:
             self.make(verb, self._notation.read(rest))
 
     def aim(self, verb: str, cards: Iterable[Card], targets: Sequence[Card]) -> Action:
-        """The action of that verb with these cards, aimed at one card on the table; NotationError for any other number."""
+        """The action of that verb with these cards, aimed at one card on the table; NotationError for any other number, and for
+        a verb that is aimed at nothing in this game."""
+        if verb not in self._aims:
+            raise NotationError(f'"{verb}" is aimed at no card on the table in this game')
         if len(targets) != 1:
             raise NotationError(f'"{verb}" is aimed at one card, found {len(targets)}')
         plain, (target,) = self.make(verb, cards), targets
@@ -323,7 +327,7 @@ class LegalActions(Sequence[Action]):
         if action is self._given and action is not None or action in self._alone:
             return True
         known = self._book.known(action) if isinstance(action, str) else None
-        if known is None or not known.bits:
+        if known is None or not known.bits or known.target is not None:
             return False
         bits, hand, represent = known.bits, self._hand, self._book.represent
         if known.verb == self._verb and bits in self._choices:

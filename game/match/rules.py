@@ -137,7 +137,7 @@ class Rules:
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]
         self.notation = CardNotation(self.deck, strange)
-        self.book = ActionBook(self.table, self.notation)
+        self.book = ActionBook(self.table, self.notation, (verb for family in self.families for verb in family.aimed()))
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))

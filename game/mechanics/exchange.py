@@ -66,7 +66,8 @@ class Exchange(Mechanic):
         gifts = {pair.loser: self._best(state, pair) for pair in planned}
         if self.params.between == "sides":
             planned = self._by_height(state, planned, gifts)
-        self.pairs = planned
+        # A loser who keeps cards may give fewer; as many come back.
+        self.pairs = planned = tuple([pair._replace(number=len(gifts[pair.loser])) for pair in planned])
         if planned:
             state.put(Gifts(planned[0].loser))
         events = [self._tribute(state, pair, gifts[pair.loser]) for pair in planned]

@@ -9,9 +9,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from random import Random
+from typing import TypeVar
 
 from game.core.deck import Card
 from game.match.events import DealResult
+from game.match.position import PositionError
 from game.match.ruleset import Ladder, Office, Ruleset
 from game.mechanics.slices import Bidding
 
@@ -19,6 +21,8 @@ LOT = "lot"
 DRAWN = "drawn"
 HIGHEST = "highest"
 CARDS_DECIDE = (DRAWN, HIGHEST)
+TRIES = 1_000                    # shuffled packs among which one must lead to a seat
+T = TypeVar("T")
 # How lots fell: a seat, or the cards that were drawn until one of the right kind came.
 Lots = Mapping[str, int | Sequence[Card]]
 Drawn = Mapping[str, tuple[Card, ...]]
@@ -27,8 +31,6 @@ Drawn = Mapping[str, tuple[Card, ...]]
 def first_holders(ruleset: Ruleset, players: int, seed: int, lots: Lots, drawn: Drawn) -> dict[str, int]:
     """Who holds each office in the first deal. `lots` prescribes how lots fell; those that it lacks follow from the seed."""
     offices = ruleset.offices
-    decided = {name: seat_drawn(ruleset, office, players, drawn[name]) or 0 for name, office in offices.items()
-               if office.first == HIGHEST}
 
     def holder(name: str, office: Office) -> int:
         if isinstance(office.first, int):
@@ -36,7 +38,7 @@ def first_holders(ruleset: Ruleset, players: int, seed: int, lots: Lots, drawn: 
         if office.first == DRAWN:
             return (len(drawn[name]) - 1) % players
         if office.first == HIGHEST:
-            return decided[name]
+            return _decided(name, seat_drawn(ruleset, office, players, drawn[name]))
         lot = lots.get(name)
         return lot if isinstance(lot, int) else Random(f"{seed}/lot/{name}").randrange(players)
     return {name: holder(name, office) for name, office in offices.items()}
@@ -47,7 +49,8 @@ def draws(ruleset: Ruleset, pack: Sequence[Card], players: int, seed: int, lots:
     found: dict[str, tuple[Card, ...]] = {}
     for name, office in ruleset.offices.items():
         if office.first == HIGHEST:
-            found[name] = _draw_highest(ruleset, office, pack, players, Random(f"{seed}/lot/{name}"), lots.get(name))
+            best = _draw_highest(ruleset, office, pack, players, Random(f"{seed}/lot/{name}"), lots.get(name))
+            found[name] = _decided(name, best)
         if office.first == DRAWN:
             lot = lots.get(name)
             random = Random(f"{seed}/lot/{name}")
@@ -63,13 +66,23 @@ def draws(ruleset: Ruleset, pack: Sequence[Card], players: int, seed: int, lots:
 
 
 def _draw_highest(ruleset: Ruleset, office: Office, pack: Sequence[Card], players: int, random: Random,
-                  lot: int | Sequence[Card] | None) -> tuple[Card, ...]:
-    """Cards that seats turn over until one of them has the best; where a seat is prescribed, cards that lead to it."""
-    while True:
+                  lot: int | Sequence[Card] | None) -> tuple[Card, ...] | None:
+    """Cards that seats turn over until one of them has the best; where a seat is prescribed, cards that lead to it. None: there
+    are no such cards, or those that were prescribed do not decide."""
+    shuffled = lot is None or isinstance(lot, int)
+    for _ in range(TRIES if shuffled else 1):
         cards = random.sample(pack, len(pack)) if lot is None or isinstance(lot, int) else list(lot)
         winner, used = _highest(ruleset, office, players, cards)
-        if not isinstance(lot, int) or winner == lot:
+        if winner is not None and (not isinstance(lot, int) or winner == lot):
             return tuple(cards[:used])
+    return None
+
+
+def _decided(name: str, found: T | None) -> T:
+    """What was found for an office; PositionError where the cards drawn for it give it to nobody."""
+    if found is None:
+        raise PositionError(f'the cards drawn for the office "{name}" give it to nobody, or never to the seat prescribed')
+    return found
 
 
 def _highest(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> tuple[int | None, int]:

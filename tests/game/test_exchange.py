@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game import Event, Rules, State, load_ruleset
+from game.mechanics.exchange import Exchange
 from tests.game.tables import RULESETS
 
 PRESIDENT = RULESETS["president"]
@@ -35,3 +38,14 @@ def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
     assert (offer.count, offer.to) == (2, loser)
     given = next(event for event in state.apply(state.legal_actions()[0]) if event.kind == "give")
     assert (given.count, given.to) == (2, loser)
+
+
+def test_as_many_come_back_as_a_loser_could_give_who_keeps_cards() -> None:
+    rules, state, _ = second_deal()
+    loser = state.results[-1].order[-1]
+    state.set_hands([rules.cards("5C 6C 7C" if seat == loser else "3C 4D 4H").bits for seat in range(5)])
+    step = next(step for step in rules.ruleset.flow if step.verb == "exchange")
+    phase = Exchange(replace(step.params, count=(2,), keeps=("6", "7")))
+    given, = phase.enter(state)
+    assert given.count == 1 and phase.pairs[0].number == 1
+    assert phase.offers(state)[0].count == 1

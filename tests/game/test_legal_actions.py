@@ -76,3 +76,11 @@ def test_what_is_legal_is_what_the_offers_say_in_the_same_order_every_time(name:
         assert legal[1:3] == tuple(listed[1:3])
         assert all(action in legal and str(action) in legal for action in listed)
         assert "nonsense" not in legal and "play" not in legal
+
+
+@pytest.mark.parametrize(("name", "play", "target"), [("tien_len", "play 3S", "2H"), ("president", "play 3C", "2H")])
+def test_nothing_is_aimed_at_a_card_where_no_game_says_so(name: str, play: str, target: str) -> None:
+    state = rules_of(name, 4).position(["3S 3C 4D", "5C", "6C", "7C"], leader=0)
+    assert state.refusal(play) is None
+    refusal = state.refusal(f"{play} on {target}")
+    assert refusal is not None and refusal.code == "unreadable"

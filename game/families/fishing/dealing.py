@@ -59,10 +59,15 @@ def distributed(pack: Sequence[Card], params: DealParams, fish: FishParams, play
 
 def month_of(rules: Rules, played: int) -> int:
     """The month of the deal that follows so many that were played; they begin anew after the last one."""
+    months = months_of(rules)
+    return played % months + 1 if months else played + 1
+
+
+def months_of(rules: Rules) -> int:
+    """How many months there are, 0 where deals have none."""
     fish = rules.ruleset.params_of(FishParams)
     attribute = rules.deck.attributes.get(fish.month) if fish is not None else None
-    months = sum(value.number is not None for value in attribute.values.values()) if attribute is not None else 0
-    return played % months + 1 if months else played + 1
+    return sum(value.number is not None for value in attribute.values.values()) if attribute is not None else 0
 
 
 def complete(rules: Rules, kinds: Sequence[int]) -> tuple[int, ...]:

@@ -36,6 +36,10 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         """Those of the stock, and of stopping."""
         return {"take": "cards", "stop": "nothing", "call": "nothing"}
 
+    def aimed(self) -> tuple[str, ...]:
+        """A card of the hand may say which card of the field it takes."""
+        return ("play",)
+
     def params(self) -> Mapping[str, type[Any]]:
         """Its verb."""
         from game.families.fishing.params import FishParams

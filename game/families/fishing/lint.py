@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
-from game.families.fishing.params import CapturePayParams, DealtHandParams, FishParams, Matches, YakuParams, YakuPayParams
+from game.families.fishing.params import (
+    ENDINGS,
+    CapturePayParams,
+    DealtHandParams,
+    FishParams,
+    Matches,
+    YakuParams,
+    YakuPayParams,
+)
 from game.loading.checks import Checks
-from game.match.ruleset import Office, Step
+from game.match.ruleset import Step
 from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
@@ -45,12 +53,18 @@ class FishChecks(Checks):
     def _check_cards(self, lint: Lint, params: FishParams, deck: Deck) -> None:
         cards = lint.in_pack(deck)
         months = deck.attributes.get(params.month)
-        if months is not None and not any(value.number for value in months.values.values()):
+        numbers = [] if months is None else sorted(value.number for value in months.values.values() if value.number is not None)
+        if months is not None and not any(numbers):
             lint.say(params, ("month",), f"no {quoted(params.month)} has a number, so no deal has a month")
+        elif numbers != [*range(1, len(numbers) + 1)]:
+            found = ", ".join(map(str, numbers))
+            lint.say(params, ("month",), f"the numbers of {quoted(params.month)} must be 1 to {len(numbers)}, found {found}")
         for yaku in params.yaku.values():
             if yaku.points:
                 _check_yaku(lint, yaku, params, cards)
-        for hand in params.hands.values():
+        for id, hand in params.hands.items():
+            if id in ENDINGS:
+                lint.say(hand, (), f"{quoted(id)} says how any deal may end; give this hand another id")
             if hand.points:
                 _check_hand(lint, hand, cards)
 
@@ -76,9 +90,6 @@ class FishChecks(Checks):
             for name in ("dead_hands", "watcher", "widow", "shared", "hidden"):
                 if getattr(deal, name):
                     lint.say(deal, (name,), f"fishing games have no {name}")
-        for office in lint.parts.get("offices", {}).values():
-            if isinstance(office, Office) and office.first == "highest" and not office.highest_by:
-                lint.say(office, ("first",), 'missing key "highest_by": the ladders that say which card is higher')
 
     def pack(self, lint: Lint, steps: Sequence[Step], sizes: Mapping[int, int]) -> None:
         """Hands and field need so many cards, and every turn one of the stock."""

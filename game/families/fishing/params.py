@@ -12,6 +12,8 @@ from game.match.ruleset import AttributeName, KindName, Names, Range
 from game.mechanics.params import Stage
 
 AttributeOrNone = Annotated[str, Names("attribute", besides=("none",))]
+# How deals end, but for hands that win as they are dealt: those are told by their ids.
+ENDINGS = ("stop", "both", "dealer", "uncashed", "counted", "exhausted")
 YakuName = Annotated[str, Names("yaku")]
 
 

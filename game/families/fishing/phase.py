@@ -164,8 +164,10 @@ class Fish(Mechanic):
             return Refusal("fish_must_match", {"cards": str(offer.hand)})
         targets, choice = offer.targets[card.index], offer.choices.get(card.index, ())
         if target is not None:
-            named = choice or (targets if len(targets) == 1 else ())
-            return None if target in named else Refusal("fish_no_match", {"card": card.code, "cards": target.code})
+            if target not in targets:
+                return Refusal("fish_no_match", {"card": card.code, "cards": target.code})
+            listed = " ".join(each.code for each in targets)
+            return None if choice or len(targets) == 1 else Refusal("fish_takes_all", {"card": card.code, "cards": listed})
         listed = " ".join(each.code for each in choice)
         return Refusal("fish_choose", {"card": card.code, "cards": listed}) if choice else None
 
@@ -191,8 +193,16 @@ class Fish(Mechanic):
         """The card of the hand, and then that of the stock."""
         field = state[Field]
         kind = next(iter(action.cards)).index
+        matching = state.rules[Matching]
+        found = matching.places(kind, field.places)
+        mates = [field.places[place] for place in found]
+        chooses = matching.is_choice(kind, mates)
+        if action.target is not None and not (chooses and len(set(mates)) > 1):
+            action = state.rules.book.play(action.bits)        # naming the only card that it can take says nothing
         state.take(seat, action)
-        places = self._taken_by(state, field, kind, action)
+        places = tuple(found)
+        if chooses:
+            places = (field.places.index(mates[0] if action.target is None else action.target.index),)
         lying, place = field.on_field(), NOTHING
         took: tuple[int, ...] = ()
         if places:
@@ -202,15 +212,6 @@ class Fish(Mechanic):
             state.put(laid)
         event = HandCardPlayed(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
         return (event, *self._turn_up(state, seat))
-
-    def _taken_by(self, state: State, field: Field, kind: int, action: Action) -> tuple[int, ...]:
-        """The places of the cards that a card takes, which may name one of them."""
-        matching = state.rules[Matching]
-        found = matching.places(kind, field.places)
-        if not matching.is_choice(kind, [field.places[place] for place in found]):
-            return tuple(found)
-        wanted = action.target.index if action.target is not None else field.places[found[0]]
-        return tuple([place for place in found if field.places[place] == wanted][:1])
 
     def _turn_up(self, state: State, seat: int) -> tuple[Event, ...]:
         """The next card of the stock, where there is one."""

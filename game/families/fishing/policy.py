@@ -128,7 +128,7 @@ def _last_deal(view: View) -> float:
     """What going on is worth more in the last deal of a match: all, where stopping would not do; less than nothing, where it
     does."""
     deals = view.rules.ruleset.match.end.deals
-    if not deals or view.deal_number != deals:
+    if not deals or sum(not result.void for result in view.results) + 1 != deals:    # one that is thrown in is no month
         return 0.0
     pays = view[FishStep].pays
     scores = [score + (pays * (len(view.scores) - 1) if seat == view.seat else -pays) for seat, score in enumerate(view.scores)]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.core.deck import Card
+from game.families.fishing.dealing import months_of
 from game.families.fishing.field import Field, Yakus
 from game.families.fishing.pay import DealEnding
 from game.match.events import DealResult
@@ -46,6 +47,11 @@ def set_up(state: State, phase: Fish, facts: Facts) -> None:
     calls = known.calls or rules.nothing
     if len(taken) != rules.players or len(calls) != rules.players:
         raise PositionError(f"expected taken cards and calls for each of {rules.players} seats")
+    if min(calls) < 0:
+        raise PositionError(f"nobody can have called {min(calls)} times")
+    months = months_of(rules)
+    if known.month < 1 or months and known.month > months:
+        raise PositionError(f"expected a month from 1{f' to {months}' if months else ''}, found {known.month}")
     field, stock, *piles = (rules.notation.read(text) for text in (known.field, known.stock, *taken))
     hands = [card for hand in state.hands for card in Cards(rules.packing, hand)]
     open_cards = [*field, *(card for pile in piles for card in pile)]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from game import NotationError, Refusal, State
+from game import NotationError, PositionError, Refusal, RulesetError, State, load_ruleset
 from game.families.fishing import (
     Field,
     FishFacts,
@@ -22,7 +23,7 @@ from game.families.fishing import (
 )
 from game.match import Deductions
 from tests.families.fishing.small_fish import at, koi, small_fish
-from tests.game.tables import rules_of
+from tests.game.tables import PROJECT, rules_of
 
 
 def code(refusal: Refusal | None) -> str:
@@ -41,13 +42,28 @@ def test_two_that_match_ask_for_one_and_three_are_all_taken() -> None:
     assert [*state.legal_actions()] == ["play 1x on 1B", "play 1x on 1R", "play 2x"]
     assert code(state.refusal("play 1x")) == "fish_choose"
     assert code(state.refusal("play 1x on 2R")) == "fish_no_match"
-    assert code(state.refusal("play 2x on 2R")) == "fish_no_match"            # of three nobody names one
+    assert code(state.refusal("play 2x on 2R")) == "fish_takes_all"           # of three nobody names one
+    assert code(state.refusal("play 2x on 1R")) == "fish_no_match"
     assert code(state.refusal("play 3x")) == "not_held"
     assert code(state.refusal("stop")) == code(state.refusal("take 1B")) == "not_now"
     state.apply("play 1x on 1R")
     assert taken(state, 0) == {"1x", "1R"}
-    with pytest.raises(NotationError):
-        state.rules.action("play 1x on 1B 1R")
+    for text in ("play 1x on 1B 1R", "take 1B on 1x"):
+        with pytest.raises(NotationError):
+            state.rules.action(text)
+
+
+def test_naming_the_only_card_that_is_taken_says_nothing() -> None:
+    state = at(koi(), "1x 2x", "3x 4x", field="1B 5R", stock="12x 12y")
+    assert state.refusal("play 1x on 1B") is None
+    played, *_ = state.apply("play 1x on 1B")
+    assert played.action == "play 1x" and taken(state, 0) == {"1x", "1B"}
+
+
+@pytest.mark.parametrize("facts", [FishFacts(calls=(-3, 0)), FishFacts(month=0), FishFacts(month=99)])
+def test_impossible_facts_make_no_position(facts: FishFacts) -> None:
+    with pytest.raises(PositionError):
+        koi().position(["1x 2x", "3x 4x"], fishing=facts)
 
 
 def test_places_stay_until_their_card_is_taken() -> None:
@@ -256,6 +272,35 @@ def test_the_highest_card_drawn_decides_and_level_ones_draw_again() -> None:
     state = rules.new_match(4)
     again = rules.new_match(4, lots={"dealer": 1 - state.offices["dealer"]})
     assert again.offices["dealer"] != state.offices["dealer"]
+    for nobody in (2, rules.notation.read("1x 1y")):
+        with pytest.raises(PositionError):
+            rules.new_match(4, lots={"dealer": nobody})
+
+
+def test_months_are_numbered_from_one(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    text = (PROJECT / "rulesets" / "decks" / "hanafuda.yaml").read_text(encoding="utf-8")
+    odd = text.replace("id: hanafuda", "id: odd", 1).replace("number: 12,", "number: 13,").replace("art: hanafuda\n", "")
+    (tmp_path / "decks" / "odd.yaml").write_text(odd, encoding="utf-8")
+    game = (PROJECT / "rulesets" / "koikoi.yaml").read_text(encoding="utf-8").replace("deck: hanafuda", "deck: odd", 1)
+    (tmp_path / "mine.yaml").write_text(game, encoding="utf-8")
+    with pytest.raises(RulesetError, match=r':14: flow\[1\]\.fish\.month: the numbers .* must be 1 to 12, found .* 11, 13'):
+        load_ruleset(tmp_path / "mine.yaml")
+
+
+@pytest.mark.parametrize(("old", "new", "says"), [
+    ("teshi:", "stop:", ':15: flow[1].fish.hands.stop: "stop" says how any deal may end'),
+    ("month: month", "month: kind", 'no "kind" has a number'),
+    ("highest_by: [early, better]", "highest_by: [one]", "these ladders hold too many cards of the pack for equal"),
+])
+def test_games_that_could_not_be_told_or_begun_are_not_loaded(tmp_path: Path, old: str, new: str, says: str) -> None:
+    text = (PROJECT / "rulesets" / "koikoi.yaml").read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    one = "ladders:\n  one: {by: month, order: [[" + ", ".join(rules_of("koikoi", 2).deck.attributes["month"].values) + "]]}\n"
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace(old, new).replace("ladders:\n", one), encoding="utf-8")
+    with pytest.raises(RulesetError, match=re.escape(says)):
+        load_ruleset(path)
 
 
 @pytest.mark.parametrize(("options", "dealer"), [({}, 1), ({"draw_dealer": "stays"}, 0), ({"next_dealer": "alternate"}, 1),

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game import Rules, State, load_ruleset, make_player
+from game import DealResult, Rules, State, load_ruleset, make_player
 from game.arena import ReviewBudget, read_review, review, simulate, written_review
 from game.families.fishing import Field, FishFacts, FishOutlook, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
@@ -118,6 +118,14 @@ def test_a_call_of_the_other_is_answered_by_stopping() -> None:
 
 def test_in_the_last_deal_stopping_is_enough_for_who_wins_so() -> None:
     assert choose(asked(*EARLY, rules_with(months=1))).action == "stop"
+
+
+@pytest.mark.parametrize(("voids", "action"), [((True,), "call"), ((True, False), "stop")])
+def test_a_deal_that_was_thrown_in_is_no_month_of_the_match(voids: tuple[bool, ...], action: str) -> None:
+    state = asked(*EARLY, rules_with(months=2))
+    state.results = tuple([DealResult(number, (0, 1), (0, 0), (0, 0), void=void) for number, void in enumerate(voids, 1)])
+    state.deal_number = len(voids) + 1
+    assert choose(state).action == action
 
 
 # ---------------------------------------------------------------- properties over deals

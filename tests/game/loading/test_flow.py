@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game import Record, load_ruleset
 from game.loading import check_file
 from game.mechanics import ONCE, STAGES, params_by_verb
 from tests.cases import SWEPT
@@ -62,3 +63,15 @@ def test_who_sits_out_gets_no_more_cards_than_who_plays(tmp_path: Path) -> None:
         path.write_text(text.replace("watcher: {after: 2, cards: 1}", f"watcher: {{after: 2, cards: {cards}}}"), encoding="utf-8")
         found = [problem.message for problem in check_file(path)]
         assert found == ["who sits out gets more cards than the 8 of those who play"] * wrong
+
+
+def test_the_highest_card_decides_only_by_ladders(tmp_path: Path) -> None:
+    text, path = RULESETS["hearts"].read_text(encoding="utf-8"), tmp_path / "mine.yaml"
+    path.write_text(text.replace("first: lot", "first: highest", 1), encoding="utf-8")
+    (problem,) = check_file(path)
+    assert problem.line == 31 and problem.message.startswith('missing key "highest_by"')
+    path.write_text(text.replace("first: lot", "first: highest, highest_by: [high]", 1), encoding="utf-8")
+    rules = load_ruleset(path)
+    state = rules.new_match(seed=1, lots={"dealer": 2})
+    assert state.offices["dealer"] == 2
+    assert Record.parse(Record.of(state).text()).replay(rules).offices["dealer"] == 2

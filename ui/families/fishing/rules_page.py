@@ -238,6 +238,7 @@ RULES_PAGE = RulesPage(
     refusals={
         "fish_choose": ("rules-fish-one",),
         "fish_no_match": ("rules-fish-match",),
+        "fish_takes_all": ("rules-fish-three-all", "rules-fish-match"),
         "fish_must_match": ("rules-fish-must-match",),
         "fish_stock_first": ("rules-fish-turn",),
         "fish_ask_first": ("rules-fish-ask",),
