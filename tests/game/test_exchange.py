@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game import Event, Rules, State, load_ruleset
-from game.mechanics.exchange import Exchange
 from tests.game.tables import RULESETS
 
 PRESIDENT = RULESETS["president"]
@@ -45,7 +44,7 @@ def test_as_many_come_back_as_a_loser_could_give_who_keeps_cards() -> None:
     loser = state.results[-1].order[-1]
     state.set_hands([rules.cards("5C 6C 7C" if seat == loser else "3C 4D 4H").bits for seat in range(5)])
     step = next(step for step in rules.ruleset.flow if step.verb == "exchange")
-    phase = Exchange(replace(step.params, count=(2,), keeps=("6", "7")))
+    phase = type(state.phase)(replace(step.params, count=(2,), keeps=("6", "7")))
     given, = phase.enter(state)
     assert given.count == 1 and phase.pairs[0].number == 1
     assert phase.offers(state)[0].count == 1
