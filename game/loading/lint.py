@@ -409,8 +409,10 @@ class Lint:
     def check_each_names(self, cards: Sequence[Card], entries: Iterable[tuple[Any, tuple[str, ...], Sequence[str]]]) -> None:
         """Report entries that name none of these cards but those of entries before them; an entry is a value that was read, the
         keys at which it has its kinds, and these."""
-        left = list(cards)
+        left, deck = list(cards), self.parts.get("deck")
         for value, keys, names in entries:
+            if isinstance(deck, Deck) and not any(card.matches(name) for card in deck.cards for name in names):
+                continue                                      # an unknown name is reported as such
             rest = [card for card in left if not any(map(card.matches, names))]
             if len(rest) == len(left):
                 self.say(value, keys, "no card of the pack is left for this entry: those before it name them all")

@@ -154,8 +154,8 @@ def _check_beats(lint: Lint, combinations: Mapping[str, Combination], ladders: M
     for beats, above, beneath in entries:
         if not _reached(beneath, edges).isdisjoint(above):
             over, name = beats.over, above[0][0]
-            lint.say(beats, ("over",), "what it beats would beat it, too: it stands above itself" if over == name else
-                     f"{quoted(over)} beats {quoted(name)} as well, itself or by way of others")
+            lint.missing(beats, ("over",), "what it beats would beat it, too: it stands above itself" if over == name else
+                         f"{quoted(over)} beats {quoted(name)} as well, itself or by way of others", "combinations", "ladders")
             return
 
 

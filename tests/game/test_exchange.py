@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game import Event, Rules, State, load_ruleset
+from game.match.ruleset import Ladder
+from game.mechanics.office import place_on
 from tests.game.tables import RULESETS
 
 PRESIDENT = RULESETS["president"]
@@ -35,3 +37,10 @@ def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
     assert (offer.count, offer.to) == (2, loser)
     given = next(event for event in state.apply(state.legal_actions()[0]) if event.kind == "give")
     assert (given.count, given.to) == (2, loser)
+
+
+def test_of_two_places_a_card_has_its_own_and_the_higher() -> None:
+    ladder = Ladder("rank", ("A", "2", ("K", "spades_2"), "A"))
+    deck = load_ruleset(PRESIDENT, players=4).deck
+    cards = ("hearts_A", "hearts_2", "spades_2", "hearts_3")
+    assert [place_on(ladder, deck.card(card)) for card in cards] == [3, 1, 2, -1]
