@@ -21,8 +21,6 @@ import pytest
 import main
 from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
-from game.cli.arguments import CommandError
-from game.cli.new import new
 from game.loading import blocks, list_rulesets, read_ruleset
 from game.store import KeptSeat, MatchStore
 from tests.cases import chosen
@@ -303,19 +301,18 @@ flow:
     assert blocks('{"a": [1, # one\n 2], b: c}') == [("a", '"a": [1,\n 2]'), ("b", "b: c")]
 
 
-def test_new_leaves_no_deck_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_leaves_no_deck_behind(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "its" / "decks").mkdir(parents=True)
     deck = (PROJECT / "rulesets" / "decks" / "french.yaml").read_text(encoding="utf-8")
     (tmp_path / "its" / "decks" / "mydeck.yaml").write_text(deck.replace("id: french", "id: mydeck", 1), encoding="utf-8")
     game = (PROJECT / "docs" / "examples" / "chops.yaml").read_text(encoding="utf-8")
     (tmp_path / "its" / "chops.yaml").write_text(game.replace("deck: french", "deck: mydeck"), encoding="utf-8")
-    asked = parse(["new", str(tmp_path / "mine" / "mine.yaml"), "--like", str(tmp_path / "its" / "chops.yaml")])
-    monkeypatch.setattr("game.cli.new.check_file", lambda path: ["no good"])
-    with pytest.raises(CommandError, match="Nothing was written"):
-        new(asked)
+    asked = ["new", str(tmp_path / "mine" / "mine.yaml"), "--like", str(tmp_path / "its" / "chops.yaml")]
+    with monkeypatch.context() as patch:
+        patch.setattr("game.cli.new.check_file", lambda path: ["no good"])
+        assert "Nothing was written" in run(*asked).stderr
     assert [path for path in (tmp_path / "mine").rglob("*") if path.is_file()] == []
-    monkeypatch.undo()
-    assert new(asked) == 0 and (tmp_path / "mine" / "decks" / "mydeck.yaml").is_file()
+    assert run(*asked).returncode == 0 and (tmp_path / "mine" / "decks" / "mydeck.yaml").is_file()
 
 
 def test_new_never_writes_over_a_file(run: Run, tmp_path: Path) -> None:

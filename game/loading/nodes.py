@@ -305,6 +305,7 @@ def blocks(text: str) -> list[tuple[str, str]]:
     """The keys of the mapping that a sound file is, each with its text as it stands there, less comments and empty lines."""
     found: list[tuple[str, list[str]]] = []
     depth, end, key_follows = 0, 0, False
+    token: Any
     for token in yaml.scan(text, Loader=_Parser):
         if isinstance(token, yaml.BlockMappingStartToken | yaml.BlockSequenceStartToken | yaml.FlowMappingStartToken
                       | yaml.FlowSequenceStartToken):

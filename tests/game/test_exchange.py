@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game import Event, Rules, State, load_ruleset
-from game.match.ruleset import Ladder
-from game.mechanics.office import place_on
+from game.match import Ladder
+from game.mechanics import place_on
 from tests.game.tables import RULESETS
 
 PRESIDENT = RULESETS["president"]

@@ -37,13 +37,14 @@ class FishChecks(Checks):
         if params.complete != "stays" and params.match and params.match[0].by == "none":
             lint.say(params, ("complete",), "cards that add up have no value of which all could lie on the field")
         defined = lint.walk.defined.get("yaku", {})
-        for yaku in params.yaku.values():
+        order = list(params.yaku)
+        for id, yaku in params.yaku.items():
             for i, name in enumerate(yaku.excludes):
                 if name not in params.yaku and name in defined and lint.switched_off("yaku", name):
                     continue                  # what is not there cannot count beside it
                 if params.yaku.get(name) is yaku:
                     lint.say(yaku, ("excludes", i), "a yaku cannot exclude itself")
-                elif name in params.yaku and any(params.yaku.get(other) is yaku for other in params.yaku[name].excludes):
+                elif name in order[:order.index(id)] and id in params.yaku[name].excludes:
                     lint.say(yaku, ("excludes", i), f"{quoted(name)} excludes this yaku, too, and of the two neither would count")
 
     def _check_cards(self, lint: Lint, params: FishParams, deck: Deck) -> None:

@@ -276,7 +276,7 @@ def test_a_tally_counts_deals_that_brought_points() -> None:
      "match[1].by: cards match by month already, as an entry before this one says"),
     ("yaku", "{one: {name: one, of: [bright], points: 3, excludes: [two]}, "
              "two: {name: two, of: [bright], points: 3, excludes: [one]}}",
-     'yaku.one.excludes[0]: "two" excludes this yaku, too, and of the two neither would count'),
+     'yaku.two.excludes[0]: "one" excludes this yaku, too, and of the two neither would count'),
     ("pay", "by_captures: {values: {bright: 20, pine_crane: 5}}",
      "by_captures.values.pine_crane: no card of the pack is left for this entry: those before it name them all"),
 ])
