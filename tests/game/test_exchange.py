@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game import Event, Rules, State, load_ruleset
-from game.match import Ladder
 from game.mechanics import place_on
 from tests.game.tables import RULESETS
 
@@ -40,7 +41,7 @@ def test_what_is_given_back_is_counted_and_offered_to_its_taker() -> None:
 
 
 def test_of_two_places_a_card_has_its_own_and_the_higher() -> None:
-    ladder = Ladder("rank", ("A", "2", ("K", "spades_2"), "A"))
-    deck = load_ruleset(PRESIDENT, players=4).deck
+    ruleset = load_ruleset(PRESIDENT, players=4).ruleset
+    ladder, deck = replace(next(iter(ruleset.ladders.values())), order=("A", "2", ("K", "spades_2"), "A")), ruleset.deck
     cards = ("hearts_A", "hearts_2", "spades_2", "hearts_3")
     assert [place_on(ladder, deck.card(card)) for card in cards] == [3, 1, 2, -1]
