@@ -186,8 +186,12 @@ class TableController:
 
     def play_chosen(self) -> bool:
         """Use the chosen cards as the vermilion button would."""
-        likely = next((model.verb for model in self.buttons() if model.likely), None)
-        with_cards = likely if likely in buttons.card_verbs(self.scene.session.view()) else None
+        likely = next((model for model in self.buttons() if model.likely), None)
+        if likely is not None and likely.aims:
+            self.do(likely.key)
+            return True
+        verb = None if likely is None else likely.verb
+        with_cards = verb if verb in buttons.card_verbs(self.scene.session.view()) else None
         return self.play(self.scene.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
@@ -209,10 +213,10 @@ class TableController:
     def do(self, key: str) -> None:
         """The button of that name: a verb, or a word that a verb says."""
         view = self.scene.session.view()
-        if key in buttons.card_verbs(view):
+        model = next((model for model in self.buttons() if model.key == key), None)
+        if key in buttons.card_verbs(view) and not (model is not None and model.aims):
             self.play(self.scene.hand.chosen, key)
             return
-        model = next((model for model in self.buttons() if model.key == key), None)
         if model is not None and model.action is not None and asks_before(self.scene.session, model):
             go = Answer(model.words, partial(self.carry_out, model.action, True), name="go")
             self.scene.open(cost_question(view, model, self.scene.session.names, go))
