@@ -35,6 +35,7 @@ class TableController:
 
     advice = ""  # the button that the best hint names
     held: tuple[Action, int] | None = None  # what waits for the coach, and how much had happened then
+    hint_awaited: int | None = None  # a hint was asked for before one could act: how much had happened then
     _question: object = None  # for which the cards were chosen
 
     def __init__(self, scene: TableView) -> None:
@@ -235,14 +236,21 @@ class TableController:
         return buttons.models(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
 
     def hint(self) -> None:
-        """Ask for a good play, or the next one."""
-        if not self.scene.can_act:
+        """Ask for a good play, or the next one; while it is still shown how it came to be one's turn, once that is over."""
+        session = self.scene.session
+        if self.scene.can_act:
+            session.ask_hint()
+        elif session.my_turn:
+            self.hint_awaited = session.state.log.count
+        else:
             self.scene.status.notice(t("table-hint-not-now"))
-            return
-        self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
         """Tell the hint that was asked for, and prepare it: what is red is what is told."""
+        if self.hint_awaited is not None and self.scene.can_act:
+            asked, self.hint_awaited = self.hint_awaited, None
+            if asked == self.scene.session.state.log.count:
+                self.scene.session.ask_hint()
         choice = self.scene.session.poll_hint()
         if choice is None:
             return
