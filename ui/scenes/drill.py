@@ -181,7 +181,7 @@ class DrillScene(Scene):
             button.marked = number in self.marked
             if self.told is not None:
                 button.right = number in asked.right
-                button.enable(False)
+                button.enable(False, t("drill-answered"))
             self.ui.add(button)
 
     def _places(self, asked: DrillQuestion, room: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -213,7 +213,7 @@ class DrillScene(Scene):
         if self.told is None and not asked.several:
             return
         words, act = (t("drill-check"), self.check) if self.told is None else (t("drill-next"), self.go_on)
-        button = Button((0, bar.y, 0, bar.height), words, act, True, enter=True, key=pygame.K_SPACE, name="go")
+        button = Button((0, bar.y, 0, bar.height), words, act, True, enter=True, name="go")
         button.rect.right = bar.right
         self.ui.add(button)
         if self.told is not None:

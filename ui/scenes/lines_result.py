@@ -125,7 +125,7 @@ class AwardLines(DealContent):
             row = pygame.Rect(x, y + px(2), min(width, CardRow.width_of(len(cards), self.faces, tall)), tall)
             area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
             if row.width <= width * BESIDE:
-                y += px(CARD_HEIGHT - line_height(theme.BODY) - line_height(theme.SMALL)) // 2
+                y += max(0, px(CARD_HEIGHT) - line_height(theme.BODY) - line_height(theme.SMALL)) // 2
                 x, width, foot = row.right + px(12), row.x + width - row.right - px(12), row.bottom + px(2)
             else:
                 y += px(CARD_ROW)

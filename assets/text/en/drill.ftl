@@ -12,6 +12,7 @@ drill-wrong = Not quite. This question comes back.
 drill-verdict-right = right
 drill-verdict-wrong = wrong
 drill-verdict-missed = missed
+drill-answered = This question is answered.
 drill-nothing = no combination
 drill-none = No questions can be made from these rules.
 drill-done-title = Drill done

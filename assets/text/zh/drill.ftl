@@ -12,6 +12,7 @@ drill-wrong = 不对，这题等会儿再来。
 drill-verdict-right = 选对
 drill-verdict-wrong = 选错
 drill-verdict-missed = 漏选
+drill-answered = 这一题已经答过了。
 drill-nothing = 不成牌型
 drill-none = 这套规则出不了题。
 drill-done-title = 练习完了

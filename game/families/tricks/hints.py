@@ -56,7 +56,7 @@ def _tricks_then(position: Position, action: Action) -> Params | None:
     """The tricks of the seat when nobody can beat it any more; where somebody claims, tricks and Elders as soon as it wins, if
     these are more than now."""
     reading = action.reading
-    if reading is None or position.view.phase != "trick" or position.rules[TrickFacts].card_values is not None:
+    if reading is None or position.view.phase != "trick":
         return None
     sure = unbeatable(position, action)
     if enough(position) is not None:
