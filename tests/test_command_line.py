@@ -21,7 +21,7 @@ import pytest
 import main
 from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
-from game.loading import list_rulesets, read_ruleset
+from game.loading import blocks, list_rulesets, read_ruleset
 from game.store import KeptSeat, MatchStore
 from tests.cases import chosen
 from tests.game.tables import RULESETS
@@ -283,6 +283,36 @@ def test_new_begins_a_game_that_loads_and_stands_on_the_home_screen(run: Run, tm
     keys = [at for at, line in enumerate(lines) if re.match(r"\w+:", line)]
     assert len(keys) > 8 and all(lines[at - 1].startswith("# ") for at in keys)
     assert sum("<<< fill in" in line for line in lines) == 2
+
+
+def test_new_reads_quotes_as_a_ruleset_does() -> None:
+    text = """---
+"id": x # one
+summary: 'it''s # no comment' # one
+help: "a \\" # no comment
+
+  # no comment"   # one
+# one
+flow:
+- deal: {cards: 3} # one
+"""
+    assert blocks(text) == [("id", '"id": x'), ("summary", "summary: 'it''s # no comment'"),
+                            ("help", 'help: "a \\" # no comment\n\n  # no comment"'), ("flow", "flow:\n- deal: {cards: 3}")]
+    assert blocks('{"a": [1, # one\n 2], b: c}') == [("a", '"a": [1,\n 2]'), ("b", "b: c")]
+
+
+def test_new_leaves_no_deck_behind(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "its" / "decks").mkdir(parents=True)
+    deck = (PROJECT / "rulesets" / "decks" / "french.yaml").read_text(encoding="utf-8")
+    (tmp_path / "its" / "decks" / "mydeck.yaml").write_text(deck.replace("id: french", "id: mydeck", 1), encoding="utf-8")
+    game = (PROJECT / "docs" / "examples" / "chops.yaml").read_text(encoding="utf-8")
+    (tmp_path / "its" / "chops.yaml").write_text(game.replace("deck: french", "deck: mydeck"), encoding="utf-8")
+    asked = ["new", str(tmp_path / "mine" / "mine.yaml"), "--like", str(tmp_path / "its" / "chops.yaml")]
+    with monkeypatch.context() as patch:
+        patch.setattr("game.cli.new.check_file", lambda path: ["no good"])
+        assert "Nothing was written" in run(*asked).stderr
+    assert [path for path in (tmp_path / "mine").rglob("*") if path.is_file()] == []
+    assert run(*asked).returncode == 0 and (tmp_path / "mine" / "decks" / "mydeck.yaml").is_file()
 
 
 def test_new_never_writes_over_a_file(run: Run, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, from_game, quoted
 from game.core.errors import GameError
 from game.core.files import expanded, make_private, open_new, shipped_rulesets_dir, user_rulesets_dir
-from game.loading import check_file, is_id, read_ruleset, said_of, sections
+from game.loading import blocks, check_file, is_id, read_ruleset, said_of, sections
 from game.match.ruleset import Ruleset
 
 SUFFIXES = (".yaml", ".yml")
@@ -19,10 +19,8 @@ WIDTH = 110                                        # of comments, in characters
 FILL_IN = "# <<< fill in"
 TWO_LANGUAGES = "{en: ..., zh: ...} where both languages have a name for it"
 LEFT_OUT = ("shelf", "computer")                   # where the other game stands, and weights that are good for it alone
-KEY = re.compile(r"([a-z_]+):")
 SOURCE = re.compile(r"[ (]+docs/")                  # in a description: the specification that it follows
 STEP = re.compile(r"( *)- (\w+)")
-OPENS_QUOTES = " ,[{:-"                            # before a quote that is no apostrophe
 
 DESCRIPTION = """\
 Begin a ruleset of your own: a copy of another game, with an id of its own, names to fill in, and a comment at each key
@@ -55,10 +53,11 @@ def new(asked: argparse.Namespace) -> int:
             file.write(begun(source.path.read_text(encoding="utf-8-sig"), target, source.ruleset))
     except FileExistsError:
         raise CommandError(f"{target} is there already, and nothing was written.") from None
-    _with_deck(source.path, target, source.ruleset.deck.id)
+    deck = _with_deck(source.path, target, source.ruleset.deck.id)
     problems = check_file(target)
     if problems:
-        target.unlink()
+        for written in (target, *deck):
+            written.unlink()
         raise CommandError(f"Nothing was written, for the copy would not load: {problems[0]}.")
     called = target.stem if target.parent == user_rulesets_dir() else target
     print(f"{target} is a game like {source.ruleset.id}. What to do next:\n"
@@ -80,13 +79,15 @@ def _target(name: str) -> Path:
     return path
 
 
-def _with_deck(source: Path, target: Path, deck: str) -> None:
-    """A deck that lies beside the other game alone lies beside the new one as well."""
+def _with_deck(source: Path, target: Path, deck: str) -> list[Path]:
+    """A deck that lies beside the other game alone lies beside the new one as well; the files written."""
     found, copy = (path.parent / "decks" / f"{deck}.yaml" for path in (source, target))
-    if source.parent != shipped_rulesets_dir() and found.is_file() and not copy.exists():
-        make_private(copy.parent)
-        with open_new(copy) as file:
-            file.write(found.read_text(encoding="utf-8-sig"))
+    if source.parent == shipped_rulesets_dir() or not found.is_file() or copy.exists():
+        return []
+    make_private(copy.parent)
+    with open_new(copy) as file:
+        file.write(found.read_text(encoding="utf-8-sig"))
+    return [copy]
 
 
 # ------------------------------------------------------------ the text
@@ -101,7 +102,8 @@ def begun(text: str, target: Path, ruleset: Ruleset) -> str:
     lines = [f"# {title}: begun as a copy of {ruleset.id}, a {ruleset.family} game. What a key is for is said above it;",
              "# docs/writing-rulesets.md tells of every key that there is."]
     said = said_of(Ruleset)
-    for key, block in _blocks(text):
+    for key, whole in blocks(text):
+        block = whole.splitlines()
         if key not in LEFT_OUT:
             its = [own[key]] if key in own else _steps(block) if key == "flow" else block
             lines += ["", *_comment(said.get(key, "")), *its]
@@ -116,33 +118,6 @@ def _steps(block: list[str]) -> list[str]:
         found = STEP.match(line)
         lines += [*_comment(about.get(found[2], ""), found[1]), line] if found else [line]
     return lines
-
-
-def _blocks(text: str) -> list[tuple[str, list[str]]]:
-    """The top-level keys of a ruleset, each with its lines; comments, which speak of the other game, are left out."""
-    blocks: list[tuple[str, list[str]]] = []
-    for line in text.splitlines():
-        bare = _without_comment(line)
-        found = KEY.match(bare)
-        if found:
-            blocks.append((found[1], []))
-        if bare and blocks:
-            blocks[-1][1].append(bare)
-    return blocks
-
-
-def _without_comment(line: str) -> str:
-    """The line less what follows a `#` that no quotes hold."""
-    quote, before = "", " "
-    for at, sign in enumerate(line):
-        if quote:
-            quote = "" if sign == quote else quote
-        elif sign in "\"'" and before in OPENS_QUOTES:
-            quote = sign
-        elif sign == "#" and before == " ":
-            return line[:at].rstrip()
-        before = sign
-    return line.rstrip()
 
 
 def _quoted(text: str) -> str:

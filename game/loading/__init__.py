@@ -16,5 +16,6 @@ __getattr__ = offered(
     described="Node Section as_yaml examples parsed said_of sections",
     kinds="is_id",
     lint="family_payments family_steps",
+    nodes="blocks",
     ruleset_file="read_deck_file",
 )

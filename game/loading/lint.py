@@ -31,7 +31,7 @@ from game.loading.drafts import (
 )
 from game.loading.kinds import is_id
 from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
-from game.loading.lint_hands import check_hands, report_hands
+from game.loading.lint_hands import check_hands, keep, report_hands
 from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import Walk
@@ -408,6 +408,18 @@ class Lint:
             if name not in combinations and self.switched_off("combination", name):
                 self.say(value, (key, i), f'the combination {quoted(name)} is switched off by its "when"')
 
+    def check_each_names(self, cards: Sequence[Card], entries: Iterable[tuple[Any, tuple[str, ...], Sequence[str]]]) -> None:
+        """Report entries that name none of these cards but those of entries before them; an entry is a value that was read, the
+        keys at which it has its kinds, and these."""
+        left, deck = list(cards), self.parts.get("deck")
+        for value, keys, names in entries:
+            if isinstance(deck, Deck) and not any(card.matches(name) for card in deck.cards for name in names):
+                continue                                      # an unknown name is reported as such
+            rest = [card for card in left if not any(map(card.matches, names))]
+            if len(rest) == len(left):
+                self.say(value, keys, "no card of the pack is left for this entry: those before it name them all")
+            left = rest
+
     def check_alone(self, settle: SettleParams, pay: type[Any], *others: str) -> None:
         """Report what stands beside a family's way of paying that stands alone: `others` and the ways of families before it."""
         ways = list(settle.families_pay.values())
@@ -652,8 +664,13 @@ def check_callers(lint: Lint, steps: Sequence[Step]) -> None:
         if not bid.aloud and any(word.ends for word in words):
             lint.say(bid, ("aloud",), "a word that ends the bidding has to be heard")
     for office in lint.parts.get("offices", {}).values():
-        if isinstance(office, Office) and office.then in ("if_called", "caller") and steps and not ends:
-            lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+        if isinstance(office, Office):
+            if office.then in ("if_called", "caller") and steps and not ends:
+                lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+            unwon = office.unwon != "as_ever" and office.then != "last_winner"
+            ranked = bool(office.highest_by) and office.first != "highest"
+            keep(lint, office, 'this says nothing without "then: last_winner"' if unwon else "", "unwon")
+            keep(lint, office, 'this says nothing without "first: highest"' if ranked else "", "highest_by")
 
 
 def check_highest(lint: Lint, cards: Sequence[Card], players: Players) -> None:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
 from game.loading.lint_combos import allowed, entry_tuple, grouped, stands_at
+from game.loading.nodes import inside
 from game.loading.walk import Walk
-from game.match.ruleset import Alike, Attached, Group, Ladder, Pattern, Players, Run, Step
+from game.match.ruleset import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Players, Run, Span, Step
 from game.mechanics.params import AuctionParams, DealParams, DeclareParams, HandPattern
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 # Where a card may be named that nobody is dealt: what is taken out of the pack, the deck's order and names, and exceptions.
 _NOT_DEALT = re.compile(r"^(pack|order|names)\b|\.except\b")
+
+EDGES_AT_MOST = 5_000  # of what beats what by its length: all of an honest ruleset, not all of a monstrous one
 
 
 class HeldPattern(NamedTuple):
@@ -64,18 +67,20 @@ def check_hands(lint: Lint, steps: Sequence[Step]) -> None:
     lint.judged[DealtCards(lint.pack().without)] = {card.id for card in cards}
     pack = _PackSizes(cards, lint.decks_at_most(), _largest_hand(lint, steps, cards))
     known: dict[int, str] = lint.judged.setdefault((HeldPattern, *map(id, ladders.values()), id(cards), *pack[1:]), {})
-    for combination in lint.parts.get("combinations", {}).values():
+    combinations: Mapping[str, Combination] = lint.parts.get("combinations", {})
+    for combination in combinations.values():
         pattern = combination.pattern
         if id(pattern) not in known:
             known[id(pattern)] = _lacking(pattern, ladders, pack)
             lint.judged[HeldPattern, id(pattern)] = pattern                # kept, so that no other one is at its address
-        _keep(lint, pattern, known[id(pattern)])
+        keep(lint, pattern, known[id(pattern)])
+    _check_beats(lint, combinations, ladders, deck)
     for params in (step.params for step in steps):
         shown: Mapping[str, HandPattern] = {}
         if isinstance(params, DeclareParams | AuctionParams):
             shown = params.patterns if isinstance(params, DeclareParams) else params.strong
         for shows in shown.values():
-            _keep(lint, shows, _hand_lacking(shows, pack))
+            keep(lint, shows, _hand_lacking(shows, combinations, pack))
 
 
 def report_hands(walk: Walk, deck: Any, judged: Mapping[Any, Any]) -> None:
@@ -99,13 +104,15 @@ def _is_reported(walk: Walk, at: str) -> bool:
     return any(problem.path.startswith(at) for problem in walk.report.found)
 
 
-def _keep(lint: Lint, value: object, problem: str) -> None:
+def keep(lint: Lint, value: object, problem: str, *keys: str) -> None:
+    """Keep what is wrong with a dataclass that was read from the file, or at one of its keys, with these options; empty where
+    nothing is. It is reported where it is wrong whatever the options."""
     place = lint.place(value)
-    key = HeldPattern(place.at)
+    key = HeldPattern(".".join((place.at, *keys)))
     if not problem:
         lint.judged[key] = None
     elif key not in lint.judged:
-        lint.judged[key] = place.node, problem
+        lint.judged[key] = inside(place.node, *keys), problem
 
 
 def _largest_hand(lint: Lint, steps: Sequence[Step], cards: Sequence[Card]) -> int:
@@ -119,6 +126,65 @@ def _largest_hand(lint: Lint, steps: Sequence[Step], cards: Sequence[Card]) -> i
     tables = range(players.min, players.max + 1)
     hands = {seats: seats + deal.dead_hands - (deal.watcher is not None) for seats in tables}
     return max(-(-one * lint.decks(seats) // hands[seats]) for seats in tables) + deal.widow
+
+
+# ------------------------------------------------------------ what beats what outside its contest
+
+
+def _check_beats(lint: Lint, combinations: Mapping[str, Combination], ladders: Mapping[str, Ladder], deck: Deck) -> None:
+    """Report the first combination that beats what beats it, and keep what there is of each to be beaten."""
+    lengths = {name: _lengths(each.pattern, ladders) for name, each in combinations.items()}
+    edges: dict[tuple[str, int], set[tuple[str, int]]] = {}
+    entries: list[tuple[Beats, list[tuple[str, int]], list[tuple[str, int]]]] = []
+    for name, combination in combinations.items():
+        for beats in combination.beats:
+            if beats.over not in combinations:
+                continue
+            above = [(name, length) for length in lengths[name] if _within(beats.own, length)]
+            beneath = [(beats.over, length) for length in lengths[beats.over] if _within(beats.length, length)]
+            there = above and beneath and _names_some(beats, combinations[beats.over].pattern, deck)
+            keep(lint, beats, "" if there else f"this beats nothing: there is no such {quoted(beats.over)}" if above else
+                 f"this beats nothing: no {quoted(name)} is so long")
+            if there:
+                entries.append((beats, above, beneath))
+                for node in above:
+                    edges.setdefault(node, set()).update(beneath)
+    if sum(map(len, edges.values())) > EDGES_AT_MOST:
+        return
+    for beats, above, beneath in entries:
+        if not _reached(beneath, edges).isdisjoint(above):
+            over, name = beats.over, above[0][0]
+            lint.missing(beats, ("over",), "what it beats would beat it, too: it stands above itself" if over == name else
+                         f"{quoted(over)} beats {quoted(name)} as well, itself or by way of others", "combinations", "ladders")
+            return
+
+
+def _lengths(pattern: Pattern, ladders: Mapping[str, Ladder]) -> range:
+    """How many places long a combination of the pattern can be."""
+    if isinstance(pattern, Run):
+        places = len(ladders[pattern.ladder].order) if pattern.ladder in ladders else 0
+        return range(pattern.length.min, min(pattern.length.max or places, places) + 1)
+    return range(1, 1 + max(map(len, pattern.counts), default=1)) if isinstance(pattern, Group) else range(1, 2)
+
+
+def _within(span: Span, number: int) -> bool:
+    return span.min <= number and (span.max is None or number <= span.max)
+
+
+def _names_some(beats: Beats, pattern: Pattern, deck: Deck) -> bool:
+    """Whether the deck has a card of the kinds that are beaten for what is beaten."""
+    return any(allowed(pattern, card) and (not beats.only or any(map(card.matches, beats.only)))
+               and not any(map(card.matches, beats.besides)) for card in deck.cards)
+
+
+def _reached(nodes: Sequence[tuple[str, int]], edges: Mapping[tuple[str, int], set[tuple[str, int]]]) -> set[tuple[str, int]]:
+    """These nodes and all to which edges lead from them."""
+    found, waiting = set(nodes), list(nodes)
+    while waiting:
+        fresh = edges.get(waiting.pop(), set()) - found
+        found |= fresh
+        waiting += fresh
+    return found
 
 
 # ------------------------------------------------------------ patterns
@@ -144,14 +210,14 @@ def _lacking(pattern: Pattern, ladders: Mapping[str, Ladder], pack: _PackSizes) 
     return _wings_lacking(pattern, stock) if isinstance(pattern, Attached) else ""
 
 
-def _least(pattern: Pattern) -> int:
-    """The number of cards in the smallest combination of the pattern."""
+def _least(pattern: Pattern, length: int = 0) -> int:
+    """The number of cards in the smallest combination of the pattern, a run of this `length` (0: the shortest)."""
     if isinstance(pattern, Alike):
         return pattern.count.min
     if isinstance(pattern, Attached):
         return pattern.body + sum(pattern.attached)
     if isinstance(pattern, Run):
-        return pattern.length.min * (pattern.width.min + sum(pattern.attached))
+        return (length or pattern.length.min) * (pattern.width.min + sum(pattern.attached))
     return min(map(sum, pattern.counts), default=0)
 
 
@@ -194,11 +260,15 @@ def _wings_lacking(pattern: Attached, stock: Mapping[str, int]) -> str:
     return f"no hand can hold this: beside the {pattern.body} the pack has no cards alike in {pattern.by} to attach {wings}"
 
 
-def _hand_lacking(pattern: HandPattern, pack: _PackSizes) -> str:
+def _hand_lacking(pattern: HandPattern, combinations: Mapping[str, Combination], pack: _PackSizes) -> str:
     there = pack.count([card for card in pack.cards if any(map(card.matches, pattern.kinds))])
     if pattern.kinds and pattern.count > there:
         return f"no hand shows this: it takes {counted(pattern.count, 'card')} of these kinds, and the pack has {there}"
     needed = pattern.count if pattern.kinds else pattern.size
+    if pattern.holds:
+        each = [_least(known.pattern, pattern.length) if pattern.length else pattern.size
+                for name in pattern.combinations if (known := combinations.get(name)) is not None]
+        needed = pattern.holds * min(each, default=0)
     if pack.hand and needed > pack.hand:
         return f"no hand shows this: it takes {counted(needed, 'card')}, and nobody has more than {pack.hand}"
     return ""

@@ -294,6 +294,34 @@ def _short_tag(tag: str) -> str:
     return tag.replace("tag:yaml.org,2002:", "!!")
 
 
+# ------------------------------------------------------------ blocks
+
+
+_COMMENT = re.compile(r"[ \t]*#[^\n]*")
+_BLANK_LINES = re.compile(r"\s*\n")
+
+
+def blocks(text: str) -> list[tuple[str, str]]:
+    """The keys of the mapping that a sound file is, each with its text as it stands there, less comments and empty lines."""
+    found: list[tuple[str, list[str]]] = []
+    depth, end, key_follows = 0, 0, False
+    token: Any
+    for token in yaml.scan(text, Loader=_Parser):
+        if isinstance(token, yaml.BlockMappingStartToken | yaml.BlockSequenceStartToken | yaml.FlowMappingStartToken
+                      | yaml.FlowSequenceStartToken):
+            depth += 1
+        elif isinstance(token, yaml.BlockEndToken | yaml.FlowMappingEndToken | yaml.FlowSequenceEndToken):
+            depth -= 1
+        start, after = token.start_mark.index, token.end_mark.index
+        if key_follows:
+            found.append((token.value, [text[start:after]]))
+        elif found and depth and after > start and not (depth == 1 and isinstance(token, yaml.FlowEntryToken)):
+            found[-1][1].append(_BLANK_LINES.sub("\n", _COMMENT.sub("", text[end:start])) + text[start:after])
+        key_follows = depth == 1 and isinstance(token, yaml.KeyToken)
+        end = after if after > start else end                        # tokens that the parser infers are empty
+    return [(key, "".join(parts).rstrip()) for key, parts in found]
+
+
 # ------------------------------------------------------------ source
 # Reads the text of a file that anybody may have written, without trusting anything about it.
 #

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.core.cards import Cards, Choices
@@ -13,6 +14,7 @@ from game.match.events import Event, Give, Shielded
 from game.match.offers import CardsOffer, Offer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.office import place_on
 from game.mechanics.params import ExchangeParams
 from game.mechanics.slices import Sides
 
@@ -109,8 +111,8 @@ class Exchange(Mechanic):
         state.actor = self.pairs[0].winner if self.pairs else None
         self.done = not self.pairs
 
-    def _height(self, state: State) -> HeightOf:
-        return HeightOf(state, self.params.best_by)
+    def _height(self, state: State) -> Callable[[Card], int]:
+        return partial(place_on, state.rules.ruleset.ladders[self.params.best_by])
 
     def _best(self, state: State, pair: Pair) -> list[Card]:
         """The best cards of a hand, but for those that it keeps."""
@@ -165,20 +167,6 @@ class Exchange(Mechanic):
         self.pairs = self.pairs[1:]
         self._ask(state)
         return (Give(winner, action, loser, count, action.cards, False, self.params.shown),)
-
-
-class HeightOf:
-    """The place of a card on a ladder, below all places for a card that has none."""
-
-    def __init__(self, state: State, ladder: str) -> None:
-        known = state.rules.ruleset.ladders[ladder]
-        self._by = known.by
-        self._place = {name: place for place, entry in enumerate(known.order)
-                       for name in ((entry,) if isinstance(entry, str) else entry)}
-
-    def __call__(self, card: Card) -> int:
-        """Its own place, or that of its value."""
-        return self._place.get(card.id, self._place.get(card.attributes.get(self._by, ""), -1))
 
 
 def gifts_after(order: Sequence[int], sides: Sides) -> tuple[list[int], list[int]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from random import Random
 from typing import TypeVar
@@ -100,11 +101,14 @@ def _highest(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Car
 
 
 def place_on(ladder: Ladder, card: Card) -> int:
-    """The place of a card on a ladder, 0 the lowest; -1 where it has none."""
-    names = card.id, card.attributes.get(ladder.by, "")
-    places = [[number for number, entry in enumerate(ladder.order) if name in ((entry,) if isinstance(entry, str) else entry)]
-              for name in names]
-    return next((found[0] for found in places if found), -1)
+    """The place of a card on a ladder, 0 the lowest: its own, or that of its value. Of two the higher; -1 where it has none."""
+    places = _places(ladder)
+    return places.get(card.id, places.get(card.attributes.get(ladder.by, ""), -1))
+
+
+@lru_cache(maxsize=64)
+def _places(ladder: Ladder) -> Mapping[str, int]:
+    return {name: place for place, entry in enumerate(ladder.order) for name in ((entry,) if isinstance(entry, str) else entry)}
 
 
 def seat_drawn(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game import Event, Rules, State, load_ruleset
+from game.mechanics import place_on
 from tests.game.tables import RULESETS
 
 PRESIDENT = RULESETS["president"]
@@ -48,3 +49,10 @@ def test_as_many_come_back_as_a_loser_could_give_who_keeps_cards() -> None:
     given, = phase.enter(state)
     assert given.count == 1 and phase.pairs[0].number == 1
     assert phase.offers(state)[0].count == 1
+
+
+def test_of_two_places_a_card_has_its_own_and_the_higher() -> None:
+    ruleset = load_ruleset(PRESIDENT, players=4).ruleset
+    ladder, deck = replace(next(iter(ruleset.ladders.values())), order=("A", "2", ("K", "spades_2"), "A")), ruleset.deck
+    cards = ("hearts_A", "hearts_2", "spades_2", "hearts_3")
+    assert [place_on(ladder, deck.card(card)) for card in cards] == [3, 1, 2, -1]

@@ -155,6 +155,24 @@ def test_where_two_match_free_felt_asks_which(still: App) -> None:
     assert done(scene) == "play 1x on 1R"
 
 
+@pytest.mark.parametrize("by_key", [True, False])
+def test_what_a_hint_names_is_taken_as_the_button_says(
+    still: App, by_key: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = seated(still, position())
+    action = next(action for action in scene.session.view().legal_actions() if str(action) == "play 1x on 1R")
+    monkeypatch.setattr(scene.session, "poll_hint", lambda: tables.Picked(action))
+    monkeypatch.setattr("ui.table.controller.hint_words", lambda *_: "take it")
+    scene.controller.take_hint()
+    monkeypatch.undo()
+    still.step([], 40)
+    if by_key:
+        press(still, pygame.K_RETURN)
+    else:
+        still.step(click(scene.rects()["do-play"].center))
+    assert done(scene) == "play 1x on 1R"
+
+
 def test_free_felt_takes_a_card_that_nothing_matches(still: App) -> None:
     scene = seated(still, position())
     drag(still, centre(scene, sprite_of(scene, "3y")), free_felt(scene), release=False)

@@ -207,6 +207,23 @@ def test_a_choice_is_kept_while_others_play(make_app: Callable[..., App]) -> Non
     assert "KH" not in hand(scene)
 
 
+def test_a_hint_that_is_asked_for_too_early_comes_when_one_can_act(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, tables.session())
+    asked: list[int] = []
+    monkeypatch.setattr(scene.session, "ask_hint", lambda: asked.append(scene.session.state.log.count))
+    tables.wait(app, lambda: scene.session.my_turn and not scene.can_act)
+    press(app, pygame.K_h)
+    assert asked == []
+    tables.wait(app, lambda: scene.can_act)
+    app.step([], 40)
+    assert asked == [scene.session.state.log.count]
+    app.step([], 40)
+    assert len(asked) == 1
+
+
 def test_the_device_used_last_says_which_card_is_enlarged(calm: App) -> None:
     scene = answering(calm)
     press(calm, pygame.K_HOME)

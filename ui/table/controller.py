@@ -35,6 +35,7 @@ class TableController:
 
     advice = ""  # the button that the best hint names
     held: tuple[Action, int] | None = None  # what waits for the coach, and how much had happened then
+    hint_awaited: int | None = None  # a hint was asked for before one could act: how much had happened then
     _question: object = None  # for which the cards were chosen
 
     def __init__(self, scene: TableView) -> None:
@@ -186,8 +187,12 @@ class TableController:
 
     def play_chosen(self) -> bool:
         """Use the chosen cards as the vermilion button would."""
-        likely = next((model.verb for model in self.buttons() if model.likely), None)
-        with_cards = likely if likely in buttons.card_verbs(self.scene.session.view()) else None
+        likely = next((model for model in self.buttons() if model.likely), None)
+        if likely is not None and likely.aims:
+            self.do(likely.key)
+            return True
+        verb = None if likely is None else likely.verb
+        with_cards = verb if verb in buttons.card_verbs(self.scene.session.view()) else None
         return self.play(self.scene.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
@@ -209,10 +214,10 @@ class TableController:
     def do(self, key: str) -> None:
         """The button of that name: a verb, or a word that a verb says."""
         view = self.scene.session.view()
-        if key in buttons.card_verbs(view):
+        model = next((model for model in self.buttons() if model.key == key), None)
+        if key in buttons.card_verbs(view) and not (model is not None and model.aims):
             self.play(self.scene.hand.chosen, key)
             return
-        model = next((model for model in self.buttons() if model.key == key), None)
         if model is not None and model.action is not None and asks_before(self.scene.session, model):
             go = Answer(model.words, partial(self.carry_out, model.action, True), name="go")
             self.scene.open(cost_question(view, model, self.scene.session.names, go))
@@ -231,14 +236,21 @@ class TableController:
         return buttons.models(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
 
     def hint(self) -> None:
-        """Ask for a good play, or the next one."""
-        if not self.scene.can_act:
+        """Ask for a good play, or the next one; while it is still shown how it came to be one's turn, once that is over."""
+        session = self.scene.session
+        if self.scene.can_act:
+            session.ask_hint()
+        elif session.my_turn:
+            self.hint_awaited = session.state.log.count
+        else:
             self.scene.status.notice(t("table-hint-not-now"))
-            return
-        self.scene.session.ask_hint()
 
     def take_hint(self) -> None:
         """Tell the hint that was asked for, and prepare it: what is red is what is told."""
+        if self.hint_awaited is not None and self.scene.can_act:
+            asked, self.hint_awaited = self.hint_awaited, None
+            if asked == self.scene.session.state.log.count:
+                self.scene.session.ask_hint()
         choice = self.scene.session.poll_hint()
         if choice is None:
             return

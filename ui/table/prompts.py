@@ -45,6 +45,11 @@ class ButtonModel:
         """What the button is called."""
         return f"{self.verb}-{self.word}" if self.word else self.verb
 
+    @property
+    def aims(self) -> bool:
+        """Is it for one card on the table, which the chosen cards alone do not say?"""
+        return self.action is not None and self.action.target is not None
+
 
 def verb_words(verb: str) -> str:
     """What a button says for a verb; a verb without words of its own says itself."""

@@ -36,9 +36,9 @@ def going_out_result(state: State) -> DealResult:
 def _lines(state: State, order: tuple[int, ...]) -> Iterator[AwardLine]:
     prices, frozen, first = state.rules[Prices], state[ChopCourse].frozen, order[0]
     pay = prices.params
-    for number, amount in enumerate(pay.places):
+    for number, amount in enumerate(pay.places[:len(order) // 2]):
         payer, payee = order[len(order) - 1 - number], order[number]
-        if amount and number < len(order) // 2 and payer not in frozen:
+        if amount and payer not in frozen:
             yield AwardLine("place", payee, amount, (payer,), number=number + 1)
     if pay.each_card:
         for seat in order[1:]:

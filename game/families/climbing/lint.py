@@ -9,7 +9,7 @@ from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.loading.checks import Checks
-from game.match.ruleset import Step, Wild
+from game.match.ruleset import Players, Step, Wild
 from game.mechanics.params import AuctionParams, SettleParams
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ class ClimbChecks(Checks):
         card = params.first_play_holds
         if isinstance(deck, Deck) and card in {each.id for each in deck.cards} - {each.id for each in lint.in_pack(deck)}:
             lint.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
+        if params.freezes and params.until == "first_out":
+            lint.say(params, ("freezes",), "nobody plays on to be frozen: the deal ends with the first seat out")
         lint.check_leads(step)
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
@@ -50,7 +52,17 @@ class ClimbChecks(Checks):
             if isinstance(params, SettleParams) and (pay := params.of(GoingOutParams)) is not None:
                 for price in pay.plays:
                     lint.check_combinations(price, [price.combination], "combination")
+                self._payments(lint, pay)
                 lint.check_alone(params, GoingOutParams, "by_place", "cards_left")
+
+    def _payments(self, lint: Lint, pay: GoingOutParams) -> None:
+        """Report payments between places that no table has, and prices that no card is left for."""
+        players, deck = lint.parts.get("players"), lint.parts.get("deck")
+        if isinstance(players, Players) and len(pay.places) > players.max // 2:
+            message = f"{len(pay.places)} places pay {len(pay.places)} others, but at most {players.max} play"
+            lint.say(pay, ("places",), message)
+        if isinstance(deck, Deck):
+            lint.check_each_names(deck.cards, [(price, ("kinds",), price.kinds) for price in pay.cards])
 
     def _reopening(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report chops after a pass where nothing has a price."""
@@ -73,6 +85,9 @@ class ClimbChecks(Checks):
                     lint.missing(params, (key,), "there are no partners: `sides` is 0", "sides")
         if paid is not None:
             lint.check_alone(paid, SideParams, "by_place", "cards_left")
+            by_side = paid.of(SideParams)
+            if by_side is not None and not by_side.points:
+                lint.say(by_side, ("points",), "expected at least one number: what the side of the first seat out gets")
             if not sides or not climbs:
                 lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0" if climbs else
                              "only what `climb` plays is paid by side", "sides", "flow")

@@ -181,6 +181,8 @@ class Climb(Mechanic):
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
+        elif self.params.freezes:
+            state.put(state[ChopCourse].after_play(seat))
         self.holds = 0
         self.over = action.reading
         self.owner = seat

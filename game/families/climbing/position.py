@@ -78,7 +78,7 @@ def set_up_dealt(state: State, phase: Mechanic, facts: Facts) -> None:
 
 def _set_up_course(state: State, climb: Climb, facts: Facts) -> None:
     """How many plays each seat has made: one, unless it is known."""
-    if climb.prices is None:
+    if climb.prices is None and not climb.params.freezes:
         return
     known, players = facts.of(CourseFacts), state.rules.players
     made = known.made if known is not None else (0 if facts.opening else 1,) * players

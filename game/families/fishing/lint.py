@@ -36,19 +36,24 @@ class FishChecks(Checks):
             return
         if not params.match:
             lint.say(params, ("match",), "expected at least one way in which cards match")
-        for rule in params.match:
+        for number, rule in enumerate(params.match):
             _check_matches(lint, rule)
+            if any(_covers(earlier, rule) for earlier in params.match[:number]):
+                lint.say(rule, ("by",), f"cards match by {rule.by} already, as an entry before this one says")
         if isinstance(deck, Deck):
             self._check_cards(lint, params, deck)
         if params.complete != "stays" and params.match and params.match[0].by == "none":
             lint.say(params, ("complete",), "cards that add up have no value of which all could lie on the field")
         defined = lint.walk.defined.get("yaku", {})
-        for yaku in params.yaku.values():
+        order = list(params.yaku)
+        for id, yaku in params.yaku.items():
             for i, name in enumerate(yaku.excludes):
                 if name not in params.yaku and name in defined and lint.switched_off("yaku", name):
                     continue                  # what is not there cannot count beside it
                 if params.yaku.get(name) is yaku:
                     lint.say(yaku, ("excludes", i), "a yaku cannot exclude itself")
+                elif name in order[:order.index(id)] and id in params.yaku[name].excludes:
+                    lint.say(yaku, ("excludes", i), f"{quoted(name)} excludes this yaku, too, and of the two neither would count")
 
     def _check_cards(self, lint: Lint, params: FishParams, deck: Deck) -> None:
         cards = lint.in_pack(deck)
@@ -79,6 +84,9 @@ class FishChecks(Checks):
                     lint.check_alone(settle, kind, "by_place", "cards_left", "by_tricks")
             if fishing and settle.of(YakuPayParams) is None and settle.of(CapturePayParams) is None:
                 lint.say(settle, (), 'what was taken is worth nothing: settle has neither "by_yaku" nor "by_captures"')
+            captures, deck = settle.of(CapturePayParams), lint.parts.get("deck")
+            if captures is not None and isinstance(deck, Deck):
+                lint.check_each_names(deck.cards, [(captures, ("values", kind), (kind,)) for kind in captures.values])
             pay = settle.of(YakuPayParams)
             if pay is not None and pay.uncashed == "lost" and any(params.ask is None for params in fishing):
                 lint.say(settle, ("by_yaku",), 'yaku are paid to who stops, and nobody can: fish has no "ask"')
@@ -111,6 +119,11 @@ def _check_matches(lint: Lint, rule: Matches) -> None:
         lint.say(rule, (), 'expected either "by" or "sum"')
     elif rule.sum and not rule.values:
         lint.say(rule, ("sum",), 'missing key "values": what cards add up')
+
+
+def _covers(earlier: Matches, rule: Matches) -> bool:
+    """Whether all cards that match by `rule` match by the earlier one."""
+    return rule.by == earlier.by != "none" and (not earlier.only or bool(rule.only) and set(rule.only) <= set(earlier.only))
 
 
 def _fitting(cards: Sequence[Card], kinds: Sequence[str]) -> list[Card]:

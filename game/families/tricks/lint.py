@@ -156,10 +156,5 @@ def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list
         lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
     deck = lint.parts.get("deck")
     if isinstance(deck, Deck):
-        left = lint.in_pack(deck)
-        for entry in taken.cards:
-            rest = [card for card in left if not any(map(card.matches, entry.of))]
-            if len(rest) == len(left):
-                lint.say(entry, ("of",), "no card of the pack is left for this entry: those before it name them all")
-            left = rest
+        lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in taken.cards])
     lint.check_alone(settle, TakenPay, "by_place", "by_tricks")

@@ -4,6 +4,7 @@ they are dealt, seats that are frozen, and payments by going out."""
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from game import Rules, load_ruleset
 from game.ai import make_player
 from game.core.combos import HandPlays, Strongest
 from game.families.climbing import CourseFacts, DealtFacts
+from game.loading import check_file
 from game.mechanics import Awarded, Revealed
 from tests.cases import in_amounts
 from tests.game.tables import PROJECT
@@ -151,3 +153,62 @@ def test_computer_players_know_what_a_chop_earns_and_what_it_may_cost(rules: Rul
     ace = [score(rules, hands, (3, "KC"), "play AH", {"risk": risk}) for risk in (0, 50)]
     king = [score(rules, hands, (3, "8D"), "play 9C", {"risk": risk}) for risk in (0, 50)]
     assert ace[1] < ace[0] and king[1] == king[0]
+
+
+def rewritten(folder: Path, *changes: tuple[str, str]) -> Path:
+    """The example with pieces of its text replaced, as a file."""
+    text = CHOPS.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    path = folder / "chops.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_small_table_pays_for_as_many_places_as_it_has(tmp_path: Path) -> None:
+    few = load_ruleset(rewritten(tmp_path, ("min: 3, max: 4", "min: 2, max: 4"), ("[3, 1]", "[0, 1]")), players=2)
+    state = few.position(["KC", "4C 9C"], leader=0, course=CourseFacts((1, 1)))
+    state.apply("play KC")
+    assert [line.kind for line in state.results[-1].lines] == ["cards_left"]
+
+
+def test_who_has_played_is_not_frozen_where_nothing_has_a_price(tmp_path: Path) -> None:
+    text = CHOPS.read_text(encoding="utf-8")
+    paid = text[text.index("      by_going_out:"):text.index("match:")]
+    path = rewritten(tmp_path, (paid, "      by_place: [3, 2, 1]\n\n"), ("      after_pass: [run, four]", "      after_pass: []"))
+    plain = load_ruleset(path, players=3)
+    state = plain.position(["5C KC", "7C 9C", "8C 3D"], leader=0, course=CourseFacts((0, 0, 0)))
+    for action in ("play 5C", "play 7C", "pass", "play KC"):
+        state.apply(action)
+    assert state.results[-1].order == (0, 1, 2) and [event.seat for event in state.log if event.kind == "frozen"] == [2]
+
+
+FOUR, RUN = "beats: [{over: single, only: [A]}, {over: pair, only: [A]}]", "- {own: 5, over: four, except: [A]}"
+
+
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ("places: [3, 1]", "places: [3, 2, 1]", "settle.by_going_out.places: 3 places pay 3 others, but at most 4 play"),
+    ("      freezes: true", "      freezes: true\n      until: first_out",
+     "climb.freezes: nobody plays on to be frozen: the deal ends with the first seat out"),
+    (FOUR, "beats: [{over: four}]", "combinations.four.beats[0].over: what it beats would beat it, too: it stands above itself"),
+    (FOUR, "beats: [{over: run, length: 5}]",
+     'combinations.run.beats[2].over: "four" beats "run" as well, itself or by way of others'),
+    (RUN, "- {own: 3, over: run, length: 4}",
+     "combinations.run.beats[1].over: what it beats would beat it, too: it stands above itself"),
+    (FOUR, "beats: [{over: run, length: 9}]", 'combinations.four.beats[0]: this beats nothing: there is no such "run"'),
+    (FOUR, "beats: [{over: pair, own: 2}]", 'combinations.four.beats[0]: this beats nothing: no "four" is so long'),
+    ("holds: 5, size: 2", "holds: 6, size: 2",
+     "patterns.pairs: no hand shows this: it takes 12 cards, and nobody has more than 10"),
+    ("holds: 1, length: 5", "holds: 2, length: 5",
+     "patterns.stairs: no hand shows this: it takes 20 cards, and nobody has more than 10"),
+    ("{kinds: [A], each: 2}", "{kinds: [A], each: 2}, {kinds: [spades_A], each: 3}",
+     "by_going_out.cards[1].kinds: no card of the pack is left for this entry: those before it name them all"),
+    ("{first: 0, then: next_seat}", "{first: 0, then: next_seat, unwon: stays}",
+     'offices.dealer.unwon: this says nothing without "then: last_winner"'),
+    ("{first: 0, then: next_seat}", "{first: 0, then: next_seat, highest_by: [high]}",
+     'offices.dealer.highest_by: this says nothing without "first: highest"'),
+])
+def test_what_says_nothing_or_breaks_the_order_is_said(tmp_path: Path, old: str, new: str, told: str) -> None:
+    problem, = check_file(rewritten(tmp_path, (old, new)))
+    assert problem.line and f"{problem.path}: {problem.message}".endswith(told)

@@ -137,6 +137,8 @@ def test_a_tournament_seats_the_same_player_on_both_seats_of_a_side() -> None:
      ["flow[3].settle: `sides` 2: nothing is paid by side: `by_side` is missing"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_side: {points: [3, 2, 1]}, by_place: [1]}")],
      ["flow[3].settle.by_place: by_side stands alone"]),
+    ([("{by_side: {points: [3, 2, 1]}}", "{by_side: {points: []}}")],
+     ["flow[3].settle.by_side.points: expected at least one number: what the side of the first seat out gets"]),
 ])
 def test_what_does_not_go_together_is_said(tmp_path: Path, changes: list[tuple[str, str]], told: list[str]) -> None:
     with pytest.raises(RulesetError) as caught:

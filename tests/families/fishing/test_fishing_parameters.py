@@ -313,3 +313,19 @@ def test_a_tally_counts_deals_that_brought_points() -> None:
     after = koi(tie="months_won").after_points([(4, -4), (-2, 2), (-2, 2), (0, 0)])
     assert after.tallies["won"] == (1, 2) and after.ranking == (2, 1)
     assert koi().after_points([(4, -4), (-2, 2), (-2, 2)]).ranking == (1, 1)
+
+
+@pytest.mark.parametrize(("piece", "text", "told"), [
+    ("match", "[{by: month}, {by: month, only: [bright]}]",
+     "match[1].by: cards match by month already, as an entry before this one says"),
+    ("yaku", "{one: {name: one, of: [bright], points: 3, excludes: [two]}, "
+             "two: {name: two, of: [bright], points: 3, excludes: [one]}}",
+     'yaku.two.excludes[0]: "one" excludes this yaku, too, and of the two neither would count'),
+    ("pay", "by_captures: {values: {bright: 20, pine_crane: 5}}",
+     "by_captures.values.pine_crane: no card of the pack is left for this entry: those before it name them all"),
+])
+def test_what_an_entry_before_it_has_said_is_said(tmp_path: Path, piece: str, text: str, told: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        small_fish(tmp_path, **{piece: text})
+    problem, = caught.value.problems
+    assert problem.line and f"{problem.path}: {problem.message}".endswith(told)

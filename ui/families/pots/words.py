@@ -267,7 +267,8 @@ class PotPrompts(Prompts):
         if lid is None:
             return ""
         if verb == "lift" and lid.coverer is not None:
-            return t("pot-why-lift", name=names[lid.coverer], enough=lid.enough, cost=lid.lift_cost)
+            key = "pot-why-lift" if _may_cost(view) else "pot-why-lift-free"
+            return t(key, name=names[lid.coverer], enough=lid.enough, cost=lid.lift_cost)
         if verb == "limit":
             return t("pot-why-limit", keep=lid.free, throws=throws(view, names))
         return t(f"pot-why-{verb}") if verb in ("cover", "decline", "discard") else ""
@@ -301,7 +302,7 @@ class PotPrompts(Prompts):
 
     def is_costly(self, view: View, verb: str) -> bool:
         if verb == "lift":
-            return view.get(LidFacts) is not None and view[LidFacts].lift_cost > 0
+            return view.get(LidFacts) is not None and _may_cost(view)
         return super().is_costly(view, verb)
 
     def warning(self, view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
@@ -355,3 +356,9 @@ def _discard(view: View, chosen: int) -> str:
     if chosen > count:
         return t("pot-turn-discard-over", count=count, over=chosen - count)
     return t("pot-turn-discard", count=count, missing=count - chosen)
+
+
+def _may_cost(view: View) -> bool:
+    """Can a lift cost the seat anything? Not once it has enough in the pot, for what lies there stays."""
+    lid = view[LidFacts]
+    return lid.lift_cost > 0 and lid.counts[view.seat] < lid.enough

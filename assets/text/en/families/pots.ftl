@@ -128,6 +128,7 @@ pot-why-lift = Make { $name } lead once more: whoever beats that leads on. It co
     [one] { $enough } card
    *[other] { $enough } cards
 } in the pot.
+pot-why-lift-free = Make { $name } lead once more: whoever beats that leads on. It costs you nothing.
 pot-why-decline = Leave the lid on. You are asked again only after somebody covers anew.
 pot-why-limit = Everybody keeps { $keep ->
     [one] { $keep } card

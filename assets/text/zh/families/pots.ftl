@@ -70,6 +70,7 @@ pot-gone-why = 打出后被吃掉的牌，随时可以翻看。
 pot-do-limit = 限留 { $keep } 张
 pot-why-cover = 不再领出。别家可以让你再领一手；没人掀锅，这一局就结束。
 pot-why-lift = 让{ $name }再领一手，谁吃了谁接着领。结束时你在锅里不到 { $enough } 张，这一掀要付{ $name } { $cost } 分。
+pot-why-lift-free = 让{ $name }再领一手，谁吃了谁接着领。这一掀不会要你付分。
 pot-why-decline = 不掀锅。有人重新盖锅以前，不再问你。
 pot-why-limit = 每家留 { $keep } 张，其余扣下：{ $throws }。然后你必须领出。
 pot-throws = { $you ->
