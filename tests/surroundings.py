@@ -21,7 +21,7 @@ from typing import NamedTuple
 from tests.game.tables import PROJECT, RULESETS
 
 MAIN = str(PROJECT / "main.py")
-GAME, LONG, NOBODY = str(RULESETS["big_two"]), "x" * 300, "~nobody-of-this-name/x"
+GAME, LONG, NOBODY = str(RULESETS["misere"]), "x" * 300, "~nobody-of-this-name/x"
 PATIENCE = 60.0
 INTERRUPTED = 130
 
