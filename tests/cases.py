@@ -1,7 +1,8 @@
 """How many cases a test goes through: one test for many of them, and what only the thorough run goes through.
 
-Tests marked `thorough` repeat others with more seeds, sizes or tables, and those marked `long` with rulesets that have nothing
-that no other one has. They are left out unless they are asked for:
+Tests marked `thorough` repeat others where something may differ: with another kind of game, the largest window or the other
+language. Those marked `long` do it with more seeds, sizes and tables, and with rulesets that have nothing that no other one has.
+They are left out unless they are asked for:
 
     python -m pytest -m "thorough and not long"
     python -m pytest -m long
@@ -16,39 +17,43 @@ from typing import TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
-from tests.game.tables import RULESETS, SHIPPED
+from tests.game.tables import RULESETS
 
 Case = TypeVar("Case")
 thorough = pytest.mark.thorough
 long = pytest.mark.long
-# Of the rulesets that do not stand first on the home screen: between them they have every mechanic and every way of paying.
-OTHERS = frozenset({"big_two", "blackjack", "hearts", "koikoi", "opposites", "tien_len"})
+# Rulesets that a sweep always goes through: banks, claims and pots have most of what can be hidden, asked or refused.
+QUICK = frozenset({"blackflower", "hakka", "huahuapai"})
+# Those of the thorough run: what the first ones lack, which is climbing, tricks of combinations, fishing, exchange and sides.
+OTHERS = frozenset({"heartoffive", "koikoi", "mohuahua", "opposites"})
+THOROUGH = 2     # cases after the quick ones that are `thorough`, where they are not told apart by more than a number
 SHOWN = 600      # characters of a failure that are shown for each case
 
 
-def few(cases: Iterable[object], quick: int = 2) -> list[ParameterSet]:
-    """Parameters of a test: the first `quick` cases count always, the others are `thorough`. A tuple is several parameters."""
-    return [marked(case, number >= quick) for number, case in enumerate(cases)]
+def few(cases: Iterable[object], quick: int = 1) -> list[ParameterSet]:
+    """Parameters of a test: the first `quick` cases count always, two more are `thorough`, and the others `long`. A tuple is
+    several parameters."""
+    return [marked(case, None if number < quick else thorough if number < quick + THOROUGH else long)
+            for number, case in enumerate(cases)]
 
 
-def in_amounts(quick: int, thorough: int) -> pytest.MarkDecorator:
-    """A test that goes through `amount` random cases: so many always, and more of them in the thorough run."""
-    return pytest.mark.parametrize("amount", few((quick, thorough), 1))
+def in_amounts(quick: int, more: int) -> pytest.MarkDecorator:
+    """A test that goes through `amount` random cases: so many always, and more of them in the long run."""
+    return pytest.mark.parametrize("amount", [marked(quick), marked(more, long)])
 
 
 def chosen(cases: Iterable[object], quick: Callable[..., bool]) -> list[ParameterSet]:
     """Parameters of a test: the cases of which `quick` is true count always, the others are `thorough`."""
-    return [marked(case, not (quick(*case) if isinstance(case, tuple) else quick(case))) for case in cases]
+    return [marked(case, None if (quick(*case) if isinstance(case, tuple) else quick(case)) else thorough) for case in cases]
 
 
-def marked(case: object, late: bool) -> ParameterSet:
-    """One case as parameters of a test, `thorough` if it is `late`."""
+def marked(case: object, late: pytest.MarkDecorator | None = None) -> ParameterSet:
+    """One case as parameters of a test, `thorough` or `long` if it is `late`."""
     values: Sequence[object] = case if isinstance(case, tuple) else (case,)
-    return pytest.param(*values, marks=thorough if late else ())
+    return pytest.param(*values, marks=() if late is None else late)
 
 
-# As parameters of a test: the rulesets that stand first on the home screen, of which there is one of most kinds, count always;
-# of all others a few are `thorough`, and the rest is `long`.
+# As parameters of a test: a ruleset of most kinds counts always; of all others a few are `thorough`, and the rest is `long`.
 def swept(names: Iterable[str]) -> list[ParameterSet]:
     """So of these rulesets."""
     return swept_files(names)
@@ -60,7 +65,7 @@ def swept_files(files: Iterable[str | Path]) -> list[ParameterSet]:
 
 
 def _sweep_mark(name: str) -> Sequence[pytest.MarkDecorator]:
-    if RULESETS.get(name) in SHIPPED:
+    if name in QUICK:
         return ()
     return (thorough,) if name in OTHERS else (long,)
 

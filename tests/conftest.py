@@ -7,6 +7,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -59,10 +60,14 @@ def pytest_sessionfinish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose where temporary files lie, and make the folder of drawn cards; workers are started later and inherit both."""
+    """Choose where temporary files lie, make the folder of drawn cards, and see that programs can be interrupted; workers are
+    started later and inherit all that."""
     if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ["TMPDIR"] = str(IN_MEMORY)
         tempfile.tempdir = None
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell has what it starts in the background ignore Ctrl-C, and so would every program that the tests interrupt.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if card_cache.VARIABLE not in os.environ:
         os.environ[card_cache.VARIABLE] = tempfile.mkdtemp(prefix="huapai-tests-cards-")
         config.add_cleanup(lambda: shutil.rmtree(os.environ.pop(card_cache.VARIABLE), ignore_errors=True))

@@ -23,7 +23,7 @@ from game import load_ruleset
 from game.cli import SeatRequest, parse, read_seat
 from game.loading import blocks, list_rulesets, read_ruleset
 from game.store import KeptSeat, MatchStore
-from tests.cases import chosen
+from tests.cases import chosen, few
 from tests.game.tables import RULESETS
 from ui.app import App
 
@@ -200,7 +200,7 @@ def test_an_option_without_effect_for_so_many_players_is_said(run: Run) -> None:
 
 # ---------------------------------------------------------------- the window
 
-@pytest.mark.parametrize("arguments", [[], ["play", GAME, "--seat", "me", "--seat", "normal", "--seed", "7"]])
+@pytest.mark.parametrize("arguments", few([[], ["play", GAME, "--seat", "me", "--seat", "normal", "--seed", "7"]], 1))
 @pytest.mark.parametrize("driver", ["x11", None])
 def test_without_a_display_one_sentence_and_status_2(start: Run, arguments: list[str], driver: str | None) -> None:
     done = start(*arguments, SDL_VIDEODRIVER=driver, DISPLAY=None, WAYLAND_DISPLAY=None)
@@ -446,7 +446,7 @@ def test_what_is_no_match_is_told_in_one_sentence(run: Run, arguments: tuple[str
 
 # ---------------------------------------------------------------- a stranger's machine
 
-@pytest.mark.parametrize(("package", "name"), [("pygame", "pygame-ce"), ("yaml", "PyYAML"), ("fluent", "fluent.runtime")])
+@pytest.mark.parametrize(("package", "name"), few([("pygame", "pygame-ce"), ("yaml", "PyYAML"), ("fluent", "fluent.runtime")], 1))
 def test_a_missing_package_is_named_in_one_sentence(tmp_path: Path, package: str, name: str) -> None:
     code = f"import sys; sys.modules[{package!r}] = None; sys.argv = ['main.py']; import main; sys.exit(main.main([]))"
     done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, timeout=60,

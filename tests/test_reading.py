@@ -35,8 +35,11 @@ OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal", "mixer", "spea
 
 def calls(path: Path) -> set[str]:
     """What of a module's calls may open or list a file."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    found: set[str] = set()
+    source = path.read_text("utf-8")
+    if not any(f"{name}(" in source for name in READERS | LISTERS):
+        return found
+    for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

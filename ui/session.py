@@ -80,9 +80,8 @@ class Session:
     ) -> None:
         if len(seats) != rules.players:
             raise ValueError(f"{len(seats)} seats for a game of {rules.players}")
-        if state is not None and state.rules is not rules:
+        if state is not None and state.rules.at_first is not rules.at_first:
             raise ValueError("the state belongs to other rules, compiled for themselves")
-        self.rules = rules
         self.seats = tuple(seats)
         self.seed = random.randrange(LARGEST_SEED) if seed is None else seed
         self.state = state if state is not None else rules.new_match(self.seed)
@@ -110,6 +109,11 @@ class Session:
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
 
     # -- who and whose turn
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the deal: those of its level, where sides rise from deal to deal."""
+        return self.state.rules
 
     @property
     def actor(self) -> int | None:
@@ -392,9 +396,9 @@ class Session:
         return self._advice.slow
 
     @property
-    def hint_rank(self) -> str:
-        """What the last hint is among all, as `ui.thinking.scheduler` names it."""
-        return self._advice.rank
+    def hint_place(self) -> tuple[int, int]:
+        """Which hint the last one is, the best is 1, and of how many."""
+        return self._advice.place
 
     def poll_hint(self) -> Any | None:
         """The next good choice for the person to act, best first and round again; None while it is looked for."""

@@ -189,6 +189,8 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
     """The leading value in the singular and the plural, and whether it is a card with a name of its own."""
     if reading.size == 1:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
+        if card is None and reading.tie:                # its suit decides, so it is told
+            card = _card_of(reading, rules)
         if card is not None:
             return card_words(card), card_words(card), card.copies == 1
     names = _names_of_code(reading, rules)
@@ -197,6 +199,16 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
         return led, led, False
     one, many = names
     return localized(one), localized(many or one), False
+
+
+def _card_of(reading: Reading, rules: Rules) -> Card | None:
+    """The card of a reading of one, by its value and by what breaks its ties."""
+    known = rules.deck.attributes
+    for card in rules.deck.cards:
+        codes = {known[name].values[value].code for name, value in card.attributes.items() if name in known}
+        if {reading.rank, reading.tie} <= codes:
+            return card
+    return None
 
 
 def _names_of_code(reading: Reading, rules: Rules) -> tuple[Text, Text | None] | None:

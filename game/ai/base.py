@@ -50,6 +50,10 @@ class Player(ABC):
     def rank(self, view: View) -> list[Choice]:
         """What the player thinks of doing, the best first; never empty while the view's seat is to act."""
 
+    def follow(self, level: str) -> None:
+        """Play by the rules of deals at that level from now on."""
+        self.rules = self.rules.at_level(level)
+
     def adopt(self, temper: str) -> None:  # noqa: B027  # who prefers nothing needs no temper
         """Decide by that temper (`game.ai.tempers.TEMPERS`) from now on."""
 
@@ -124,6 +128,14 @@ class PolicyPlayer(Player):
         """Prefer what is of that temper among choices that are about equally good."""
         self._temper = None if temper == COUNTING else Temper(temper, self.rules)
 
+    def follow(self, level: str) -> None:
+        """The policies are made anew."""
+        super().follow(level)
+        self._made.clear()
+        self.warm_up()
+        if self._temper is not None:
+            self.adopt(self._temper.name)
+
     def warm_up(self) -> None:
         """Make the policies of all phases of the ruleset now, so that no decision has to wait for what they work out of the
         rules; otherwise each is made when it is first needed."""
@@ -138,13 +150,19 @@ class PolicyPlayer(Player):
 
     def choose(self, view: View) -> Choice:
         """The best choice."""
-        return next(self._policy(view.phase).choices(view)) if self._temper is None else self.rank(view)[0]
+        return next(self._policy_at(view).choices(view)) if self._temper is None else self.rank(view)[0]
 
     def rank(self, view: View) -> list[Choice]:
         """Every candidate from the best down."""
-        policy = self._policy(view.phase)
+        policy = self._policy_at(view)
         choices = list(policy.choices(view))
         return choices if self._temper is None else self._temper.prefers(choices, policy.slack)
+
+    def _policy_at(self, view: View) -> Policy:
+        """The policy that decides at a view, by the rules of its deal."""
+        if view.rules.level != self.rules.level:
+            self.follow(view.rules.level)
+        return self._policy(view.phase)
 
     def _policy(self, phase: str) -> Policy:
         by_phase, otherwise = self.makers()

@@ -61,9 +61,10 @@ class Coach:
     """Weighs decisions by some rules; what it says follows from the view, the chances and the time."""
 
     def __init__(self, rules: Rules) -> None:
-        self._rules = rules
+        self.rules = rules
         self._normal, self._hard = NormalPlayer(rules), HardPlayer(rules)
         self._playout = Playout(rules, self._normal.rng)
+        self._usual = self._playout if rules is rules.at_first else Playout(rules.at_first, self._normal.rng)
         self._values: list[float] = []           # what deals have brought
 
     def spread(self, used: Used) -> float | None:
@@ -72,10 +73,10 @@ class Coach:
         for number in range(len(self._values), DEALS):
             if used() >= 1.0:
                 return None
-            state, seat = rollout_of(self._rules.new_match(seed=number)), number % self._rules.players
-            self._playout.rng.seed(number)
-            self._playout.prepare(state, seat)
-            self._values.append(self._playout.worth(self._playout.finish(state, seat)[0], seat))
+            state, seat = rollout_of(self.rules.new_match(seed=number)), number % self.rules.players
+            self._usual.rng.seed(number)
+            self._usual.prepare(state, seat)
+            self._values.append(self._usual.worth(self._usual.finish(state, seat)[0], seat))
         return stdev(self._values)
 
     def weigh(self, view: View, chances: str, used: Used, action: Action | None = None,

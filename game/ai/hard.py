@@ -9,7 +9,7 @@ exact chances already, which no sample could better, and `hard` does the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
@@ -44,7 +44,8 @@ class SearchLimits(NamedTuple):
     Another candidate than `normal`'s own must be better by `min_z` standard errors; with more than `cards` cards in the hand
     `normal` is left alone, because too much would hang on how plainly the worlds are played out (`benchmarks/deviations.py`
     shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
-    With `learned_alone` what was learned about a decision decides it without any playouts.
+    With `learned_alone` what was learned about a decision decides it without any playouts. With a `min_z` of NEVER `normal`
+    decides, and playouts only tell what a decision costs. Where the scores of `normal` are payoffs they count for `prior` worlds.
     """
 
     min_z: float = 2.0
@@ -52,8 +53,10 @@ class SearchLimits(NamedTuple):
     playouts: int = PLAYOUTS
     actions: int = ACTIONS
     learned_alone: bool = False
+    prior: float = 0.0
 
 
+NEVER = inf
 USUAL = SearchLimits()
 NO_SEARCH = SearchLimits(cards=0)
 # Before play too much hangs on how plainly the whole deal is played out.
@@ -90,6 +93,12 @@ class HardPlayer(Player):
         learned = learned or rules.get(Learned)
         self._taught = None if learned is None else Taught(rules, self.rng, learned)
 
+    def follow(self, level: str) -> None:
+        """Rollouts go by those rules, too. Nothing is learned of single levels."""
+        super().follow(level)
+        self._normal.follow(level)
+        self._playout, self._taught = Playout(self.rules, self.rng), None
+
     def adopt(self, temper: str) -> None:
         """What is preferred is the first candidate, which another one replaces only when worlds tell them apart."""
         self._normal.adopt(temper)
@@ -107,10 +116,13 @@ class HardPlayer(Player):
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
         would do, or what was learned about such a decision."""
+        if view.rules.level != self.rules.level:
+            self.follow(view.rules.level)
         choices, gains = (self._taught and self._taught.judge(view)) or Judged(each_once(self._normal.rank(view)), [])
         if len(choices) < 2 or is_exact(view.phase):
             return choices
-        if not self.trusts(view) or (gains and self._limits_for(view).learned_alone):
+        limits = self._limits_for(view)
+        if not self.trusts(view) or limits.min_z == NEVER or (gains and limits.learned_alone):
             best = choices[highest(gains)]
         else:
             trial = self.trial(view, choices, gains)
@@ -125,9 +137,12 @@ class HardPlayer(Player):
     def trial(self, view: View, choices: list[Choice], gains: Sequence[float] = ()) -> Trial:
         """The decision to be looked into, for who wants to slice the work; with what was learned about it."""
         actions = [choice.action for choice in choices[:CANDIDATES]]
-        limits, rng = self._limits_for(view), Random(self.rng.getrandbits(48))
+        limits, rng, lessons = self._limits_for(view), Random(self.rng.getrandbits(48)), LESSONS
+        if limits.prior and not gains:
+            gains = [(choice.score or 0.0) - (choices[0].score or 0.0) for choice in choices[:CANDIDATES]]
+            lessons = limits.prior
         allowance = Allowance(self.playouts or limits.playouts, self.actions or limits.actions, self._time_gone)
-        return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains)
+        return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains, lessons)
 
     def look_into(self, trial: Trial, enough: Enough) -> None:
         """Try worlds until the budget is spent or it is `enough`. What was remembered goes before garbage is collected again,
@@ -216,15 +231,16 @@ class Allowance:
 
 class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
-    ask `best`. `learned` is what each candidate should bring more than the first one."""
+    ask `best`. `learned` is what each candidate should bring more than the first one, which counts for `lessons` worlds."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, rng: Random, allowance: Allowance, min_z: float,
-                 learned: Sequence[float] = ()) -> None:
+                 learned: Sequence[float] = (), lessons: float = LESSONS) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._world, self._allowance = playout, playout.worlds(view, rng), allowance
         self._min_z, self._learned, self._settled = min_z, learned, False
+        self._lessons = lessons if learned else 0.0
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
         self._now: Rollout | None = None
@@ -314,6 +330,6 @@ class Trial:
     def expected(self, place: int, doubts: float = 0.0) -> float:
         """What a candidate should bring more than the first one: what was learned, and what the worlds have shown less so many
         standard errors."""
-        tried, lessons = self.tried(place), LESSONS if self._learned else 0.0
+        tried, lessons = self.tried(place), self._lessons
         shown = tried.worlds * (tried.gain - doubts * tried.error)
         return (shown + lessons * self._learned[place] if lessons else shown) / (tried.worlds + lessons)

@@ -26,6 +26,7 @@ class Temper:
     """A temper by its name (one of `TEMPERS`), for a game."""
 
     def __init__(self, name: str, rules: Rules) -> None:
+        self.name = name
         self._leaning = LEANINGS[name]
         self._words = bid_words(rules)
         powers = powers_alone(rules)

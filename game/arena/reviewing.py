@@ -161,6 +161,7 @@ class _Reviewer:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
+        self._playouts = {self._rules.level: self._playout}
         self._paid = is_paid(self._rules)
         self._unit = 1.0 if self._paid else WIN
         self._usual: dict[Beginning, Interval] = {}           # what deals were worth that began so
@@ -241,7 +242,7 @@ class _Reviewer:
             state = before.state
             if state.actor == self._seat and state.deal_number in found and len(state.legal_actions()) > 1:
                 _, _, action = text[after.line - 1].partition(" ")
-                found[state.deal_number].append(_Asked(state, self._rules.book.read(action), after.line))
+                found[state.deal_number].append(_Asked(state, state.rules.book.read(action), after.line))
         return found
 
     # ------------------------------------------------------------ luck
@@ -260,7 +261,7 @@ class _Reviewer:
         return _Worth(usual, of_difference(of_mean(own), usual))
 
     def _beginning(self, state: State) -> Beginning:
-        return tuple(sorted(state.offices.items())), self._rules.next_leader(state)
+        return (*sorted(state.offices.items()), (state.rules.level, 0)), self._rules.next_leader(state)
 
     def _redeal(self, start: State, number: int) -> float:
         """The deal with other cards."""
@@ -277,6 +278,13 @@ class _Reviewer:
         return self._value(state.results[-1])
 
     # ------------------------------------------------------------ decisions
+
+    def _playout_at(self, rules: Rules) -> Playout:
+        """How deals at the level of these rules are played on."""
+        found = self._playouts.get(rules.level)
+        if found is None:
+            found = self._playouts[rules.level] = Playout(rules, self._normal.rng)
+        return found
 
     def _look_into(self, asked: _Asked) -> ReviewedDecision:
         view = asked.state.view(self._seat)
@@ -301,7 +309,7 @@ class _Reviewer:
         if len(actions) < 2:
             return None
         allowance = Allowance(self._budget.playouts, UNBOUNDED)
-        trial = Trial(view, actions, self._playout, Random(rng.getrandbits(SEED_BITS)), allowance, 0.0)
+        trial = Trial(view, actions, self._playout_at(view.rules), Random(rng.getrandbits(SEED_BITS)), allowance, 0.0)
         while not trial.done:
             trial.advance()
             self._step(0)
@@ -315,7 +323,7 @@ class _Reviewer:
 
     def _played_on(self, view: View, played: Action, best: Action | None, rng: Random) -> list[tuple[float, float]]:
         """By world, what the action played is worth and what the best candidate is, where there is one."""
-        deal, worths = self._playout.worlds(view, Random(rng.getrandbits(SEED_BITS))), list[tuple[float, float]]()
+        deal, worths = self._playout_at(view.rules).worlds(view, Random(rng.getrandbits(SEED_BITS))), list[tuple[float, float]]()
         most = self._budget.worlds if best is not None else min(self._budget.glances, self._budget.worlds)
         while len(worths) < most:
             world, seed = deal(), str(rng.getrandbits(SEED_BITS))

@@ -45,6 +45,7 @@ class Family:
     # The shared steps before play, and the shared keys of `settle`, that mean something in its games; None: every one.
     steps_beside: ClassVar[tuple[str, ...] | None] = None
     settled_by: ClassVar[tuple[str, ...] | None] = None
+    partners: ClassVar[bool] = False              # whether its games can have sides that stay together (`sides`)
 
     def verbs(self) -> Mapping[str, Argument]:
         """The verbs of its actions, and what follows each of them."""

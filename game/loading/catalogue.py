@@ -9,7 +9,7 @@ import dataclasses
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -62,19 +62,18 @@ def _value(value: Value) -> list[Any]:
 
 
 def _canonical(value: Any) -> Any:
-    """Plain data that json writes the same way for the same rules: texts vanish, entries keep their order."""
+    """Plain data that json writes the same way for the same rules: texts vanish, entries keep their order.
+
+    Records stand under the keys of the file, so that no name of a class or of its fields is in it.
+    """
     if isinstance(value, Text):
         return None
     if isinstance(value, RecordDraft):
-        fields = {name: _canonical(part) for name, part in value.fields.items()}
-        kept = _without_defaults(value.build, fields) if isinstance(value.build, type) else fields
-        return [value.build.__name__, kept]
+        return _record(value.build, value.fields)
     if isinstance(value, Draft):
-        return [type(value).__name__, _canonical(value.canonical())]
+        return _canonical(value.canonical())
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
-        named = {name: _canonical(part) for name, part in fields.items()}
-        return [type(value).__name__, _without_defaults(type(value), named)]
+        return _record(type(value), {field.name: getattr(value, field.name) for field in dataclasses.fields(value)})
     if isinstance(value, Mapping):
         return [[_canonical(name), _canonical(part)] for name, part in value.items()]
     if isinstance(value, (tuple, list)):
@@ -82,10 +81,21 @@ def _canonical(value: Any) -> Any:
     return value
 
 
-def _without_defaults(cls: type[Any], fields: dict[str, Any]) -> dict[str, Any]:
-    """Only what differs from the defaults: a key that rules gain later then changes no old digest."""
-    usual = {field.name: _default(field) for field in dataclasses.fields(cls)}
-    return {name: value for name, value in sorted(fields.items()) if value != usual[name]}
+def _record(build: Callable[..., Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """A mapping of the file: its form, where there are several, and what differs from the defaults."""
+    parts = {name: _canonical(part) for name, part in fields.items()}
+    if not isinstance(build, type):
+        return parts
+    kept = _without_defaults(build, parts)
+    form = getattr(build, "form", None)
+    return kept if form is None else {"form": form, **kept}
+
+
+def _without_defaults(cls: type[Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Only what differs from the defaults, by the keys of the file: a key that rules gain later then changes no old digest."""
+    known = {field.name: field for field in dataclasses.fields(cls)}
+    return {known[name].metadata.get("key", name): value
+            for name, value in fields.items() if value != _default(known[name])}
 
 
 def _default(field: dataclasses.Field[Any]) -> Any:

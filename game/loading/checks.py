@@ -13,7 +13,7 @@ from game.core.errors import SetupError
 from game.families import answers
 from game.loading.drafts import Cases, Conditional, Entries, Items, Number, RecordDraft, Resolution, resolve, value_text
 from game.loading.options import defaults
-from game.loading.walk import Walk
+from game.loading.walk import PLAYERS, Walk
 from game.match.ruleset import Office, Players, Scalar, Step
 
 if TYPE_CHECKING:
@@ -95,8 +95,8 @@ def check_tables(walk: Walk, parts: Mapping[str, Any]) -> None:
 
 
 def _error(parts: Mapping[str, Any], options: Mapping[str, Scalar], players: int) -> SetupError | None:
-    to = Resolution(options)
-    return setup_error(parts, {name: resolve(part, to) for name, part in parts.items()}, options, players)
+    to = Resolution({PLAYERS: players, **options})
+    return setup_error(parts, {name: resolve(part, to) for name, part in parts.items()}, to.options, players)
 
 
 def _faults(resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:

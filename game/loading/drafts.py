@@ -93,7 +93,7 @@ class Conditional(Draft):
         return resolve(self.value, to) if self.when.holds(to.options) else ABSENT
 
     def canonical(self) -> Any:
-        return "when", self.when.wanted, self.value
+        return {"when": self.when.wanted, "then": self.value}
 
 
 @dataclass(slots=True)
@@ -108,7 +108,7 @@ class Cases(Draft):
         return resolve(self.cases.get(to.options[self.option], self.otherwise), to)
 
     def canonical(self) -> Any:
-        return "cases", self.option, self.cases, None if self.otherwise is BAD else self.otherwise
+        return {"option": self.option, "cases": self.cases, "otherwise": None if self.otherwise is BAD else self.otherwise}
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Number(Draft):
         return self.read(value)
 
     def canonical(self) -> Any:
-        return "number", self.option
+        return {"option": self.option}
 
 
 @dataclass(slots=True)

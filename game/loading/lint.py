@@ -34,8 +34,9 @@ from game.loading.lint_combos import check_combinations, entry_names, stands_at,
 from game.loading.lint_hands import check_hands, keep, report_hands
 from game.loading.nodes import inside
 from game.loading.options import defaults
-from game.loading.walk import Walk
-from game.match.ruleset import Ladder, Match, Office, Option, Pack, Players, Scalar, Span, Step
+from game.loading.walk import PLAYERS, Walk
+from game.match.ruleset import Ladder, Levels, Match, Office, Option, Pack, Players, Scalar, Span, Step
+from game.mechanics.levels import LEVEL
 from game.mechanics.office import HIGHEST, place_on
 from game.mechanics.params import (
     ONCE,
@@ -257,13 +258,16 @@ def _check_players(walk: Walk, players: Players) -> None:
 
 
 def variations(
-    options: Mapping[str, Option], parts: Mapping[str, Any]
+    options: Mapping[str, Option], parts: Mapping[str, Any], seats: Option | None = None
 ) -> Iterator[tuple[str, dict[str, Scalar]]]:
-    """What is turned, in words (empty: nothing), and the values of all options."""
-    usual = defaults(options)
-    yield "", usual
+    """What is turned, in words (empty: nothing), and the values of all options; of the number of players, where values go by
+    it."""
     listed: dict[str, set[Scalar]] = {}
     _collect(tuple(parts.values()), listed)
+    if PLAYERS in listed and seats is not None:
+        options = {PLAYERS: seats, **options}
+    usual = defaults(options)
+    yield "", usual
     for name, values in listed.items():
         for value in _interesting(options[name], values):
             if value != usual[name]:
@@ -308,10 +312,11 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
     check_fixed(walk, parts)
     judged: dict[Any, Any] = {}
     counted: dict[Any, int] = {}
-    for turned, values in itertools.islice(variations(walk.options, parts), _tries(parts)):
+    for turned, values in itertools.islice(variations(walk.options, parts, walk.seats), _tries(parts)):
         to = Resolution(values)
         resolved = {name: resolve(part, to) for name, part in parts.items()}
-        Lint(walk, resolved, to.places, turned, judged, counted).check()
+        seats = values.get(PLAYERS, 0) if PLAYERS not in walk.options else 0
+        Lint(walk, resolved, to.places, turned, judged, counted, int(seats)).check()
     for checks in answers(Checks):
         checks.all_options(walk, judged)
     report_hands(walk, parts.get("deck"), judged)
@@ -339,6 +344,7 @@ class Lint:
     turned: str
     judged: dict[Any, Any]  # what was worked out before and cannot come out differently
     counted: dict[Any, int]  # how many ways there are to make a pattern
+    seats: int = 0  # the number of players that it goes for; 0: for all that there can be
 
     def say(self, value: Any, keys: tuple[str | int, ...], message: str) -> None:
         """Report a problem of a dataclass that was read from the file, at one of its keys."""
@@ -368,6 +374,7 @@ class Lint:
         steps = list(self.parts.get("flow", ()))
         self._check_flow(steps)
         self._check_match(steps)
+        self._check_levels()
         self._check_pack(steps)
         check_hands(self, steps)
         deck, ladders = self.parts.get("deck"), self.parts.get("ladders", {})
@@ -441,6 +448,8 @@ class Lint:
             return                                            # what follows from that is no mistake of its own
         check_callers(self, own)
         check_widow(self, own)
+        if self.parts.get("sides", 0) and self.family is not None and not self.family.partners:
+            self.missing(own[-1], (), f"no {self.family.name} game has partners, and `sides` is {self.parts['sides']}", "sides")
         for checks in reversed(answers(Checks)):              # the order of messages about the same place
             checks.flow(self, own)
 
@@ -467,7 +476,7 @@ class Lint:
             checks.step(self, step)
 
     def _check_exchange(self, params: ExchangeParams) -> None:
-        if params.between == "sides" and not self.parts.get("sides", 0):
+        if params.between != "places" and not self.parts.get("sides", 0):
             self.missing(params, ("between",), "there are no partners: `sides` is 0", "sides")
         deck, ladder = self.parts.get("deck"), self.parts.get("ladders", {}).get(params.best_by)
         if isinstance(deck, Deck) and isinstance(ladder, Ladder):
@@ -477,6 +486,25 @@ class Lint:
                 self.missing(params, ("best_by",), message, "ladders", "pack")
 
     # ------------------------------------------------------------ the match
+
+    def _check_levels(self) -> None:
+        """Levels are values of the attribute by which their ladder is made, and sides rise by them."""
+        levels, deck = self.parts.get("levels"), self.parts.get("deck")
+        if not isinstance(levels, Levels):
+            return
+        if not self.parts.get("sides", 0):
+            self.missing(levels, (), "there are no partners who could rise: `sides` is 0", "sides")
+        ladder = self.parts.get("ladders", {}).get(levels.ladder)
+        if isinstance(deck, Deck) and isinstance(ladder, Ladder):
+            values = deck.attributes[ladder.by].values if ladder.by in deck.attributes else {}
+            for level in levels.order:
+                if level not in values or level not in ladder.order or levels.order.count(level) > 1:
+                    self.say(levels, ("order",), f"{quoted(level)} is not one place of the ladder {quoted(levels.ladder)}")
+                    return
+            if levels.below not in ladder.order or levels.below in levels.order:
+                self.say(levels, ("below",), f"{quoted(levels.below)} is no place of the ladder that is above all levels")
+        if not levels.order:
+            self.say(levels, ("order",), "expected at least one level")
 
     def _check_match(self, steps: Sequence[Step]) -> None:
         match = self.parts.get("match")
@@ -508,6 +536,9 @@ class Lint:
             if not any(any(getattr(params, way) for way in ways) for params in settled):
                 message = f"nobody ever gets points: settle has neither {', '.join(ways[:-1])} nor {ways[-1]}"
                 self.missing(value, (key,), message, "flow")
+        elif name == LEVEL:
+            if self.parts.get("levels") is None:
+                self.missing(value, (key,), "no side ever rises: there are no levels", "levels")
         elif self.switched_off("tally", name) and not any(name in params.tallies for params in settled):
             self.say(value, (key,), f'the tally {quoted(name)} is switched off by its "when"')
 
@@ -547,10 +578,11 @@ class Lint:
             self.say(pack, ("decks",), 'decks can be 0, which needs "automatic" to say how many that means')
         one = sum(card.copies for card in self.in_pack(deck))
         check_highest(self, self.in_pack(deck), players)
+        tables = range(self.seats or players.min, (self.seats or players.max) + 1)
         for step in steps:
             if isinstance(step.params, DealParams):
-                self._check_deal(step.params, one, range(players.min, players.max + 1))
-        sizes = {seats: one * self.decks(seats) for seats in range(players.min, players.max + 1)}
+                self._check_deal(step.params, one, tables)
+        sizes = {seats: one * self.decks(seats) for seats in tables}
         for checks in answers(Checks):
             checks.pack(self, steps, sizes)
 

@@ -13,9 +13,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes, tie_breaks
-from game.core.deck import Card
+from game.core.deck import Card, Deck
 from game.core.errors import quoted
-from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Pattern, Run, Span, Wild
+from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -404,6 +404,15 @@ def _plays_alone(pattern: Pattern, ladders: Mapping[str, Ladder], card: Card) ->
     return fits and allowed(pattern, card)
 
 
+def _wild(lint: Lint, ladders: Mapping[str, Ladder]) -> Wild | None:
+    """What is wild; where levels decide it, at the first of them."""
+    levels, deck = lint.parts.get("levels"), lint.parts.get("deck")
+    if isinstance(levels, Levels) and isinstance(deck, Deck) and levels.order and levels.ladder in ladders:
+        return levels.wild_at(deck, levels.order[0], ladders[levels.ladder].by)
+    wild = lint.parts.get("wild")
+    return wild if isinstance(wild, Wild) else None
+
+
 def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Card], decks: int) -> None:
     combinations = {
         name: each
@@ -411,7 +420,7 @@ def _check_census(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Car
         if not isinstance(each.pattern, Run) or each.pattern.ladder in ladders
     }
     looks = tuple((each.pattern, each.power, each.natural) for each in combinations.values())
-    wild = lint.parts.get("wild")
+    wild = _wild(lint, ladders)
     key = (looks, *map(id, ladders.values()), id(cards), decks, wild)
     if key in lint.judged:
         return

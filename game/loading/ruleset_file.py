@@ -23,8 +23,8 @@ from game.loading.kinds import IdKind
 from game.loading.lint import check_names, check_rules, check_unused
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
-from game.loading.schema import RecordKind
-from game.loading.walk import Walk
+from game.loading.schema import RecordKind, kind_of
+from game.loading.walk import PLAYERS, Walk
 from game.match.ruleset import Office, Option, Players, Ruleset
 from game.match.ruleset import Scalar as Value
 from game.mechanics.office import LOT
@@ -94,9 +94,9 @@ class RulesetFile:
         """The ruleset with these options in force; RulesetError when the file has problems, SetupError for the options."""
         if self.problems:
             raise RulesetError(self.problems)
-        to = Resolution(options)
+        to = Resolution({**options, PLAYERS: players} if PLAYERS not in self.options else options)
         resolved = {name: resolve(part, to) for name, part in self.parts.items()}
-        error = setup_error(self.parts, resolved, options, players)
+        error = setup_error(self.parts, resolved, to.options, players)
         if error is not None:
             raise error
         return Ruleset(**resolved)
@@ -149,6 +149,7 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     walk = Walk(report)
     options, presets = _at(root, "options"), _at(root, "presets")
     file.options = walk.options = read_options(options, walk) if options else {}
+    walk.seats = _seats(root)
     file.deck = found = _deck(root, file, walk, find_deck)
     parts = _TOP.read_fields(root, "", walk)
     parts["options"] = MappingProxyType(walk.options)
@@ -162,6 +163,15 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     walk.unsound = report.parts()
     check_unused(walk)
     check_rules(walk, file.parts)
+
+
+def _seats(root: Table) -> Option | None:
+    """The numbers of players as values may go by them; None where they cannot be read, which is reported elsewhere."""
+    node = root.get(PLAYERS)
+    players = kind_of(Players).read(node, PLAYERS, Walk(Report(""))) if node is not None else BAD
+    if not isinstance(players, Players):
+        return None
+    return Option("int", players.default, Text({}), Text({}), min=players.min, max=players.max)
 
 
 def _at(root: Table, name: str) -> Node | None:

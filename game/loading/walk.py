@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.loading.kinds import Kind
 
 
+PLAYERS = "players"  # what stands for the number of players where the name of an option is asked for
 REFERENCE = ("option", "cases")  # the keys of a value that an option decides
 
 
@@ -39,6 +40,7 @@ class Walk:
 
     report: Report
     options: Mapping[str, Option] = field(default_factory=dict)
+    seats: Option | None = None  # the numbers of players, like an option
     fixed: bool = False  # inside something that no option may change
     uses: list[Use] = field(default_factory=list)
     options_used: set[str] = field(default_factory=set)
@@ -157,6 +159,8 @@ class Walk:
             self.bad(table, at, 'missing key "option"')
         elif not isinstance(named, Scalar):
             self.bad(named, at, f"expected the name of an option, found {named.found}")
+        elif named.text == PLAYERS and named.text not in self.options and self.seats is not None:
+            return PLAYERS, self.seats
         elif named.text in self.options:
             self.options_used.add(named.text)
             return named.text, self.options[named.text]

@@ -80,7 +80,7 @@ def compiled(loaded: LoadedRuleset) -> Rules:
     """
     key = loaded.digest, loaded.path, loaded.players, tuple(sorted(loaded.options.items()))
     known = _compiled.get(key)
-    if known is None or known.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
+    if known is None or known.loaded.ruleset != loaded.ruleset:          # texts may have changed, which the digest leaves out
         while len(_compiled) >= CACHED_RULES:
             del _compiled[next(iter(_compiled))]
         known = _compiled[key] = Rules(loaded, tuple(_tables))
@@ -114,11 +114,16 @@ class Rules:
     """A ruleset with its players and options in force, and the compiled combination table.
 
     `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is one of the
-    `tables` that are there already, where the same can be played.
+    `tables` that are there already, where the same can be played. Where sides rise from deal to deal, these are the rules of
+    deals at one `level` (the first unless given), and `at_level` has those of the others; empty elsewhere.
     """
 
-    def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = ()) -> None:
-        self.ruleset: Ruleset = loaded.ruleset
+    def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = (), level: str = "") -> None:
+        levels = loaded.ruleset.levels
+        self.level = level or (levels.order[0] if levels is not None else "")
+        self.loaded = loaded
+        self.ruleset: Ruleset = loaded.ruleset.at_level(self.level)
+        self._at_level: dict[str, Rules] = {self.level: self}           # shared by the rules of all levels
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
         self.path = loaded.path
@@ -174,9 +179,28 @@ class Rules:
     def weighing(self, computer: Mapping[str, int]) -> Self:
         """The same rules to computer players that weigh things so; what does not go by weights is shared."""
         other = copy(self)
-        other.ruleset = replace(self.ruleset, computer={**self.ruleset.computer, **computer})
+        weights = {**self.ruleset.computer, **computer}
+        other.ruleset = replace(self.ruleset, computer=weights)
+        other.loaded = replace(self.loaded, ruleset=replace(self.loaded.ruleset, computer=weights))
+        other._at_level = {self.level: other}
         other._parts = {kind: part for kind, part in self._parts.items() if not issubclass(kind, WeighingPart)}
         return other
+
+    def at_level(self, level: str) -> Rules:
+        """The rules of a deal at that level, compiled when they are first asked for; all that hang together share them."""
+        found = self._at_level.get(level)
+        if found is None:
+            found = Rules(self.loaded, tuple(_tables), level)
+            found._at_level = self._at_level
+            self._at_level[level] = found
+            _tables.add(found.table)
+        return found
+
+    @property
+    def at_first(self) -> Rules:
+        """The rules of the first deal of a match: those of the first level."""
+        levels = self.ruleset.levels
+        return self if levels is None else self.at_level(levels.order[0])
 
     def answers(self, interface: type[T]) -> tuple[T, ...]:
         """What the families of this game answer to an interface, in the order of the list."""
@@ -270,7 +294,7 @@ class Rules:
     def new_match(self, seed: int = 0, packs: Sequence[Sequence[Card]] = (), lots: Lots | None = None) -> State:
         """A match at its first decision. `packs` prescribes the order of the first packs, `lots` who gets the offices that
         are left to chance: a seat, or the cards that are drawn for one (replays, puzzles)."""
-        state = State(self, seed, packs, lots)
+        state = State(self.at_first, seed, packs, lots)
         state.begin_deal()
         return state
 

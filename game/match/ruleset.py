@@ -7,7 +7,7 @@ engine compiles them; the lobby and the rules page are generated from them. They
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from game.core.deck import Card, Deck, Naming, Text
@@ -51,8 +51,8 @@ CardName = Annotated[str, Names("card")]
 KindName = Annotated[str, Names("kind")]
 AttributeName = Annotated[str, Names("attribute")]
 LadderName = Annotated[str, Names("ladder")]
-# besides: what `settle` pays, and what loans make of it
-TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "worth"))]
+# besides: what `settle` pays, what loans make of it, and how far sides have risen
+TallyName = Annotated[str, Names("tally", besides=("points", "debt", "owed", "worth", "level"))]
 
 
 # ------------------------------------------------------------ valuing
@@ -375,6 +375,39 @@ class Wild:
         return not self.holds(card) and not any(card.matches(kind) for kind in self.besides)
 
 
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """A level for each side, which rises from deal to deal and changes what the cards are worth.
+
+    `order` are the levels, the lowest first: values of the attribute by which the `ladder` is made. Every side begins with the
+    first. A deal is played at the level of the side that won the last one: that value stands on the `ladder` just `below` this
+    entry, wherever it stands else, and its cards of the kinds `wild` may stand for any card but those in `except`. The side that
+    wins a deal rises by as many levels as each of its seats gets points, but never past the last. That one it `passes` by winning
+    a deal that is played at it for the side and brings each seat so many points; then the tally `level` of its seats is the
+    number of levels. After so many `tries` of such deals that do not pass, it goes back to the first (0: it never does).
+    """
+
+    order: tuple[KindName, ...]
+    ladder: LadderName
+    below: Annotated[str, Names("kind")]
+    wild: tuple[KindName, ...] = ()
+    besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
+    passes: Annotated[int, Range(0, 1000)] = 1
+    tries: Annotated[int, Range(0, 100)] = 0
+
+    def on_ladder(self, ladder: Ladder, level: str) -> Ladder:
+        """The ladder in a deal at that level."""
+        order = [entry for entry in ladder.order if entry != level]
+        place = order.index(self.below)
+        return replace(ladder, order=(*order[:place], level, *order[place:]))
+
+    def wild_at(self, deck: Deck, level: str, by: str) -> Wild | None:
+        """Which cards are wild at that level."""
+        kinds = tuple(card.id for card in deck.cards
+                      if card.attributes.get(by) == level and any(map(card.matches, self.wild)))
+        return Wild(kinds, self.besides) if kinds else None
+
+
 # ---------------------------------------------------------------- course of a deal and of a match
 
 @dataclass(frozen=True, slots=True)
@@ -503,10 +536,11 @@ class Ruleset:
     card id once. `names` are its own names for kinds of cards. `options` are its house rules. `presets` are named bundles of
     their values. `pack` says how many decks are shuffled together, and what is taken out. `sides` is how many sides of partners
     there are, who sit in turn and stay together for the match; with 0 each plays for itself. `ladders` are orders of cards,
-    from weakest to strongest. `combinations` are what may be played. `wild` names cards that may stand for others in them.
-    `standing` says what a whole hand is worth in a banking game. `offices` are roles that go from seat to seat; the engine
-    knows `dealer`. `flow` has the steps of a deal in their order. `match` says when a match is over and how the seats are
-    ranked. `computer` has weights for the computer players, in hundredths.
+    from weakest to strongest. `combinations` are what may be played. `wild` names cards that may stand for others in them. With
+    `levels` the sides rise from deal to deal, and what cards are worth changes with that. `standing` says what a whole hand
+    is worth in a banking game. `offices` are roles that go from seat to seat; the engine knows `dealer`. `flow` has the steps
+    of a deal in their order. `match` says when a match is over and how the seats are ranked. `computer` has weights for the
+    computer players, in hundredths.
     """
 
     id: str = field(metadata=_FIXED)
@@ -529,6 +563,7 @@ class Ruleset:
     ladders: Mapping[str, Ladder] = field(default_factory=dict, metadata={"defines": "ladder"})
     combinations: Mapping[str, Combination] = field(default_factory=dict, metadata={"defines": "combination"})
     wild: Wild | None = None
+    levels: Levels | None = None
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
@@ -536,6 +571,15 @@ class Ruleset:
     def params_of(self, kind: type[P]) -> P | None:
         """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""
         return next(self.all_params_of(kind), None)
+
+    def at_level(self, level: str) -> Ruleset:
+        """What it is in a deal at that level; itself where there are no levels."""
+        levels = self.levels
+        if levels is None:
+            return self
+        ladder = self.ladders[levels.ladder]
+        return replace(self, ladders={**self.ladders, levels.ladder: levels.on_ladder(ladder, level)},
+                       wild=levels.wild_at(self.deck, level, ladder.by))
 
     def all_params_of(self, kind: type[P]) -> Iterator[P]:
         """The parameters of all steps of the flow whose parameters are of this class."""

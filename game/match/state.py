@@ -21,9 +21,10 @@ from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
+from game.mechanics.levels import LEVEL, SideLevels
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.slices import Awarded, Debts, Drawn, Watching
+from game.mechanics.slices import Awarded, Debts, Drawn, Sides, Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -68,6 +69,9 @@ class State:
         if loans is not None and loans.on:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
         self.guessed = False                       # dealt from a view against something that is known; see `game.match.sampler`
+        if rules.ruleset.levels is not None:
+            self.put(SideLevels.all_at(rules.ruleset.levels, rules.level, rules.ruleset.sides))
+            self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(self[Sides])})
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
         self.log = Log(first=rules.begins_with)
@@ -185,6 +189,9 @@ class State:
     def begin_deal(self, idle: int = 0) -> tuple[Event, ...]:
         """Start the next deal and run it to its first decision; in `idle` deals on end nobody was asked."""
         self.deal_number += 1
+        levels = self.rules.ruleset.levels
+        if levels is not None:
+            self.rules = self.rules.at_level(self[SideLevels].level(levels))
         self.shown = 0
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
@@ -272,6 +279,16 @@ class State:
         if not accounts.repaid and not accounts.lent:
             return []
         return [LoansSettled(None, None, accounts.repaid, accounts.lent)]
+
+    def see_to_levels(self, result: DealResult) -> DealResult:
+        """After the payments of a deal, where sides rise by them: the result with where they stand now."""
+        levels = self.rules.ruleset.levels
+        if levels is None or result.void:
+            return result
+        sides = self[Sides]
+        self.put(self[SideLevels].after(levels, result, sides))
+        self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(sides)})
+        return result.with_part(self[SideLevels])
 
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""

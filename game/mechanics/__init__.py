@@ -7,9 +7,10 @@ __getattr__ = offered(
     auction="first_caller",
     declare="patterns_of",
     exchange="gifts_after",
+    levels="SideLevels",
     office="moves place_on",
     params="AuctionParams BidParams DealParams ONCE params_by_verb Penalty SettleParams STAGES",
     positions="AuctionFacts",
     settle="Settle",
-    slices="Awarded Bidding Calls LoansMade Revealed Sides Widow",
+    slices="Awarded Bidding Calls LoansMade Parties Revealed Sides Widow",
 )

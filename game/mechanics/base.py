@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import DealParams, SettleParams
+    from game.mechanics.slices import Parties
 
 class Mechanic(ABC):
     """One phase. `state.actor` is the seat to act while it lasts; `done` ends it."""
@@ -122,7 +123,7 @@ class Settlement(Mechanic):
 
     @abstractmethod
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = (), watcher: int | None = None) -> DealResult:
+               awarded: Sequence[AwardLine] = (), parties: Parties | None = None) -> DealResult:
         """The deal with its points. Where tricks are worth something, the places go by points."""
 
     @abstractmethod

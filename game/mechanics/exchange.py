@@ -15,7 +15,7 @@ from game.match.offers import CardsOffer, Offer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.office import place_on
-from game.mechanics.params import ExchangeParams
+from game.mechanics.params import WILD, ExchangeParams
 from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Exchange(Mechanic):
         if shields:
             planned = ()
         gifts = {pair.loser: self._best(state, pair) for pair in planned}
-        if self.params.between == "sides":
+        if self.params.between != "places":
             planned = self._by_height(state, planned, gifts)
         # A loser who keeps cards may give fewer; as many come back.
         self.pairs = planned = tuple([pair._replace(number=len(gifts[pair.loser])) for pair in planned])
@@ -82,8 +82,8 @@ class Exchange(Mechanic):
         if not results:
             return ()
         order, counts = results[-1].order, self.params.count
-        if self.params.between == "sides":
-            winners, losers = gifts_after(order, state[Sides])
+        if self.params.between != "places":
+            winners, losers = gifts_after(order, state[Sides], self.params.between == "last")
             return tuple(Pair(winner, loser, count) for winner, loser, count in zip(winners, losers, counts, strict=False))
         return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(counts[:len(order) // 2]))
 
@@ -117,7 +117,9 @@ class Exchange(Mechanic):
     def _best(self, state: State, pair: Pair) -> list[Card]:
         """The best cards of a hand, but for those that it keeps."""
         hand = Cards(state.rules.packing, state.hands[pair.loser])
-        given = [card for card in hand if not any(map(card.matches, self.params.keeps))]
+        keeps, wild = self.params.keeps, state.rules.ruleset.wild
+        kept = wild.kinds if wild is not None and WILD in keeps else ()
+        given = [card for card in hand if not any(map(card.matches, (*keeps, *kept)))]
         return sorted(given or hand, key=self._height(state))[-pair.number:]
 
     def _tribute(self, state: State, pair: Pair, best: list[Card]) -> Event:
@@ -169,10 +171,13 @@ class Exchange(Mechanic):
         return (Give(winner, action, loser, count, action.cards, False, self.params.shown),)
 
 
-def gifts_after(order: Sequence[int], sides: Sides) -> tuple[list[int], list[int]]:
+def gifts_after(order: Sequence[int], sides: Sides, last: bool = False) -> tuple[list[int], list[int]]:
     """Who takes and who gives after a deal with partners that ended in that order: the side that was first out, the first of it
-    first, and the rivals behind the last of it, the last one first and always."""
+    first, and the rivals behind the last of it, the last one first and always. With `last` the last of all gives in any case, if
+    only to a partner."""
     winners = sorted(sides.with_seat(order[0]), key=order.index)
     behind = len(order) - 1 - order.index(winners[-1])
+    if last and not behind:
+        return winners, [order[-1]]
     rivals = [seat for seat in reversed(order) if seat not in winners]
     return winners, rivals[:max(1, behind)]

@@ -18,6 +18,7 @@ from game.match.ruleset import Names, Range, Ruleset
 
 T = TypeVar("T")
 
+WILD = "wild"                    # in place of a kind: the cards that are wild
 # The part of a deal in which a step stands; a flow goes through them in this order. Every class of parameters names its own.
 Stage = Literal["bank", "bets", "deal", "before_play", "play", "settle"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
@@ -75,18 +76,19 @@ class ExchangeParams:
     """After the first deal the loser gives the winner `count` best cards by a ladder and gets as many in return.
 
     Pairs go inward: of `count` the first number is for first and last, the second for second and last but one, and so on.
-    `best_by` is the ladder that says which cards are best. With `between` of `sides` only rivals of the side that was first out
-    give: all that finished behind the last of it, at least the last of them; the best gift goes to the first. Cards of the kinds
-    `keeps` are never given so. What is given back is of the kinds `back`, where a hand has such cards; of any without them. A
-    `shield` in the hands of those who would give keeps them from it, and everybody sees it. With `shown` everybody sees what is
-    given, too.
+    `best_by` is the ladder that says which cards are best. With `between` of `sides` only rivals of the side that was first
+    out give: all that finished behind the last of it, at least the last of them; the best gift goes to the first. With `last`
+    it is the same, but who was last of all gives also to a partner. Cards of the kinds `keeps` are never given so, nor are
+    wild ones where `wild` is among them. What is given back is of the kinds `back`, where a hand has such cards; of any
+    without them. A `shield` in the hands of those who would give keeps them from it, and everybody sees it. With `shown`
+    everybody sees what is given, too.
     """
 
     stage: ClassVar[Stage] = "before_play"
     count: tuple[Annotated[int, Range(1, 10)], ...]
     best_by: Annotated[str, Names("ladder")]
-    between: Literal["places", "sides"] = "places"
-    keeps: tuple[Annotated[str, Names("kind")], ...] = ()
+    between: Literal["places", "sides", "last"] = "places"
+    keeps: tuple[Annotated[str, Names("kind", besides=(WILD,))], ...] = ()
     back: tuple[Annotated[str, Names("kind")], ...] = ()
     shield: Shield | None = None
     shown: bool = False

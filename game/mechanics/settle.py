@@ -13,7 +13,7 @@ from game.match.events import POINTS, AwardLine, DealEnd, DealResult, Event, sum
 from game.match.slices import Slice
 from game.mechanics.base import Paying, Settlement
 from game.mechanics.params import SettleParams
-from game.mechanics.slices import Awarded, Bidding, LoansMade, Revealed
+from game.mechanics.slices import Awarded, Bidding, LoansMade, Parties, Revealed, Sides
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -42,8 +42,7 @@ class Settle(Settlement):
             if revealed.seat is not None:
                 result = self._revealed(state, order, sizes, revealed.seat)
             else:
-                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, state.watcher,
-                                     state.rules.ruleset.match.points_sign)
+                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, Parties.of_state(state))
         if revealed.seat is not None:
             result = result.with_part(revealed)
         self.done = True
@@ -63,6 +62,9 @@ class Settle(Settlement):
             result = result.with_part(bidding)
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
+        if state[Sides].of and not result.void:
+            result = result.with_part(state[Sides])
+        result = state.see_to_levels(result)
         loans = state.see_to_debts()
         for event in loans:
             result = result.with_part(LoansMade(event.repaid, event.lent))
@@ -81,15 +83,14 @@ class Settle(Settlement):
         return self.close(state, DealResult(state.deal_number, order, sizes, nothing, nothing, nothing, void=True))
 
     def result(self, number: int, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int] = (),
-               awarded: Sequence[AwardLine] = (), watcher: int | None = None, sign: int = 1) -> DealResult:
-        """The deal with its points. Where tricks are worth something, the places go by points; with a `sign` of -1 fewer are
-        better."""
-        tricks, players = tricks or (0,) * len(order), len(order)
-        lines = self._lines(order, cards_left, tricks, watcher)
+               awarded: Sequence[AwardLine] = (), parties: Parties | None = None) -> DealResult:
+        """The deal with its points. Where tricks are worth something, the places go by points."""
+        tricks, players, parties = tricks or (0,) * len(order), len(order), parties or Parties()
+        lines = self._lines(order, cards_left, tricks, parties)
         paid = sum_of(awarded, players)
         points = add(sum_of(lines, players), paid)
         if self.params.by_tricks:
-            order = sorted(range(players), key=lambda seat: (-sign * points[seat], -sign * tricks[seat]))
+            order = sorted(range(players), key=lambda seat: (-parties.sign * points[seat], -parties.sign * tricks[seat]))
         return DealResult(number, tuple(order), tuple(cards_left), points, tuple(tricks), paid, lines=(*awarded, *lines))
 
     def _revealed(self, state: State, order: Sequence[int], sizes: Sequence[int], first: int) -> DealResult:
@@ -98,19 +99,20 @@ class Settle(Settlement):
         return DealResult(state.deal_number, order, tuple(sizes), state.paid, nothing, state.paid, lines=state[Awarded].lines)
 
     def _lines(self, order: Sequence[int], cards_left: Sequence[int], tricks: Sequence[int],
-               watcher: int | None) -> list[AwardLine]:
+               parties: Parties) -> list[AwardLine]:
         places = [AwardLine("place", seat, value, number=place)
                   for place, (seat, value) in enumerate(zip(order, self.params.by_place, strict=False), 1) if value]
-        return [*places, *self._for_tricks(tricks, watcher), *self._for_cards_left(order, cards_left)]
+        return [*places, *self._for_tricks(tricks, parties), *self._for_cards_left(order, cards_left)]
 
-    def _for_tricks(self, tricks: Sequence[int], watcher: int | None) -> list[AwardLine]:
-        """Every seat at play collects from each other one what its tricks are worth."""
+    def _for_tricks(self, tricks: Sequence[int], parties: Parties) -> list[AwardLine]:
+        """Every seat at play collects from each one against it what the tricks of its side are worth."""
         values = self.params.by_tricks
         if not values:
             return []
-        worth = [values[min(number, len(values) - 1)] for number in tricks]
-        return [AwardLine("tricks", seat, each, others(seat, len(tricks), watcher), number=tricks[seat])
-                for seat, each in enumerate(worth) if each and seat != watcher]
+        taken = parties.pooled(tricks)
+        worth = [values[min(number, len(values) - 1)] for number in taken]
+        return [AwardLine("tricks", seat, each, parties.payers(seat, len(tricks)), number=taken[seat])
+                for seat, each in enumerate(worth) if each and seat != parties.watcher]
 
     def _for_cards_left(self, order: Sequence[int], cards_left: Sequence[int]) -> list[AwardLine]:
         """Every loser pays the winner for the cards that he still holds."""

@@ -12,6 +12,7 @@ from game.match.events import AwardLine, sum_of
 
 if TYPE_CHECKING:
     from game.match.events import Loan
+    from game.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,28 @@ class Sides:
     def with_seat(self, seat: int) -> tuple[int, ...]:
         """The seats of its side, itself among them."""
         return tuple([other for other, side in enumerate(self.of) if side == self.of[seat]]) if self.of else (seat,)
+
+
+class Parties(NamedTuple):
+    """Between whom a deal is paid: who sits it out, who plays together, and whether more points are better (1) or fewer (-1)."""
+
+    watcher: int | None = None
+    sides: Sides = Sides()
+    sign: int = 1
+
+    @classmethod
+    def of_state(cls, state: State) -> Parties:
+        """Those of the deal of a state."""
+        return cls(state.watcher, state[Sides], state.rules.ruleset.match.points_sign)
+
+    def payers(self, seat: int, players: int) -> tuple[int, ...]:
+        """The seats that pay this one: all that play against it."""
+        return tuple([other for other in range(players)
+                      if other not in (seat, self.watcher) and not self.sides.together(seat, other)])
+
+    def pooled(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        """These numbers by seat, each the sum of its side."""
+        return tuple([sum([numbers[other] for other in self.sides.with_seat(seat)]) for seat in range(len(numbers))])
 
 
 @dataclass(frozen=True, slots=True)

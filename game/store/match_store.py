@@ -320,7 +320,7 @@ class MatchStore:
 
         It never fails: when its beginning cannot be kept, `Journal.trouble` says why and the next action tries again.
         """
-        assert state.rules is rules and len(seats) == rules.players
+        assert state.rules.at_first is rules.at_first and len(seats) == rules.players
         return begin(self, seats, state, name, practice)
 
     def resume(self, id: int, watch: Watch | None = None) -> Journal:

@@ -8,6 +8,7 @@ from game import Card, DealResult, Rules, Scoreboard, State, load_ruleset
 from game.families.fishing import (
     Field,
     FishFacts,
+    FishParams,
     FishResult,
     FishStep,
     HandOffer,
@@ -18,7 +19,7 @@ from game.families.fishing import (
     YakuPay,
     Yakus,
     YakuTable,
-    judged,
+    complete,
     new_deal,
 )
 from tests.conformance.answers import one_of, spaced, yes
@@ -243,7 +244,10 @@ class FishCase:
     def ask_dealt(self, rest: str, expected: str) -> tuple[str, str]:
         """dealt C ..."""
         rules = self.rules()
-        return expected, judged(rules, [card.index for card in rules.notation.read(cards_of(rest.split()))])
+        lying = [card.index for card in rules.notation.read(cards_of(rest.split()))]
+        fish = rules.ruleset.params_of(FishParams)
+        assert fish is not None
+        return expected, fish.complete if complete(rules, lying) else "stays"
 
     def ask_factor(self, rest: str, expected: str) -> tuple[str, str]:
         """factor points=P calls=N,N winner=S"""

@@ -17,6 +17,9 @@ PROJECT = Path(__file__).resolve().parents[2]
 _ALL_SHIPPED = sorted((PROJECT / "rulesets").glob("*.yaml"))
 MORE = [path for path in _ALL_SHIPPED if "\nshelf: more" in path.read_text(encoding="utf-8")]
 SHIPPED = [path for path in _ALL_SHIPPED if path not in MORE]        # those that stand first on the home screen
+FIRST = [path.stem for path in SHIPPED]             # their ids; nothing is loaded, so that tests can be listed by them
+EVERY = [*FIRST, *(path.stem for path in MORE)]     # the ids of all that are shipped
+GUIDED = [path for path in _ALL_SHIPPED if (path.with_suffix("") / "guide.yaml").is_file()]
 KEPT_FOR_TESTS = sorted((PROJECT / "tests" / "rulesets").glob("*.yaml"))
 RULESETS = {path.stem: path for path in (*SHIPPED, *MORE, *KEPT_FOR_TESTS)}
 FAMILY_LINE = re.compile(r"^family: (\w+)", re.MULTILINE)

@@ -72,6 +72,7 @@ def test_a_tournament_is_whole_blocks() -> None:
         assert sizes == [len(TWO.seatings(block)) for block in range(len(sizes))]
 
 
+@thorough
 def test_workers_play_what_one_process_plays() -> None:
     alone = {played.number: played for played in play_here(TWO, range(6))}
     with ThreadPoolExecutor(2) as executor:
@@ -180,6 +181,7 @@ def test_who_did_as_well_has_half_of_the_pair_on_whichever_seat() -> None:
     assert pair_scores([thrown_in]) == {("a", "b"): 0.5, ("b", "a"): 0.5}
 
 
+@thorough
 def test_ratings_follow_the_results() -> None:
     blocks = [{("a", "b"): 10.0, ("b", "a"): 1.0, ("b", "c"): 10.0, ("c", "b"): 1.0, ("a", "c"): 10.0, ("c", "a"): 0.1}] * 20
     found = elo(("a", "b", "c"), blocks)

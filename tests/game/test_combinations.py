@@ -11,7 +11,7 @@ import pytest
 
 from game import Cards, NotationError, Reading, Rules
 from game.match import PlayOffer
-from tests.cases import SWEPT, few, in_amounts
+from tests.cases import SWEPT, few, in_amounts, thorough
 from tests.game.naive import HeartOfFive, Play, big_two_value, president_value, subsets
 from tests.game.tables import heart_of_five, rules_of
 
@@ -102,6 +102,7 @@ def test_census_without_big_bombs_and_without_jokers() -> None:
     assert by_style(heart_of_five(4, jokers=False))["single"] == 52
 
 
+@thorough
 def test_census_of_big_two_is_the_textbook_s() -> None:
     styles = by_style(rules_of("big_two"))
     assert [styles[name] for name in ("single", "pair", "triple")] == [52, 78, 52]
@@ -201,8 +202,8 @@ def test_neither_side_beats_when_one_is_no_combination() -> None:
 # ---------------------------------------------------------------- against trying every subset
 
 
-@pytest.mark.parametrize("options", MELD_OPTIONS, ids=lambda options: "-".join(map(str, options.values())))
-@in_amounts(20, 40)
+@pytest.mark.parametrize("options", few(MELD_OPTIONS, 2), ids=lambda options: "-".join(map(str, options.values())))
+@in_amounts(10, 40)
 def test_readings_and_leads_agree_with_trying_every_subset(options: dict[str, bool | str], amount: int) -> None:
     naive = HeartOfFive(**options)                         # type: ignore[arg-type]
     for decks, hand in random_hands(1, amount, 8):
@@ -215,8 +216,8 @@ def test_readings_and_leads_agree_with_trying_every_subset(options: dict[str, bo
             assert str(rules.value(text)) == str(value and value.written), cards
 
 
-@pytest.mark.parametrize("options", MELD_OPTIONS, ids=lambda options: "-".join(map(str, options.values())))
-@in_amounts(20, 40)
+@pytest.mark.parametrize("options", few(MELD_OPTIONS, 2), ids=lambda options: "-".join(map(str, options.values())))
+@in_amounts(10, 40)
 def test_answers_agree_with_trying_every_subset(options: dict[str, bool | str], amount: int) -> None:
     naive = HeartOfFive(**options)                         # type: ignore[arg-type]
     rng = Random(2)
@@ -252,6 +253,7 @@ def test_beats_agrees_with_the_decision_table() -> None:
             assert naive.beats(mine, other) == my_reading.beats(other_reading), (mine, other)
 
 
+@thorough
 @pytest.mark.parametrize(("name", "value"), [("big_two", big_two_value), ("president", president_value)])
 def test_plays_of_other_games_agree_with_trying_every_subset(
         name: str, value: Callable[[Play], tuple[str, tuple[int, ...]] | None]) -> None:

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
 from game.families.banking import Bank, BankTable
+from tests.cases import thorough
 from tests.families.banking.bank_invariants import TRIES, match_of
 from tests.game.plain import snapshot
 from tests.game.tables import KEPT_FOR_TESTS, RULESETS, heart_of_five, rules_of
 
-FEW = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 CODES = [rank + suit for rank in "3456789TJQKA2" for suit in "CDHS"] + ["jj", "JJ"]
 SIGNS = ["10C", "10!", "5!", "jj", "JJ", "jJ", "-", "!", "1", "pass", "play", "give", ",", "\x00", "ſ", "3ſ"]
@@ -140,6 +141,7 @@ def test_damaged_records(damages: list[tuple[tuple[int, str], str]]) -> None:
     replays_or_is_refused("heartoffive", damages)
 
 
+@thorough
 @FEW
 @given(st.lists(st.tuples(DAMAGES, LINES_OF_BANKS), min_size=1, max_size=3))
 def test_damaged_records_of_banking_games(damages: list[tuple[tuple[int, str], str]]) -> None:

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game import list_rulesets, load_ruleset
+from game import load_ruleset
 from game.teaching import check_guide, guide_of
 from tests.cases import chosen
-from tests.game.tables import PROJECT, SHIPPED
+from tests.game.tables import GUIDED, PROJECT, SHIPPED
 
-GUIDED = [entry.path for entry in list_rulesets() if entry.shipped and (entry.path.with_suffix("") / "guide.yaml").is_file()]
 HEAD = "aim: {en: Win., zh: 赢。}\n"
 
 

@@ -26,7 +26,7 @@ from game.core import uncollected
 from game.families import answers
 from game.families.pots import LidStep
 from game.match import View, rollout_of
-from tests.cases import SWEPT, few
+from tests.cases import SWEPT, few, thorough
 from tests.game.tables import RULESETS, random_rules, rules_of
 
 
@@ -266,9 +266,10 @@ def test_a_slip_is_another_choice_of_the_same_player() -> None:
     assert {make_player("normal:0", state.rules, seed).choose(view).action for seed in range(5)} == {own[0]}
 
 
+@thorough
 def test_search_limits_are_for_phases_and_steps_that_there_are() -> None:
     verbs = {step.verb for name in RULESETS for step in load_ruleset(RULESETS[name]).ruleset.flow}
     pots = {f"lid {step}" for step in get_args(LidStep)}
     tricks = {f"trick {step}" for step in ("lead", "follow", "claim")}
     limited = {moment for name in RULESETS for family in answers(Searching) for moment in family.search_limits(rules_of(name))}
-    assert limited and limited <= verbs | pots | tricks
+    assert limited and limited <= verbs | pots | tricks | {"fish ask"}

@@ -33,8 +33,8 @@ def test_every_number_of_seats(players: int) -> None:
 
 @pytest.mark.parametrize("options", [
     {"must_use_3h": True}, {"reenter": False}, {"jokers": False}, {"show_counts": False}, {"wins_to_match": 1},
-    {"match_ranking": "net", "rounds_limit": 3},
-    *few([{"sf_beats_kind": False}, {"big_bombs": False, "decks": 3}, {"sisters_order": "single"}, {"rounds_limit": 2}],
+    *few([{"match_ranking": "net", "rounds_limit": 3}, {"sf_beats_kind": False},
+          {"big_bombs": False, "decks": 3}, {"sisters_order": "single"}, {"rounds_limit": 2}],
          0)], ids=str)
 def test_every_house_rule(options: dict[str, bool | int | str]) -> None:
     rules = heart_of_five(3, **options)
@@ -193,6 +193,7 @@ def many(tmp_path: Path) -> Rules:
     return load_ruleset(path)
 
 
+@thorough
 def test_too_many_actions_are_not_written_out_and_play_goes_on_from_the_offers(many: Rules) -> None:
     hand = " ".join(card.code for card in many.pack if card.code not in ("3C", "4D"))
     state = many.position([hand, "3C 4D"], leader=0)

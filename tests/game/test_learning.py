@@ -175,6 +175,7 @@ def tournament(path: Path, seed: int = 1) -> Tournament:
     return Tournament(str(path), (), 4, ("normal", "tuned"), seed)
 
 
+@thorough
 def test_the_same_deal_tells_the_same(copied: Path) -> None:
     rules = load_ruleset(copied)
     one = comparisons(rules, "x/1")
@@ -236,6 +237,7 @@ def asked(*arguments: str) -> int:
     return int(found.serve(found))
 
 
+@thorough
 @pytest.mark.parametrize(("gain", "written"), few([(0.1, True), (-0.1, False)], 1))
 def test_what_gains_is_put_beside_the_ruleset(copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                               capsys: pytest.CaptureFixture[str], gain: float, written: bool) -> None:

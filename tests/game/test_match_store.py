@@ -15,7 +15,7 @@ from game import Rules, State
 from game.core import LockedError, StoreError
 from game.match import Log, Record, Replay
 from game.store import FILE_NAME, KeptSeat, MatchStore, Transcript, facts_of
-from tests.cases import SWEPT, few
+from tests.cases import SWEPT, few, thorough
 from tests.game.keeping import TITLE, act, begun, play, played_through, seated
 from tests.game.plain import snapshot
 from tests.game.tables import PROJECT, SHIPPED, rules_of
@@ -351,6 +351,7 @@ def test_a_store_that_is_closed_leaves_the_database_and_a_lock_file_alone(store:
 
 # ---------------------------------------------------------------- how much room
 
+@thorough
 @pytest.mark.parametrize("game", few(sorted((path.stem for path in SHIPPED), reverse=True), 1))
 def test_a_finished_match_of_every_preset_takes_at_most_eight_kilobytes(game: str) -> None:
     for measured in measure_game(game, matches=1, seed=1):

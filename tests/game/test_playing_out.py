@@ -14,7 +14,7 @@ from game.families.pots import PotFacts
 from game.families.tricks import ClaimPosition
 from game.families.tricks.claim_evaluator import ClaimBook
 from game.match import rollout_of
-from tests.cases import SWEPT, few
+from tests.cases import SWEPT, few, thorough
 from tests.game.tables import games_but, random_rules, rules_of
 
 
@@ -51,6 +51,7 @@ def test_a_trick_is_led_by_what_is_longest_beaten_cheaply_and_else_low_cards_go(
     assert acts(state).startswith("discard")
 
 
+@thorough
 @pytest.mark.parametrize("name", ["mohuahua", "tien_gow"])
 def test_imagined_seats_in_tricks_mostly_do_what_players_do(name: str) -> None:
     """Otherwise worlds foretell something else than what will happen."""

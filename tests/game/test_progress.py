@@ -9,7 +9,7 @@ import pytest
 from game.core import GivenUp, watched
 from game.loading import read_ruleset
 from game.match import Rules
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.game.tables import RULESETS
 
 
@@ -25,6 +25,7 @@ def test_the_share_grows_from_nothing_to_all(path: Path) -> None:
         assert shares[-1] == pytest.approx(1)
 
 
+@thorough
 def test_many_combinations_are_told_of_often_and_can_be_given_up() -> None:
     loaded = read_ruleset(RULESETS["big_two"])
     told: list[float] = []

@@ -14,7 +14,7 @@ from game.arena.report import DEALER, LEAD, SEAT, DealCounts, MatchCounts, repor
 from game.families.banking import Bank, BankResult
 from game.match import WHOLE
 from game.store import facts_of
-from tests.cases import SWEPT, few, swept
+from tests.cases import SWEPT, few, swept, thorough
 from tests.game.reports import BANKS, GAMES, SEED, counted, played_again, simulated
 from tests.game.tables import RULESETS, rules_of
 
@@ -111,6 +111,7 @@ def test_every_side_is_reckoned_whether_or_not_anybody_bet_on_it() -> None:
     assert chips["open", "banker"].gain == (most * 19 // 20) * verdicts["banker"] - most * verdicts["player"]
 
 
+@thorough
 def test_whole_matches_are_counted_to_their_end() -> None:
     counts = simulated("president", matches=2).matches
     assert counts is not None and (counts.matches, counts.cut) == (2, 0)
@@ -143,6 +144,7 @@ def test_the_seed_of_a_large_result_deals_its_cards_again() -> None:
 # ---------------------------------------------------------------- adding up
 
 
+@thorough
 def test_counts_add_up_to_the_same_in_any_order_and_any_parts() -> None:
     def part(number: int) -> DealCounts:
         counts = simulate(RULESETS["blackflower"], {}, 4, ["random"] * 4, number, SEED, watched=True).counts
@@ -156,6 +158,7 @@ def test_counts_add_up_to_the_same_in_any_order_and_any_parts() -> None:
     assert matches is not None and matches + MatchCounts() == matches
 
 
+@thorough
 @pytest.mark.parametrize("name", few(["hakka", "oicho_kabu"], 1))
 def test_the_page_is_the_same_byte_for_byte_however_many_processes(name: str) -> None:
     rules = rules_of(name)

@@ -13,9 +13,9 @@ from game import load_ruleset
 from game.arena import simulate
 from game.arena.report import DEALER, LEAD, SEAT, later_roles, report_page, shown_roles
 from game.families.pots import PotParams
-from tests.cases import SWEPT
+from tests.cases import SWEPT, thorough
 from tests.game.reports import counted, tree, written
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import RULESETS, games_of, rules_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -84,7 +84,7 @@ SECTIONS = {
     "dou_dizhu": {"roles", "plays", "payments", "points"},
     "hakka": {"roles", "plays", "payments", "points"}, "huahuapai": {"roles", "plays", "payments", "points"},
     "mohuahua": {"roles", "plays", "payments", "points"},
-    **dict.fromkeys(("koikoi", "chinese_ten", "hana_awase"), {"payments", "points"})}
+    **dict.fromkeys(games_of("fishing"), {"yaku", "payments", "points"}), "chinese_ten": {"payments", "points"}}
 
 
 @pytest.mark.parametrize("name", SWEPT)
@@ -104,6 +104,7 @@ def table_of(name: str, heading: str) -> list[list[str]]:
     raise AssertionError(f"{name} has no table {heading}")
 
 
+@thorough
 def test_combinations_stand_by_name_and_those_never_played_as_such() -> None:
     rows = {row[0]: row[1:] for row in table_of("huahuapai", "How combinations are played")}
     rules = rules_of("huahuapai")
@@ -145,6 +146,7 @@ def test_what_differs_from_the_ruleset_is_told() -> None:
 HOSTILE = '</title></style><script>alert("1")</script> & \'"><img src=x onerror=alert(1)> ]]>\u202eabc\u2028'
 
 
+@thorough
 def test_names_of_a_ruleset_cannot_be_more_than_words(tmp_path: Path) -> None:
     text = RULESETS["big_two"].read_text(encoding="utf-8")
     quoted = json.dumps(HOSTILE)

@@ -40,6 +40,7 @@ def lost(found: Review) -> float:
     return sum(deal.lost for deal in found.deals)
 
 
+@thorough
 @pytest.mark.parametrize("game", few(OF_EACH_FAMILY, 1))
 def test_a_review_follows_from_the_record_and_tells_of_every_deal_that_is_over(game: str) -> None:
     rules = load_ruleset(RULESETS[game])
@@ -102,6 +103,7 @@ def test_without_other_deals_nothing_is_said_of_luck() -> None:
     assert found.complete and [deal.luck for deal in found.deals] == [None]
 
 
+@thorough
 def test_luck_is_told_beside_deals_with_the_same_dealer_and_leader() -> None:
     """Where the last winner leads, leading is no luck with the cards."""
     rules = load_ruleset(RULESETS["heartoffive"], players=2)
@@ -151,6 +153,7 @@ def test_a_loss_counts_only_beyond_doubt() -> None:
     assert deal.lost == 0.5 and Review(0, 1.0, (deal,), True).dearest() == [deal.decisions[0]]
 
 
+@thorough
 def test_a_review_that_was_stopped_and_kept_goes_on_to_the_same_end() -> None:
     rules = load_ruleset(RULESETS["huahuapai"])
     record = played(rules, levels_of(rules, "random"))
@@ -171,6 +174,7 @@ def test_a_review_that_was_stopped_and_kept_goes_on_to_the_same_end() -> None:
     assert read_review(older, record, rules) is None and read_review("{}", record, rules) is None
 
 
+@thorough
 def test_a_mistake_that_is_planted_is_found_and_told_with_what_was_better() -> None:
     """Who passes while one play would empty the hand gives the deal away."""
     rules = load_ruleset(RULESETS["big_two"])

@@ -83,7 +83,7 @@ def test_a_deal_that_somebody_takes_is_settled() -> None:
     found = {}
     for name in SPEAKING:
         found[name] = any(state.view(0)[Bidding].settled for match in matches(name) for state in spoken(match))
-    assert found["mohuahua"] and not found["hakka"] and not found["tien_gow"]
+    assert found["mohuahua"] and not found["hakka"] and not found["misere"]
 
 
 def spoken(match: State) -> Iterator[State]:

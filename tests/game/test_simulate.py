@@ -28,6 +28,7 @@ def test_every_deal_has_one_winner_and_everybody_a_place() -> None:
     assert all(sum(row.places) == row.deals for row in (*result.seats, *result.levels))
 
 
+@thorough
 def test_the_seed_decides_everything_however_many_processes() -> None:
     told: list[int] = []
     levels = ["normal", "easy", "random"]
@@ -82,6 +83,7 @@ def test_each_level_beats_the_one_below(source: str | Path) -> None:
         assert result.level(better).mean_place < result.level(worse).mean_place
 
 
+@thorough
 def test_against_a_banker_every_gain_is_a_win() -> None:
     result = simulate("blackflower", {"rounds": 1, "turns": 0}, 4, ["normal", "easy", "random", "easy"], 40, seed=3, rotate=True)
     assert sum(row.points for row in result.seats) == 0

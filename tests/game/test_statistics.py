@@ -26,6 +26,7 @@ from game.store import (
     people_in,
     write_csv,
 )
+from tests.cases import thorough
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 
 ANNA, BO, EASY, NORMAL = KeptSeat("Anna"), KeptSeat("Bo"), KeptSeat("Mei", "easy"), KeptSeat("Lan", "normal")
@@ -164,6 +165,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     return found
 
 
+@thorough
 def test_figures_of_played_matches_agree_with_the_matches(kept: Folder) -> None:
     found = figures(kept.played, ANNA_)
     matches: dict[int, MatchFacts] = {match.id: match for match, _ in kept.played}
@@ -219,6 +221,7 @@ def test_every_column_is_described_in_the_documentation() -> None:
         assert f"| `{name}` | {words} |" in page, name
 
 
+@thorough
 def test_ten_thousand_deals_are_counted_in_a_moment() -> None:
     from time import process_time
 

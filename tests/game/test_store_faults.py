@@ -16,7 +16,7 @@ import pytest
 from game import Rules
 from game.core import LockedError
 from game.store import FILE_NAME, MatchStore
-from tests.cases import few, in_amounts
+from tests.cases import few, in_amounts, thorough
 from tests.game.keeping import begun, play, some_matches
 from tests.game.keeping_apart import PRELUDE, another_copy, code_of, said_by
 from tests.game.tables import PROJECT, rules_of
@@ -258,6 +258,7 @@ def test_a_crashed_copy_holds_nothing(folder: Path) -> None:
     assert not list(folder.glob("*.playing"))
 
 
+@thorough
 def test_two_copies_that_play_at_once_do_not_harm_each_other(folder: Path) -> None:
     with another_copy(PLAYS, folder) as first, another_copy(PLAYS, folder) as second:
         said = []
@@ -281,6 +282,7 @@ say(store.set_aside, begun(store, rules).trouble)
 """
 
 
+@thorough
 @in_amounts(3, 6)
 @pytest.mark.parametrize("damaged", few([True, False], 1))
 def test_copies_that_start_at_the_same_moment_make_one_file(folder: Path, damaged: bool, amount: int) -> None:

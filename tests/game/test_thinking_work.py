@@ -16,7 +16,7 @@ from game.families.banking import bank_book
 from game.families.banking.hands import HandBook, prepare, usual_outcomes
 from game.families.climbing import policy as climbing
 from game.loading import read_ruleset
-from tests.cases import SWEPT
+from tests.cases import SWEPT, thorough
 from tests.game.tables import RULESETS, Scalar
 
 MOST_STEPS = 12                  # hands of a decision whose next cards are worked out then: halves of a split
@@ -63,6 +63,7 @@ def test_no_decision_works_out_what_follows_from_the_rules_alone(game: str) -> N
     assert missed[0] == missed[-1]
 
 
+@thorough
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (5, {}), (8, {"bankers_advantage": False}), (10, {})])
 def test_what_a_card_makes_of_a_hand_is_known_before_the_first_one_is_drawn(
         players: int, options: dict[str, Scalar], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, TimedPlayer, Trial, is
 from game.arena import simulate
 from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
 from game.match import DealResult, Players
+from tests.cases import few
 from tests.game.tables import rules_of
 from tests.ui.ahead import GAME, choosing
 
@@ -82,7 +83,7 @@ def test_the_poorer_candidates_drop_out_as_time_passes(rules: Rules) -> None:
     assert trial.done
 
 
-@pytest.mark.parametrize(("gain", "settled"), [(0.0, True), (9.0, True), (0.2, False)])
+@pytest.mark.parametrize(("gain", "settled"), few([(0.0, True), (9.0, True), (0.2, False)], 1))
 def test_it_stops_where_the_rest_of_its_time_would_change_nothing(rules: Rules, gain: float, settled: bool) -> None:
     """By lot every action is worth between 0 and 1, and the second one so much more."""
     rng, clock, tried = Random(5), Clock(), []

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import Action, State, explained, make_player
+from game import Action, State, explained, load_ruleset, make_player
 from game.ai.hints import Hint, Hints, Position, all_hints, alternatives, hints_of
 from game.families.banking import new_round
 from tests.cases import SWEPT, few, in_amounts, thorough
@@ -150,6 +150,7 @@ def told_by_few(position: Position, hint: Hint, action: Action) -> bool:
     return all(hint.said_of(position, other) == params for other in alternatives(position) if other != action)
 
 
+@thorough
 @in_amounts(40, 150)
 def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
     silent: Counter[str] = Counter()
@@ -164,6 +165,7 @@ def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
     assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 6 * SILENT * amount, (silent, asked)
 
 
+@thorough
 @in_amounts(1, 3)
 def test_hidden_cards_change_nothing_that_is_said(amount: int) -> None:
     rng = Random(4)
@@ -203,3 +205,20 @@ def test_what_is_true_of_every_answer_is_not_said() -> None:
     view = state.view(state.actor or 0)
     hint = explained(view, [view.rules.action("limit")])[0]
     assert hint.why is None or hint.why.key == "limit_cuts"
+
+
+def test_what_is_called_unlikely_to_be_beaten_is_so_though_everybody_kept_the_best_cards() -> None:
+    """A card put face down may be one that a rival would have to hold: nobody throws away at random."""
+    state = load_ruleset("mohuahua", bidding=False).new_match(seed=5)
+    leader = state.actor
+    assert leader is not None
+    state.apply(next(action for action in state.legal_actions() if len(action.cards) == 3))
+    while state.actor != leader:
+        state.apply(next(action for action in state.legal_actions() if action.verb == "discard"))
+    position = Position(state.view(leader))
+    size = position.packing.size
+    others = [seat for seat in range(3) if seat != leader]
+    assert all(size(world[seat]) == 16 and size(world[leader]) == 13 for world in position.worlds for seat in others)
+    for play in position.plays:
+        assert play.reading is not None
+        assert position.likely(play.reading) == (position.share(play.reading) > 0.7)

@@ -75,6 +75,7 @@ def test_what_is_called_sure_is_never_beaten(amount: int) -> None:
     assert sure > 100
 
 
+@thorough
 def test_who_is_said_to_be_unstoppable_goes_out() -> None:
     """One such play after the other, and nobody who knows all cards could ever have beaten one."""
     hint, runs = next(hint for hint in all_hints() if hint.key == "then_out"), 0
@@ -121,6 +122,7 @@ def test_what_is_called_likely_comes_true_more_often_than_not(amount: int) -> No
     assert sum(stood.values()) > 40 and stood[True] > 2 * stood[False], stood
 
 
+@thorough
 def test_plays_that_are_left_are_counted_right() -> None:
     counted = 0
     for name in CLIMBING:

@@ -112,6 +112,7 @@ def test_a_weight_out_of_the_way_may_stay_there(tmp_path: Path) -> None:
     assert found["lead"].steps_to(9000) == 0.0
 
 
+@thorough
 @pytest.mark.parametrize("game", few(OF_EACH_FAMILY))
 def test_who_weighs_the_same_gains_nothing_and_who_does_not_plays_otherwise(game: str) -> None:
     fit = tuning(game)
@@ -134,6 +135,7 @@ def test_a_gain_is_that_of_one_seat_on_another() -> None:
 
 # ---------------------------------------------------------------- the fit
 
+@thorough
 def test_it_finds_what_is_good_and_leaves_alone_what_makes_no_difference() -> None:
     fit = fitted(deals=24_000)
     assert set(fit.changed) == set(GOOD)
@@ -143,12 +145,14 @@ def test_it_finds_what_is_good_and_leaves_alone_what_makes_no_difference() -> No
         assert abs(fit.best[name] - good) < 0.4 * abs(now[name] - good), (name, fit.best)
 
 
+@thorough
 def test_the_order_in_which_blocks_are_played_changes_nothing() -> None:
     def backward(duel: Duel, numbers: Sequence[int]) -> Iterator[PlayedBlock]:
         return iter(list(made_up(duel, numbers))[::-1])
     assert fitted(backward).best == fitted().best != fitted(seed=2).best
 
 
+@thorough
 @pytest.mark.parametrize("after", few([30, 500, 1, 200]))
 def test_stopped_and_continued_it_comes_to_the_same(tmp_path: Path, after: int) -> None:
     whole, broken, played = tmp_path / "whole", tmp_path / "broken", []
@@ -335,7 +339,7 @@ def test_where_no_weight_matters_a_sentence_says_so(monkeypatch: pytest.MonkeyPa
         asked(str(RULESETS["big_two"]))
 
 
-@pytest.mark.parametrize("package", ["cma", "numpy"])
+@pytest.mark.parametrize("package", few(["cma", "numpy"], 1))
 def test_without_its_packages_it_says_how_to_get_them(package: str) -> None:
     program = f"import sys; sys.modules[{package!r}] = None; from main import main; sys.exit(main(['tune', 'big_two']))"
     done = subprocess.run([sys.executable, "-c", program], cwd=PROJECT, capture_output=True, text=True, encoding="utf-8",

@@ -82,7 +82,7 @@ def test_a_deal_that_was_thrown_in_is_nobodys_and_has_no_places() -> None:
 
 
 def test_nobody_wins_where_nobody_gains() -> None:
-    rules = rules_of("tien_gow")
+    rules = rules_of("whist")
     result = deal_result(rules, (2, 2, 2, 2))
     assert not any(result.points) and contenders(rules, result) == () and not any(parts_won(rules, result))
 

@@ -3,7 +3,7 @@
 
 import pygame
 
-from game import list_rulesets
+from tests.game.tables import FIRST
 from tests.ui.events import click
 from ui.app import App
 from ui.lobby import CharacterCards
@@ -12,8 +12,7 @@ from ui.widgets import (
     Widget,
 )
 
-SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
-GAMES = [*SHIPPED, "big_two", "president"]
+GAMES = [*FIRST, "big_two", "president"]
 HEART = "heartoffive"
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from tests.cases import chosen, marked
+from tests.cases import long, marked, thorough
 from ui.scenes import Scene
 from ui.widgets import Button, Choice, Container, Label, Rule, ScrollArea, Widget, px, text_size
 
@@ -19,18 +19,19 @@ LANGUAGES = ("en", "zh")
 
 
 def in_layouts(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
-    """A test in windows of these sizes in both languages. The first size in the language with the longer words, and the largest
-    that is drawn quickly in the other one count always; the others are `thorough`."""
-    extremes = ((sizes[0], LANGUAGES[0]), (_quick(sizes), LANGUAGES[-1]))
-    return pytest.mark.parametrize(("size", "language"), chosen(product(sizes, LANGUAGES), lambda *case: case in extremes),
-                                   ids=written)
+    """A test in windows of these sizes in both languages. The first size in the language with the longer words counts always;
+    the largest that is drawn quickly, and the odd ones, in the other one are `thorough`, and all others `long`."""
+    late = {(sizes[0], LANGUAGES[0]): None,
+            **{(size, LANGUAGES[-1]): thorough for size in (_quick(sizes), *ODD_SIZES) if size != sizes[0]}}
+    cases = [marked(case, late.get(case, long)) for case in product(sizes, LANGUAGES)]
+    return pytest.mark.parametrize(("size", "language"), cases, ids=written)
 
 
 def in_sizes(sizes: Sequence[tuple[int, int]]) -> pytest.MarkDecorator:
-    """A test in windows of these sizes. The first and the largest that is drawn quickly count always, the others are
-    `thorough`."""
-    extremes = (sizes[0], _quick(sizes))
-    return pytest.mark.parametrize("size", [marked((size,), size not in extremes) for size in sizes], ids=written)
+    """A test in windows of these sizes. The first counts always, the largest that is drawn quickly is `thorough`, and the
+    others are `long`."""
+    late = {_quick(sizes): thorough, sizes[0]: None}
+    return pytest.mark.parametrize("size", [marked((size,), late.get(size, long)) for size in sizes], ids=written)
 
 
 def _quick(sizes: Sequence[tuple[int, int]]) -> tuple[int, int]:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import assets_dir
+from tests.cases import few
 from tests.ui.events import click, key
 from ui import display
 from ui.app import App
@@ -191,7 +192,7 @@ def run_without(code: str, **environment: str) -> subprocess.CompletedProcess[st
     )
 
 
-@pytest.mark.parametrize("driver", ["x11", None])
+@pytest.mark.parametrize("driver", few(["x11", None], 1))
 def test_no_display_is_one_plain_sentence(driver: str | None) -> None:
     caught = "except DisplayError as e:\n    print(e.exit_status, e)"
     code = f"from ui.display import DisplayError\ntry:\n    {SHOW}\n{caught}"

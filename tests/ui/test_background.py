@@ -12,7 +12,7 @@ import pytest
 from game import GameError, list_rulesets, load_ruleset
 from game.core import GivenUp, report_progress
 from game.match import rules as engine_rules
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.game.tables import RULESETS
 from tests.ui.events import key
 from ui import background
@@ -212,7 +212,7 @@ LANDED = {"deal": "TableScene", "rules from the lobby": "RulesScene", "rules fro
           "a card": "CardScene"}
 
 
-@pytest.mark.parametrize("way", few(WAYS, 4))
+@pytest.mark.parametrize("way", few(WAYS, 2))
 def test_wherever_rules_are_compiled_the_window_goes_on(
     app: App, held: threading.Event, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -229,7 +229,7 @@ def test_wherever_rules_are_compiled_the_window_goes_on(
     assert type(app.scene).__name__ == LANDED[way]
 
 
-@pytest.mark.parametrize("path", [*RULESETS.values()], ids=[*RULESETS])
+@pytest.mark.parametrize("path", few([*RULESETS.values()], 1), ids=[*RULESETS])
 def test_nothing_is_compiled_to_look_at_what_there_is(
     app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: Path
 ) -> None:
@@ -263,6 +263,7 @@ def test_the_list_of_matches_only_reads(app: App, monkeypatch: pytest.MonkeyPatc
     assert app.scene is not None and app.scene.ui.find("resume") is not None
 
 
+@thorough
 def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_rules, "_compiled", {})
     scene = LobbyScene(RULESETS["big_two"])

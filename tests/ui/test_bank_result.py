@@ -271,7 +271,8 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
     scene = broke(calm)
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
-    press(calm, pygame.K_TAB, pygame.K_RETURN)
+    calm.step([], 700)
+    press(calm, pygame.K_RETURN)
     assert not scene.playback.tempo.skipping and not scene.playback.tempo.hurry
 
 

@@ -59,7 +59,7 @@ def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:
 
 
 SHIPPED = list(shipped())
-every_deck = pytest.mark.parametrize(("deck", "art", "ids", "ratio"), SHIPPED, ids=[entry[1].id for entry in SHIPPED])
+every_deck = pytest.mark.parametrize(("deck", "art", "ids", "ratio"), few(SHIPPED, 2), ids=[entry[1].id for entry in SHIPPED])
 
 
 def picture(art: ArtSet, id: str, width: int, ratio: float) -> pygame.Surface:
@@ -157,6 +157,7 @@ def pure_share(image: pygame.Surface) -> float:
     return float(sum(mask.count() for mask in masks)) / (image.get_width() * image.get_height())
 
 
+@thorough
 def test_the_generator_makes_the_committed_files_byte_for_byte(tmp_path: Path) -> None:
     for written in build(tmp_path):
         name = written.relative_to(tmp_path)

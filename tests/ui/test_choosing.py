@@ -180,6 +180,7 @@ def test_a_second_hint_is_called_one_and_the_main_button_does_what_is_told(
         heads.append(scene.status.text.partition(":")[0])
         marked.append([(button.text, button.primary) for button in scene.bar.verbs.values() if button.visible])
     three = len(scene.session._advice._found) > 2
-    assert heads == ["Hint", "Second best", *(["Third best", "Best"] if three else ["Best", "Second best"])]
+    first, *others = [f"Hint 1 of {2 + three}", f"Second best (2 of {2 + three})", "Third best (3 of 3)"][:2 + three]
+    assert heads == [first, *others, first, *others][:4]
     assert all(sum(primary for _, primary in each) == 1 for each in marked)
     assert marked[3] == marked[0 if three else 1] != marked[1 if three else 0]

@@ -8,7 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from game import list_rulesets, load_ruleset
+from game import load_ruleset
+from tests.cases import few
+from tests.game.tables import FIRST
 from tests.ui.events import click, key, moved
 from tests.ui.placing import written
 from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
@@ -17,7 +19,6 @@ from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import joined
 
-GAMES = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
 FRAMES, FRAME_MS = 50, 40
@@ -54,13 +55,13 @@ def play(app: App, game: str, seed: int, frames: int) -> None:
     scene.session.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(FIRST, 1))
 def test_whatever_happens_the_window_looks_as_if_all_had_been_drawn(make_app: Callable[..., App], game: str) -> None:
     play(make_app(SMALL, computer_pause_ms=0), game, 1, FRAMES)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FIRST)
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "zh")], ids=written)
 def test_at_other_sizes_and_in_other_languages_as_well(
     make_app: Callable[..., App], game: str, size: tuple[int, int], language: str

@@ -12,6 +12,7 @@ from game import load_ruleset
 from game.core import data_dir
 from game.match import Replay
 from game.store import DealScore, DealText, KeptSeat, Transcript
+from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.events import click, key, typed
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
@@ -161,6 +162,7 @@ def played(app: App, deal: DealText) -> TableScene:
     return table
 
 
+@thorough
 def test_who_was_sent_a_deal_plays_it_at_the_same_table_and_sends_it_on(calm: App) -> None:
     table = played(calm, sent(DealScore("points", -99)))
     session = table.session

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -83,11 +84,17 @@ def texts_of(node: object, language: str) -> Iterator[str]:
             yield from texts_of(item, language)
 
 
+@cache
+def read(path: Path) -> object:
+    """A file of rules or cards, read once."""
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
 def every_text(language: str) -> Iterator[tuple[str, str]]:
     """All that the program can say in that language, by where it stands."""
     yield from messages(language)
     for path in [*RULESETS, *DECKS, *sorted((ROOT / "assets/cards").glob("*/manifest.yaml"))]:
-        for text in texts_of(yaml.safe_load(path.read_text(encoding="utf-8")), language):
+        for text in texts_of(read(path), language):
             yield path.name, text
 
 
@@ -160,7 +167,8 @@ def test_no_screen_signs_a_number_by_itself() -> None:
     """`figure` is the one way to show a number with its sign: formatting would write a hyphen."""
     wrong = []
     for path in sorted((ROOT / "ui").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if re.search(r"\{[^{}\n]*:\+", source) else ():
             if isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr):
                 spec = "".join(part.value for part in node.format_spec.values if isinstance(part, ast.Constant))
                 wrong += [f"{path.relative_to(ROOT)}:{node.lineno}"] if spec.startswith("+") else []

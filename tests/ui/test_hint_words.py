@@ -93,7 +93,7 @@ def test_every_hint_fits_on_the_line_and_none_doubts_what_nobody_can_beat(name: 
     for language in ("en", "zh"):
         set_language(language)
         for rules, hint in hints(name):
-            words = hint_words(hint, NAMES, rules, narrow)
+            words = hint_words(hint, NAMES, rules, narrow, (2, 3))
             assert narrow(words), words
             if language == "en" and "Nobody can beat it" in (words := why_words(hint, NAMES, rules)):
                 assert " if it " not in words, words
@@ -142,7 +142,8 @@ def test_the_table_says_what_a_hint_keeps(make_app: Callable[..., App]) -> None:
     my_turn(app, scene)
     scene.controller.hint()
     wait(app, lambda: scene.status.covering is not None)
-    assert scene.status.text == "Hint: Play a Six. This leaves 3 more plays and keeps the Five of hearts."
+    assert scene.status.text == (
+        "Hint 1 of 3: Play a Six. This leaves 3 more plays and keeps the Five of hearts. H: the second best.")
 
 
 def test_every_hint_of_the_session_is_true() -> None:

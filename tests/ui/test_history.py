@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.store import KeptMatch, MatchStore, PlayerId
+from tests.cases import thorough
 from tests.game.tables import SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_layouts
@@ -247,6 +248,7 @@ def test_unreadable_deals_are_told_and_the_rest_is_counted(app: App, folder: Pat
     assert match.id not in {each.id for each, _ in scene.archive.played()}
 
 
+@thorough
 def test_a_thousand_matches_stay_quick(app: App, folder: Path, store: MatchStore) -> None:
     match = store.finished()[0]
     columns = [name for name in _columns(folder) if name != "id"]

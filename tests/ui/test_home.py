@@ -12,13 +12,14 @@ import pytest
 
 from game import list_rulesets, load_ruleset
 from game.store import KeptSeat
+from tests.cases import thorough
 from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
 from tests.ui.tables import wait
 from ui.app import App
 from ui.lobby import game_of_day, todays_deal
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
-from ui.widgets import Button, ScrollArea, set_language
+from ui.widgets import Button, ScrollArea, px, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
@@ -89,9 +90,13 @@ def test_every_ruleset_has_a_plate_with_three_of_its_cards(app: App) -> None:
     assert all(len(cover_cards(plate.entry)) == 3 for plate in plates(scene))
 
 
-@in_layouts([(1280, 720), (1920, 1080)])
+@in_layouts([(1024, 640), (1280, 720), (1920, 1080)])
 def test_what_a_game_is_about_is_said_to_its_end(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    """Also where matches that were left stand above the games, which are then as low as they become."""
+    surface = pygame.Surface(size)
     for plate in plates(at_home(make_app(size, language))):
+        plate.rect.height = px(home.PLATE_HEIGHT[0])
+        plate.draw(surface)
         assert not plate.words_left_out, plate.entry.id
 
 
@@ -188,6 +193,7 @@ def shown(scene: HomeScene, number: int) -> GamePlate:
     return plates(scene)[number]
 
 
+@thorough
 def test_a_plate_leads_to_the_lobby_and_its_button_to_the_rules(app: App, own_data_folder: Path) -> None:
     own_copy(own_data_folder)
     scene = at_home(app)

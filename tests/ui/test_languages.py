@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Transformer
 from game import Text, list_decks, load_ruleset
 from game.core import files
 from game.store import MatchStore
-from tests.cases import few, in_amounts
+from tests.cases import few, in_amounts, thorough
 from tests.game.tables import SHIPPED
 from tests.ui import tables
 from tests.ui.tables import NAMES, play_on, press, sit_down
@@ -142,7 +142,8 @@ def test_home_and_settings(window: App, shown: set[str]) -> None:
         assert_spoken(window, shown)
 
 
-@pytest.mark.parametrize("game", few(sorted((path.stem for path in SHIPPED), reverse=True), 3))
+@thorough
+@pytest.mark.parametrize("game", few(sorted((path.stem for path in SHIPPED), reverse=True)))
 def test_a_game_from_its_lobby_to_its_rules_and_its_table(window: App, shown: set[str], game: str) -> None:
     rules = load_ruleset(game)
     window.push(LobbyScene(game))
@@ -153,6 +154,7 @@ def test_a_game_from_its_lobby_to_its_rules_and_its_table(window: App, shown: se
     assert_spoken(window, shown)
 
 
+@thorough
 @pytest.mark.parametrize("game", few([path.stem for path in SHIPPED]))
 @in_amounts(60, 120)
 def test_a_match_to_its_result(window: App, shown: set[str], game: str, amount: int) -> None:
@@ -179,6 +181,7 @@ def test_a_match_to_its_result(window: App, shown: set[str], game: str, amount: 
     assert_spoken(window, shown)
 
 
+@thorough
 def test_the_gallery(window: App, shown: set[str]) -> None:
     others: list[str] = []  # a card is called by its names in the other languages too
     for deck in list_decks():
@@ -207,7 +210,7 @@ def test_the_history(window: App, shown: set[str], played: Path, own_data_folder
         assert_spoken(window, shown, PERSON, GUEST, *(t(opponent.key) for opponent in OPPONENTS))
 
 
-@pytest.mark.parametrize("game", [path.stem for path in SHIPPED])
+@pytest.mark.parametrize("game", few([path.stem for path in SHIPPED], 1))
 def test_a_replay(window: App, shown: set[str], game: str) -> None:
     scene = watch(window, recorded(game))
     for _ in range(12):

@@ -10,7 +10,7 @@ import pytest
 from game import Action
 from game.core import shipped_rulesets_dir
 from game.teaching import Course, has_lesson, read_lesson
-from tests.cases import chosen, few
+from tests.cases import chosen, few, thorough
 from tests.ui.events import click
 from tests.ui.tables import centre, drag, press, sprite_of, wait
 from ui.app import App
@@ -80,6 +80,7 @@ def covered(scene: LessonScene) -> list[str]:
     return [name for name, rect in there.items() if rect.colliderect(scene.speech.rect)]
 
 
+@thorough
 @pytest.mark.parametrize("game", few(GAMES, 1))
 def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> None:
     scene = learn(calm, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -109,7 +110,11 @@ def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> 
     sit_down(app, match)
     made = (AwardLine("place", 0, 3, number=1),)
     result = DealResult(1, (0, 1, 2), (0, 2, 5), (3, 0, 0), lines=made)
-    assert type(deal_content(match, result, match.state.tallies, False)) is FinishingOrder
+    content = deal_content(match, result, match.state.tallies, False)
+    assert type(content) is FinishingOrder and not content.multiplied()
+    left = (AwardLine("cards_left", 0, 9, (1,), number=9), AwardLine("cards_left", 0, 20, (2,), number=10))
+    content = deal_content(match, replace(result, lines=left), match.state.tallies, False)
+    assert isinstance(content, FinishingOrder) and content.multiplied() == ["C: 10 cards count 2 each, 20 in all."]
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -170,6 +175,15 @@ def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[.
         arrow(surface, start, end, "7", 1.0, surface.get_rect())
         drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
         assert drawn and min(rect.top for rect in drawn) > 0
+
+
+def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(make_app: Callable[..., App]) -> None:
+    make_app((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    words = pygame.Rect(560, 0, 100, 720)  # across all ways
+    arrow(surface, pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52), "7", 1.0, surface.get_rect(), [words])
+    crossed = pygame.mask.from_threshold(surface.subsurface(words), theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
+    assert crossed and max(rect.height for rect in crossed) < 20, "the line alone crosses them"
 
 
 def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from game import OptionError, Record, RulesetError, load_ruleset
 from game.match import Replay
+from tests.game.tables import FIRST
 from tests.ui.events import click, key, typed
-from tests.ui.lobbies import GAMES, HEART, SHIPPED, find, lobby, names, press
+from tests.ui.lobbies import GAMES, HEART, find, lobby, names, press
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
 from ui.lobby import LEVELS, Seat, SeatPlate, TableChoice
@@ -254,7 +255,7 @@ def test_the_cards_of_a_number_are_dealt(app: App, words: str, seed: int | None)
     session.close()
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", FIRST)
 def test_a_new_table_is_mixed_and_its_match_is_short(game: str) -> None:
     choice = TableChoice(game, Settings())
     levels = [seat.level for seat in choice.seats[:choice.players]]
@@ -270,7 +271,7 @@ def test_what_is_usual_in_the_ruleset_is_remembered_beside_what_a_new_table_begi
 
 
 def test_who_deals_first_can_be_chosen_where_a_lot_decides_it(app: App) -> None:
-    assert {game: TableChoice(game, Settings()).lots for game in SHIPPED} == {
+    assert {game: TableChoice(game, Settings()).lots for game in FIRST} == {
         "blackflower": (), "hakka": ("dealer",), "heartoffive": (), "huahuapai": (), "mohuahua": ("dealer",)}
     scene = lobby(app, "mohuahua")
     scene.ui.set_focus(find(scene, "first-dealer"), ring=True)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import View
+from tests.cases import thorough
 from tests.ui.tables import GAME, LowestPlayer, position, sit_down
 from ui.app import App
 from ui.thinking import AT_THE_TABLE, SHOWN_AHEAD_MS, SHOWN_MS, AiScheduler, scheduler
@@ -69,6 +70,7 @@ def shown_at(app: App, monkeypatch: pytest.MonkeyPatch, hand: str, level: str, c
     return clock.ms
 
 
+@thorough
 @pytest.mark.parametrize("speed", ["normal", "off"])
 @pytest.mark.parametrize(("level", "longest"), [("hard", AT_THE_TABLE.wait * 1000), ("normal", 20.0)])
 def test_hands_that_nobody_else_sees_do_not_change_when_a_move_is_shown(

@@ -6,6 +6,7 @@ from game import load_ruleset
 from tests.ui.tables import NAMES, RULESETS, sit_down
 from ui.app import App
 from ui.families.climbing import SideAwards
+from ui.scenes import deal_content
 from ui.session import SeatConfig, Session
 
 
@@ -24,3 +25,15 @@ def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
     assert told.winners() == [0, 2]
     assert told.summary() == f"{NAMES[2]} is first out: {NAMES[2]} and {NAMES[0]} win this deal."
     assert told.what(state.results[0].lines[0]) == "First out, last of the side 2nd"
+
+
+def test_partners_in_tricks_are_told_what_each_collects(calm: App) -> None:
+    rules = load_ruleset(RULESETS / "whist.yaml", partners=True)
+    state = rules.position(["2S", "AS", "QS", "3S"], leader=0, tricks=(0, 6, 2, 4))
+    seats = [SeatConfig(NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    scene = sit_down(calm, Session(rules, seats, 5, state=state))
+    assert [scene.plates[seat].facts.partner for seat in range(4)] == ["", "", "partner", ""]
+    for play in ("2S", "AS", "QS", "3S"):
+        state.apply(f"play {play}")
+    told = deal_content(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
+    assert told.summary() == f"{NAMES[1]} and {NAMES[3]} win this deal."

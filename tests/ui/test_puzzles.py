@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.cases import chosen
+from tests.cases import chosen, thorough
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui.events import click, key
 from tests.ui.tables import wait
@@ -59,6 +59,7 @@ def press(app: App, table: PuzzleTable, name: str) -> None:
     app.step(click(table.rects()[name].center))
 
 
+@thorough
 @pytest.mark.parametrize("game", chosen([path.stem for path in SHIPPED if (path.with_suffix("") / "puzzles.txt").exists()],
                                         lambda game: game == GAME))
 def test_a_puzzle_is_missed_shown_and_solved(calm: App, game: str) -> None:

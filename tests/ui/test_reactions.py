@@ -8,8 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import NOBODY, Event, State, list_rulesets, load_ruleset, make_player
+from game import NOBODY, Event, State, load_ruleset, make_player
 from game.match import CardsDealt, DealEnd, Pass, Play, TrickEnd
+from tests.cases import few
+from tests.game.tables import FIRST
 from tests.ui import tables
 from ui.app import App
 from ui.cards import MOODS, card_faces
@@ -17,7 +19,6 @@ from ui.lobby import named
 from ui.session import Session
 from ui.table import REACTION_MS, Plate, PlateFacts, Reaction, reactions_to
 
-SHIPPED = [entry.id for entry in list_rulesets() if entry.shipped and entry.shelf == "first"]
 ACTIONS = 150
 FRAMES = 2000
 
@@ -32,7 +33,7 @@ def counted(state: State, seat: int) -> list[int | None]:
     return list(state.view(seat).counts)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", few(FIRST, 1))
 def test_everybody_sees_the_same_face_whatever_they_hold(game: str) -> None:
     rules = load_ruleset(game)
     state, player = rules.new_match(seed=4), make_player("easy", rules, 1)

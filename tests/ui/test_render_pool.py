@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import list_decks
-from tests.cases import few
+from tests.cases import few, thorough
 from ui.app import App
 from ui.cards import CardFaces, RenderPool, cache_dir, find_art, render_pool
 from ui.scenes import Fans, GalleryScene, HomeScene, fans
@@ -45,6 +45,7 @@ def pixels(image: pygame.Surface) -> bytes:
     return pygame.image.tobytes(image, "RGBA")
 
 
+@thorough
 @pytest.mark.parametrize("again", few([False, True], 1), ids=["drawn", "from the disk"])
 def test_threads_draw_the_same_pixels(open_pool: RenderPool, again: bool) -> None:
     pygame.display.set_mode((64, 64))
@@ -115,6 +116,7 @@ def test_a_damaged_cache_is_made_anew_by_the_threads(open_pool: RenderPool) -> N
     assert [pixels(faces.face(card, 50)) for card in deck.cards] == wanted
 
 
+@thorough
 def test_after_a_resize_only_the_new_size_is_made(app: App, open_pool: RenderPool) -> None:
     app.push(scene := GalleryScene(DECKS["hanafuda"]))
     app.step((), 16)

@@ -17,7 +17,7 @@ from game import Rules, load_ruleset
 from game.families.banking import BankFacts
 from game.match import Replay, ReplayError
 from game.store import exports_dir, load_match
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.game.tables import SHIPPED
 from tests.ui import tables
 from tests.ui.events import click, key
@@ -47,9 +47,9 @@ def in_steps(quick: int, thorough: int) -> pytest.MarkDecorator:
 
 
 def games_from(*first: str) -> list[ParameterSet]:
-    """All games as parameters: these two count always, the others are `thorough`. Where a test takes long, other tests of the
+    """All games as parameters: the first counts always, the others are `thorough`. Where a test takes long, other tests of the
     same kind go through the games that are left out."""
-    return few([*first, *(game for game in GAMES if game not in first)], len(first))
+    return few([*first, *(game for game in GAMES if game not in first)])
 
 
 @lru_cache
@@ -103,6 +103,7 @@ def assert_true(scene: ReplayScene) -> None:
 
 # ---------------------------------------------------------------- going about
 
+@thorough
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("game", "most"), few([("huahuapai", 40), *((game, 60) for game in GAMES)], 1))
 def test_every_stop_shows_what_was_so_forth_and_back(calm: App, game: str, most: int) -> None:
@@ -171,6 +172,7 @@ def test_space_pauses_and_keys_change_the_pace(make_app: Callable[..., App]) -> 
     assert scene.director.share == 1 / scene.speed and scene.speed in SPEEDS
 
 
+@thorough
 def test_what_is_being_shown_is_not_cut_short_while_it_plays(make_app: Callable[..., App]) -> None:
     app = make_app(speed="normal", computer_pause_ms=0)
     scene = watch(app, recorded("mohuahua"))
@@ -311,7 +313,7 @@ def test_a_window_that_changes_and_another_language_stay_where_they_are(calm: Ap
 # ---------------------------------------------------------------- who sees what
 
 @pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 2))
 @in_steps(13, 7)
 def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str, step: int) -> None:
     replay = recorded(game)
@@ -334,7 +336,7 @@ def test_from_a_seat_nothing_is_drawn_that_it_could_not_see(calm: App, game: str
 
 
 @pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 2))
 @in_steps(11, 5)
 def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str, step: int) -> None:
     replay = recorded(game)
@@ -355,6 +357,7 @@ def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str, st
     assert_true(scene)
 
 
+@thorough
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", games_from("hakka", "huahuapai"))
 def test_open_hands_follow_what_is_shown(make_app: Callable[..., App], game: str) -> None:
@@ -500,7 +503,7 @@ def rules_for(game: str, players: int | None) -> Rules | None:
 
 
 @in_layouts([(1024, 640), (1280, 720), (1920, 1080), (1600, 700), (1280, 1000)])
-@pytest.mark.parametrize(("game", "players"), CASES)
+@pytest.mark.parametrize(("game", "players"), few(CASES, 2))
 def test_nothing_overlaps_or_is_cut(
     make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, game: str, players: int | None, language: str,
     size: tuple[int, int],
@@ -555,7 +558,7 @@ def unfinished(game: str) -> Replay:
 
 
 @pytest.mark.usefixtures("drawn")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", few(GAMES, 1))
 @pytest.mark.parametrize("people", [(1,), (0, 1)])
 @pytest.mark.parametrize("drawn", few(("seldom", "always"), 1), indirect=True)
 def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import Rules, list_rulesets, load_ruleset
+from game import Rules, load_ruleset
 from game.teaching import guide_of
 from tests.cases import swept_files
-from tests.game.tables import KEPT_FOR_TESTS, games_but
+from tests.game.tables import EVERY, GUIDED, games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
@@ -20,8 +20,7 @@ from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
 
-GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped),
-         *(str(path) for path in KEPT_FOR_TESTS if path.stem == "tien_gow")]
+GAMES = EVERY
 HEART = "heartoffive"
 POT = "huahuapai"
 BIG_TWO, PRESIDENT = "big_two", "president"
@@ -149,7 +148,7 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "sets answer sets of the same size",
                  "2 for place 1 and 1 for place 2", "somebody has 11 points"]),
     (MO_HUA_HUA, ["Before play each seat speaks once, the dealer first", "the hands are thrown in",
-                  "Nines and Eights together, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
+                  "Big Bulls and Little Bulls together, in one of these numbers: 1+1, 2+1, 2+2", "the sum of the spots",
                   "or by putting as many cards face down", "Every card that was led counts as one trick",
                   "6 to 10 1 11 4", "Supreme: to be led, since they cannot answer"]),
     (POT, ["Between Gods and Bulls the earlier stands", "These can only be led: Operas, Fish, and mixed Fish",
@@ -275,7 +274,7 @@ def test_escape_leads_back(app: App) -> None:
 # ---------------------------------------------------------------- guides
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("game", swept_files(game for game in GAMES if guide_of(load_ruleset(game)) is not None))
+@pytest.mark.parametrize("game", swept_files(path.stem for path in GUIDED))
 def test_a_guide_is_told_with_its_pictures_before_the_fine_print(game: str, language: str) -> None:
     set_language(language)
     sections = compose(load_ruleset(game))

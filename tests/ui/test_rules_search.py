@@ -11,9 +11,9 @@ from random import Random
 import pygame
 import pytest
 
-from game import NotationError, Refusal, Rules, View, list_rulesets, load_ruleset
-from tests.cases import swept_files
-from tests.game.tables import PROJECT
+from game import NotationError, Refusal, Rules, View, load_ruleset
+from tests.cases import swept_files, thorough
+from tests.game.tables import EVERY, PROJECT
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
@@ -21,7 +21,7 @@ from ui.rulespage import PageSection, compose, is_explained, paragraph_of, words
 from ui.scenes import RulesScene
 from ui.words import refusal_words
 
-GAMES = [*(entry.id for entry in list_rulesets() if entry.shipped),
+GAMES = [*EVERY,
          *(str(path) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml")))]
 OF_THE_MOMENT = {"not_held", "not_now", "not_your_turn", "match_over", "unreadable", "other"}      # no rule of any game
 VERBS = ("play", "pass", "discard", "cover", "limit", "lift", "claim", "bid", "hit", "stand", "double", "split", "bet", "reveal")
@@ -81,6 +81,7 @@ def page_of(game: str) -> list[PageSection]:
     return compose(load_ruleset(game))
 
 
+@thorough
 def test_every_code_of_a_rule_is_explained_by_some_page() -> None:
     """All refusals that the engine can give, as its source names them."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((PROJECT / "game").rglob("*.py")))

@@ -19,11 +19,12 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import pytest
 
-from game import Text, list_rulesets, load_ruleset
+from game import Text, load_ruleset
 from game.loading import read_ruleset
 from game.match import Match, Names, Odds, Office, Range, Rules, Ruleset, Span, Standing
 from game.mechanics import SettleParams, params_by_verb
 from tests.cases import few, thorough
+from tests.game.tables import EVERY
 from ui.rulespage import PageSection, compose, sections_of, steps_in, words_of
 from ui.widgets import catalogue, catalogue_files, set_language, speaking_of
 from ui.words import game_of
@@ -97,7 +98,7 @@ class Game(NamedTuple):
 OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
            "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
-GAMES = [*(Game(entry.id, OPTIONS.get(entry.id, ())) for entry in list_rulesets() if entry.shipped),
+GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
          Game(str(Path(__file__).parents[2] / "docs/examples/partners.yaml"))]
 # ---------------------------------------------------------------- values
@@ -371,6 +372,7 @@ def _apart(told: Told, one: Any, other: Any) -> bool:
     return said[one] is not None is not said[other] and said[one] != said[other]
 
 
+@thorough
 @pytest.mark.parametrize("game", few(((game,) for game in GAMES), 3), ids=str)
 def test_whatever_a_ruleset_sets_is_said_on_its_page(game: Game) -> None:
     silent = {each.place.name for each in page_of(game).places if not each.differs and each.place.is_set}

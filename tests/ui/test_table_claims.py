@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import State
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.ui import claims, tables
 from tests.ui.claims import CALLED, SECOND, THIRD, TRICK, story, table_for
 from tests.ui.events import click, moved
@@ -122,7 +122,8 @@ def test_the_suit_of_a_single_lead_is_evident(calm: App) -> None:
     assert "Elders come last" in over_card(calm, scene, "Z9")
     assert over_card(calm, scene, "P4") == ""
     drag(calm, centre(scene, sprite_of(scene, "G8")), scene.table.middle.center)
-    assert scene.status.text == "A single has to be led from Sup."
+    assert scene.status.text.startswith(
+        "A single has to be led from Sup, which ranks highest among your cards that are not Elders.")
 
 
 def test_the_privileged_player_may_lead_elders(calm: App) -> None:
@@ -261,7 +262,7 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     won = modal.find("cards-won")
     assert [card.code for card in won.ringed] == ["P7", "Z7", "N7"]  # type: ignore[attr-defined]
     assert [card.code for card in modal.find("cards-dream").cards] == ["G7"]  # type: ignore[attr-defined]
-    assert [words[f"dream-{number}"] for number in range(3)] == ["like 3 of them", "8 tricks", "worth 4 from each"]
+    assert [words[f"dream-{number}"] for number in range(3)] == ["like 3 of them", "5 + 3 = 8 tricks", "worth 4 from each"]
 
 
 def test_nobody_has_enough(calm: App) -> None:
@@ -295,6 +296,7 @@ def test_a_dreamer_watches_and_may_change_the_pace(make_app: Callable[..., App])
     wait(app, lambda: bool(scene.modals))
 
 
+@thorough
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("seat", few(range(4), 1))
 def test_a_person_in_every_seat(calm: App, seat: int) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game import State, load_ruleset
+from game.families.fishing import FishFacts
 from tests.cases import few
+from tests.families.fishing.small_fish import small_fish
 from tests.ui import tables
 from tests.ui.events import click
 from tests.ui.fishing import NAMES, asked, position, table_for
@@ -185,7 +188,7 @@ def test_free_felt_refuses_a_card_that_takes_something(still: App) -> None:
     scene = seated(still, position())
     drag(still, centre(scene, sprite_of(scene, "8x")), free_felt(scene))
     assert scene.session.actor == 0 and "8x" in {sprite.card.code for sprite in scene.board.hand if sprite.card is not None}
-    assert scene.status.text == "The Silver grass chaff 1 matches Geese: drop it there, it takes what it matches."
+    assert scene.status.text == "The Silver grass chaff (a) matches Geese: drop it there, it takes what it matches."
 
 
 def test_a_card_is_not_dropped_on_one_that_it_does_not_match(still: App) -> None:
@@ -312,6 +315,9 @@ def test_nothing_overlaps_or_is_cut(
     ask = scene.parts[FishPart].ask
     assert ask is not None and not ask.rect.colliderect(board_rect(scene)) and ask.rect.bottom <= scene.status.rect.top
     check(scene, size)
+    scene.corners.toggle_log()
+    app.step([], 40)
+    assert not ask.rect.colliderect(board_rect(scene)) and not ask.rect.colliderect(scene.drawers.open[0].rect)
     assert cut == set()
 
 
@@ -331,3 +337,25 @@ def test_there_is_room_for_two_to_four_seats_and_for_other_packs() -> None:
         assert places[0].width >= layout.px(48), (size, seats, ratio, drawer, places[0])
         for (_seat, number), cell in cells.items():
             assert all(cell.contains(card) for card in layout.fan(cell, groups[number])), (size, seats, cell)
+        for number in (8, 12):
+            asked_in, ask = layout.asking, layout.asking.ask(number)
+            places = [*asked_in.field(number), asked_in.stock(number), asked_in.turned(number)]
+            assert layout.middle.unionall([layout.felt]).contains(ask) and ask.collidelist(places) < 0, (size, seats, drawer)
+            least = min(place.width for place in places)
+            assert least >= layout.px(20) and all(map(layout.felt.contains, places)), (size, seats, drawer, number, least)
+
+
+def test_three_seats_are_asked_beside_the_field_whatever_is_open(still: App, tmp_path: Path) -> None:
+    rules = small_fish(tmp_path, players=3, field="8")
+    facts = FishFacts(field="1B 6A 7R 9A 10x 12x 4x 5x", stock="2A 3x 8y", taken=("3B", "", ""))
+    state = rules.position(hands=("1x 2x", "4y 5A", "6x 7x"), dealer=0, fishing=facts)
+    state.apply("play 1x")
+    scene = seated(still, state)
+    ask = scene.parts[FishPart].ask
+    assert ask is not None and ask.visible and not ask.rect.colliderect(board_rect(scene))
+    scene.corners.toggle_log()
+    still.step([], 40)
+    covered = [*(sprite.rect(scene.faces) for sprite in board(scene).lying), *(drawer.rect for drawer in scene.drawers.open)]
+    assert len(covered) == 9 and ask.rect.collidelist(covered) < 0
+    press(still, pygame.K_k)
+    assert done(scene) == "call"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
+from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.tables import RULESETS, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
@@ -33,6 +34,7 @@ def test_the_hand_lies_in_the_order_of_the_game(scene: tuple[App, TableScene]) -
     assert ranks == sorted(ranks, key="23456789TJQKA".index) and "2" in ranks
 
 
+@thorough
 def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> None:
     app, table = scene
     followed = refused = smaller = 0

@@ -242,7 +242,7 @@ def test_the_name_of_a_dealer_whose_turn_it_is_stands_whole_on_a_narrow_plate(
     scene = sit_down(app, tables.session(10))
     cut = tables.listen_for_cuts(monkeypatch, ())
     plate = scene.plates[4]
-    for name in ("Karl-Friedrich", "Fernanda Lima"):
+    for name in ("Karl-Friedrich", "Fernanda Lima", "Bartholomew-Alexander Jr"):
         for turn in (False, True):
             plate.tell(replace(plate.facts, name=name, dealer="Dealer", turn=turn))
             plate.draw(app.surface)

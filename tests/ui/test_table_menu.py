@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game import View
+from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.events import click, key
 from tests.ui.tables import answering, hand, my_turn, position, press, sit_down, sprite_of, wait
@@ -25,7 +26,8 @@ def test_hints_go_round_and_choose_the_cards(calm: App) -> None:
         seen.append([card.code for card in scene.hand.cards])
     assert seen == [["7C", "7D"], []], "what is told lies ready"
     assert scene.bar is not None and scene.bar.verbs["pass"].primary
-    assert scene.status.text == "Second best: Pass. You could beat the table, but keep those cards."
+    assert scene.status.text == (
+        "Second best (2 of 2): Pass. You could beat the table, but keep those cards. H: the best again.")
 
 
 class Passer(tables.PlainPlayer):
@@ -81,6 +83,7 @@ def test_undo_takes_back_a_whole_turn(calm: App) -> None:
     assert [plate.tag for plate in scene.plates.values() if plate.tag is not None] == []
 
 
+@thorough
 def test_the_match_ends_between_deals_if_a_person_wants(calm: App) -> None:
     scene = sit_down(calm, tables.session(maker=tables.LowestPlayer))
     while not scene.modals:

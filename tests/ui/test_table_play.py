@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import Card, Cards, PlayOffer, load_ruleset
+from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.events import click, down, moved, up
 from tests.ui.tables import answering, centre, drag, hand, my_turn, position, press, rests, sit_down, sprite_of, wait
@@ -305,6 +306,7 @@ def test_computers_alone_are_watched_and_nobody_is_called_you(calm: App) -> None
     assert "You" not in scene.status.text
 
 
+@thorough
 def test_a_deal_by_keyboard_alone(calm: App) -> None:
     scene = sit_down(calm, tables.session(rounds_limit=1, wins_to_match=99, maker=tables.LowestPlayer))
     turns = 0
@@ -341,7 +343,7 @@ def _play_by_keys(app: App, scene: TableScene) -> None:
 
 @pytest.mark.usefixtures("seldom_drawn")
 def test_what_is_drawn_is_what_the_view_says(calm: App) -> None:
-    scene = sit_down(calm, tables.session(seed=11, rounds_limit=2, wins_to_match=99))
+    scene = sit_down(calm, tables.session(seed=11, rounds_limit=1, wins_to_match=99))
     looked = 0
     for _ in range(4000):
         tables.tick(calm)

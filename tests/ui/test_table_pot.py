@@ -9,7 +9,7 @@ import pytest
 
 from game import State, load_ruleset
 from game.families.pots import PotFacts, PotResult
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.ui import pots, tables
 from tests.ui.events import click, moved
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
@@ -74,6 +74,7 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     assert content.result[PotResult].declined and "Lift that failed" in words and "Three Bulls" in words
 
 
+@thorough
 def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     """HH-20, by three people: everybody keeps three cards, the fish gets through."""
     scene = sit_down(calm, table_for(limit_story(), EVERYBODY))
@@ -81,7 +82,8 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
     limit = scene.bar.verbs["limit"]
     assert limit.text == "Limit: 3"
     assert limit.hint == (
-        "Everybody keeps 3 cards and discards the rest face down: Ann 6, you 5, Mei 3. Then you must lead."
+        "Everybody keeps 3 cards, as many as there are free spaces, "
+        "and discards the rest face down: Ann 6, you 5, Mei 3. Then you must lead."
     )
     perform(calm, scene, "limit", 1)
     to_act(calm, scene)
@@ -111,7 +113,7 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("matches", few([[((), 4), ((0, 2), 7)], [((0,), 5), ((0,), 6)]], 1))
+@pytest.mark.parametrize("matches", few([[((0, 2), 7)], [((), 4), ((0,), 5)]]))
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App, matches: list[tuple[tuple[int, ...], int]]) -> None:
     """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
     for people, seed in matches:
@@ -147,7 +149,8 @@ def test_every_button_of_a_lead_says_what_it_does_or_why_not(calm: App) -> None:
     scene = seated(calm, lift_story(*pots.ENOUGH))
     bar = scene.bar.verbs
     assert [name for name, button in bar.items() if button.visible] == ["play", "cover", "limit"]
-    assert bar["cover"].enabled and bar["cover"].hint is not None and bar["cover"].hint.startswith("Stop leading.")
+    assert bar["cover"].enabled and bar["cover"].hint is not None
+    assert bar["cover"].hint.startswith("Stop leading: what you have in the pot stays yours")
     assert bar["limit"].text == "Limit: 10"
     press(calm, pots.key_of("v"))
     tag = scene.plates[0].tag

@@ -112,6 +112,7 @@ def check_pot(seats: int, size: tuple[int, int], ratio: float) -> None:
     spaces = [pot.space(number) for number in range(16)]
     assert all(pot.strip.contains(space) for space in spaces)
     assert overlaps((str(number), space) for number, space in enumerate(spaces)) == []
+    assert all(pot.lid.colliderect(space) and pot.lid.bottom < space.bottom - 2 for space in spaces), "it shows what is taken"
     for sizes in ([4, 4, 4, 4], [1] * 6, [6], [2, 2, 2], [4, 3, 2, 1]):
         width = pot.card_width([sizes, *[[2]] * (seats - 1)])
         for seat in pot.lanes:

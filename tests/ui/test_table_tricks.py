@@ -86,7 +86,7 @@ def test_both_places_shine_as_the_rules_allow(calm: App) -> None:
     calm.step([moved(scene.table.middle.center)], 16)
     assert [sprite.ring for sprite in scene.hand.drag.sprites] == ["", ""]  # type: ignore[union-attr]
     calm.step([up(scene.table.middle.center)], 16)
-    assert scene.status.text == "A pair of Big-Head Sixes does not beat a pair of Men."
+    assert scene.status.text.startswith("A pair of Sixes does not beat a pair of Red Eights.")
     assert len(scene.board.hand) == 6 and not scene.lit
 
 
@@ -104,12 +104,12 @@ def test_a_refused_drop_glides_back_and_says_what_is_missing(make_app: Callable[
 
 def test_who_must_beat_is_told_so(calm: App) -> None:
     scene = answering(calm, must_beat=True)
-    assert scene.status.text == "Your turn: you can beat a pair of Men, so you must."
+    assert scene.status.text == "Your turn: you can beat a pair of Red Eights, so you must."
     button = scene.bar.verbs["discard"]
-    assert not button.enabled and button.hint == "You can beat a pair of Men, so you must."
+    assert not button.enabled and button.hint == "You can beat a pair of Red Eights, so you must."
     choose(scene, calm, "SX", "SX")
     drag(calm, centre(scene, sprite_of(scene, "SX")), scene.table.down.zone.center)
-    assert scene.status.text == "You can beat a pair of Men, so you must." and len(scene.board.hand) == 6
+    assert scene.status.text == "You can beat a pair of Red Eights, so you must." and len(scene.board.hand) == 6
 
 
 def test_a_leader_cannot_put_cards_face_down(calm: App) -> None:
@@ -124,7 +124,7 @@ def test_a_leader_cannot_put_cards_face_down(calm: App) -> None:
 def test_buttons_count_what_is_missing(calm: App) -> None:
     scene = answering(calm)
     play, discard = scene.bar.verbs["play"], scene.bar.verbs["discard"]
-    assert scene.status.text == "Your turn: beat a pair of Men, or put 2 cards face down."
+    assert scene.status.text == "Your turn: beat a pair of Red Eights, or put 2 cards face down."
     seen = []
     for codes in ((), ("SV",), ("SX", "SX"), ("RE", "RE"), ("SX", "SX", "SV")):
         choose(scene, calm, *codes)
@@ -144,8 +144,8 @@ def test_the_beginning_of_a_play_asks_for_the_rest(calm: App) -> None:
     assert scene.bar.verbs["play"].hint == "Choose 1 more card."
     choose(scene, calm, "SV")
     assert scene.bar.verbs["play"].hint == (
-        "A Long-Leg Seven does not have as many cards as a pair of Men. "
-        "Only a pair of Earths, Bulls or a pair of Heavens can beat it."
+        "A Seven does not have as many cards as a pair of Red Eights. "
+        "Only a pair of Red Eyes, Bulls or a pair of Gods can beat it."
     )
 
 
@@ -160,7 +160,7 @@ def test_keys_play_and_discard(calm: App) -> None:
 
 def test_where_nothing_beats_discarding_is_likely(calm: App) -> None:
     scene = answering(calm, "SX SX SV FT FT TI", "GO GO")
-    assert scene.status.text == "Your turn: nothing in your hand beats a pair of Heavens; put 2 cards face down."
+    assert scene.status.text == "Your turn: nothing in your hand beats a pair of Gods; put 2 cards face down."
     choose(scene, calm, "SX", "SV")
     assert scene.bar.verbs["discard"].primary
     press(calm, pygame.K_RETURN)
@@ -260,10 +260,10 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     paid = [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
     wait(app, lambda: [scene.plates[seat].facts.tallies for seat in range(3)] == paid)  # told a few frames after the event
     assert scene.board.events[-1].kind == "payment"
-    assert scene.status.text == "Supreme or Bulls: Cai Hong collects 1 from each player."
+    assert scene.status.text == "Supreme: Cai Hong collects 1 from each player."
     chips = [sprite for sprite in scene.board.leaving if sprite.way]
     assert len(chips) == 2, "one from each who pays"
-    assert scene.parts[PaymentPart].award == "Supreme or Bulls: 1 from each"
+    assert scene.parts[PaymentPart].award == "Supreme: 1 from each"
     wait(app, lambda: scene.playback.gathering is not None)
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
     wait(app, lambda: scene.board.tricks == [4, 3, 5])
@@ -271,9 +271,9 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     wait(app, lambda: scene.plates[2].facts.counters[0].value == 5)
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert log[-4:] == [
-        "You put 2 cards face down: two Big-Head Sixes.",
+        "You put 2 cards face down: two Sixes.",
         "Bo puts 2 cards face down.",
-        "Supreme or Bulls: Cai Hong collects 1 from each player.",
+        "Supreme: Cai Hong collects 1 from each player.",
         "Cai Hong wins the trick and has 5.",
     ]
 
@@ -394,7 +394,7 @@ def test_a_deal_that_is_thrown_in_says_so_and_who_deals_next(calm: App) -> None:
 
 
 def test_secret_words_are_shown_when_all_have_spoken(calm: App) -> None:
-    scene = bidding(calm, 3, str(FOUR), secret_bids=True)
+    scene = bidding(calm, 3, str(RULESETS["misere"]), secret_bids=True)
     my_turn(calm, scene)
     scene.controller.do("bid-play")
     scene.director.show_events(scene.session._apply("bid pass"))
@@ -407,7 +407,7 @@ def test_secret_words_are_shown_when_all_have_spoken(calm: App) -> None:
 
 
 def test_the_next_person_does_not_see_what_was_said_in_secret(calm: App) -> None:
-    rules = load_ruleset(FOUR, secret_bids=True)
+    rules = load_ruleset(RULESETS["misere"], secret_bids=True)
     scene = table(calm, rules.new_match(5, lots={"dealer": 3}), people=(0, 1))
     tables.lift(calm)
     my_turn(calm, scene)

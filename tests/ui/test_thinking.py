@@ -16,6 +16,7 @@ import pytest
 
 from game import Choice, Rules, State, View, make_player
 from game.ai import HardPlayer
+from tests.cases import few, thorough
 from tests.game.tables import PROJECT, rules_of
 from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
@@ -213,6 +214,7 @@ def office_of(session: Session) -> AiClient:
     return session._scheduler._client
 
 
+@thorough
 def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Session]) -> None:
     rules = rules_of(GAME)
     seats = [SeatConfig(f"C{seat}", "hard:3") for seat in range(rules.players)]
@@ -232,7 +234,7 @@ def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Sess
     assert resumed.state.record().lines == whole.state.record().lines
 
 
-@pytest.mark.parametrize("leave", ["undo", "restart_deal", "end_match"])
+@pytest.mark.parametrize("leave", few(["undo", "restart_deal", "end_match"], 1))
 def test_what_is_thought_stops_when_the_match_stands_elsewhere(made: list[Session], leave: str) -> None:
     rules = rules_of(GAME)
     session = Session(rules, [SeatConfig("Ann"), *[SeatConfig(f"C{seat}", ENDLESS) for seat in range(1, rules.players)]], 11,
@@ -327,6 +329,7 @@ def test_who_has_a_time_of_its_own_thinks_in_the_process_at_the_table(made: list
     assert session.state.log.count > began and not session.played_plainly
 
 
+@thorough
 def test_hints_come_from_who_looks_ahead_and_go_round(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "AHEAD", "hard:40")
     session = match(made, "easy", person=True)

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.core import assets_dir
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
 from ui.cards import Picture, cache, raster, rasterise
@@ -123,6 +123,7 @@ def test_it_can_write_no_file(false: UntrustedPictures, tmp_path: Path) -> None:
     assert not (tmp_path / "x").exists() or not (tmp_path / "x").read_bytes()
 
 
+@thorough
 def test_a_folder_that_costs_one_process_after_the_other_is_given_up_and_others_are_not(
     false: UntrustedPictures, tmp_path: Path
 ) -> None:
@@ -143,7 +144,7 @@ def test_without_a_process_cards_have_their_standard_face(house: UntrustedPictur
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs POSIX")
-@pytest.mark.parametrize("stopped", [False, True] if sys.platform == "linux" else [False])
+@pytest.mark.parametrize("stopped", few([False, True] if sys.platform == "linux" else [False], 1))
 def test_the_process_ends_with_the_window_however_that_ends(stopped: bool) -> None:
     code = ("from pathlib import Path; from ui.cards.untrusted import untrusted; from ui.cards.art import Picture; import time\n"
             f"untrusted.draw(Picture(Path('a.svg'), {GOOD!r}, False), (9, 9))\n"

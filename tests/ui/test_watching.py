@@ -7,6 +7,7 @@ import pytest
 
 from game import Record
 from game.match import Replay
+from tests.cases import thorough
 from tests.ui.events import key
 from tests.ui.tables import wait
 from ui.app import App
@@ -44,6 +45,7 @@ def test_the_computers_play_one_action_ahead_of_what_is_shown(calm: App, watchin
     wait(calm, lambda: watching.place > place + 1)
 
 
+@thorough
 def test_what_was_watched_is_what_the_record_tells(calm: App, watching: ReplayScene) -> None:
     watching.speed = 4.0
     wait(calm, lambda: watching.at_end)

@@ -175,6 +175,13 @@ class TestFocus:
         assert pygame.Rect(0, 0, 1280, 720).contains(top.tooltip_box.rect)
         assert not top.tooltip_box.rect.colliderect(button.rect)
 
+    def test_tooltip_keeps_off_other_buttons(self) -> None:
+        column = [Button((600, 300 + 40 * row, 80, 34), "?", tooltip="What it is for.", name=str(row)) for row in range(3)]
+        top = ring(*column)
+        for button in column:
+            top.set_focus(button, ring=True)
+            assert top.tooltip_box.visible and top.tooltip_box.rect.collidelist([each.rect for each in column]) < 0
+
 
 class TestToggle:
     def test_mouse_and_keys(self) -> None:

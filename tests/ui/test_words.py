@@ -173,3 +173,10 @@ def test_a_combination_may_be_spoken_of_by_its_own_name() -> None:
         set_language("zh")
         assert reading_words(reading, rules) == chinese
     set_language("en")
+
+
+def test_a_single_card_is_told_with_its_suit_where_that_decides() -> None:
+    rules = rules_of("tien_len")
+    reading = rules.value("7H")
+    assert reading is not None and (a_reading(reading, rules), reading_words(reading, rules)) == (
+        "the Seven of hearts", "Seven of hearts")

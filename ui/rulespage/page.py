@@ -101,6 +101,7 @@ def equipment(rules: Rules) -> Iterator[Block]:
     if rules.ruleset.sides:
         size = rules.players // rules.ruleset.sides
         yield item("rules-sides", n=size, count=number(rules.ruleset.sides), each=number(size))
+    yield from _levels(rules)
     yield item(f"rules-direction-{rules.ruleset.direction}")
     most = max((count // card.copies for card, count in Counter(rules.pack).items()), default=1)
     yield item("rules-pack", packs=most, count=number(most), deck=localized(rules.deck.name), cards=len(rules.pack))
@@ -228,6 +229,12 @@ OFFICES = (
 def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
+    if params.between == "last":
+        yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1)
+        if len(params.count) > 1:
+            yield item("rules-exchange-both")
+        yield from _exchange_limits(rules, params)
+        return
     if params.between == "sides":
         yield item("rules-exchange-sides", n=params.count[0], count=number(params.count[0]))
         if len(params.count) > 1:
@@ -242,8 +249,12 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
 
 def _exchange_limits(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """Which cards are not given, which go back, and who gives nothing."""
-    if params.keeps:
-        yield item("rules-exchange-keeps", kinds=joined(kinds_in_play(rules, params.keeps), "or"))
+    wild = rules.ruleset.wild
+    kept = [kind for kind in params.keeps if kind != "wild"]
+    if wild is not None and "wild" in params.keeps:
+        kept += wild.kinds
+    if kept:
+        yield item("rules-exchange-keeps", kinds=joined(kinds_in_play(rules, kept), "or"))
     if params.back:
         yield item("rules-exchange-back", kinds=joined(kinds_in_play(rules, params.back), "or"))
     if params.shield is not None:
@@ -362,6 +373,8 @@ def _by_tricks(rules: Rules, params: SettleParams) -> Iterator[Block]:
         yield item("rules-settle-by-tricks-each", n=each, count=number(each), points=points_name(rules))
     elif params.by_tricks:
         yield tricks_table(rules, say("rules-settle-by-tricks"), params.by_tricks)
+    if params.by_tricks and rules.ruleset.sides:
+        yield item("rules-settle-tricks-sides")
 
 
 def _counts_for_more(rules: Rules, worth: Sequence[int]) -> bool:
@@ -452,7 +465,9 @@ def _loans(rules: Rules, spec: Match) -> Iterator[Block]:
 
 def _ending_tally(rules: Rules, spec: Match) -> Iterator[Block]:
     tally = ending_tally(rules)
-    if tally is not None:
+    if tally is not None and tally.name == "level":
+        yield item("rules-match-end-level", n=tally.reaches)
+    elif tally is not None:
         yield item("rules-match-end-tally", name=_tally(rules, tally.name), n=tally.reaches)
 
 
@@ -510,7 +525,7 @@ def _tally(rules: Rules, name: str) -> str:
     for step in rules.ruleset.flow:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return localized(step.params.tallies[name].name)
-    return t("rules-worth") if name == "worth" else points_name(rules)
+    return t(f"rules-{name}") if name in ("worth", "level") else points_name(rules)
 
 
 # ---------------------------------------------------------------- the page
@@ -600,6 +615,20 @@ def _combinations(rules: Rules) -> Iterator[Block]:
     if rules.ruleset.combinations:
         yield from combinations.combinations(rules)
         yield from _wild(rules)
+
+
+def _levels(rules: Rules) -> Iterator[Block]:
+    """How sides rise from deal to deal, and of which level the page tells."""
+    levels = rules.ruleset.levels
+    if levels is None:
+        return
+    names = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values
+    first, now, last = (localized(names[level].name) for level in (levels.order[0], rules.level, levels.order[-1]))
+    yield item("rules-levels", first=first, last=last)
+    yield item("rules-levels-passes", last=last, n=levels.passes)
+    if levels.tries:
+        yield item("rules-levels-tries", first=first, n=levels.tries)
+    yield item("rules-levels-now", now=now)
 
 
 def _wild(rules: Rules) -> Iterator[Block]:

@@ -128,7 +128,10 @@ class GamePlate(Button):
         paint.shadow(surface, self.rect, lifted=lit)
         ground = theme.COLOURS.lacquer_high if lit else theme.COLOURS.lacquer
         paint.panel(surface, self.rect, ground, border=theme.COLOURS.line)
-        picture = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, round(self.rect.height * FAN_SHARE))
+        words = line_height(theme.HEADING, bold=True) + px(4) + lines_height(MOST_LINES, theme.BODY)
+        beneath = words + px(theme.CONTROL_HEIGHT + theme.GRID + 6)
+        picture = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - beneath))  # on a low plate words come first
+        picture.height = min(picture.height, round(self.rect.height * FAN_SHARE))
         if cover_cards(self.entry) and not self.broken:
             self._draw_fan(surface, picture)
         else:

@@ -23,7 +23,7 @@ from ui.session import SeatConfig, Session
 from ui.table.drawers import standing_names, tally_names
 from ui.table.result_teller import ToldLine
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
+from ui.widgets.base import ENTER_KEYS, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import figure
 from ui.widgets.focus import FocusRing
@@ -44,6 +44,7 @@ FACE = 30
 PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
+EARLY_MS = 600  # at the end of a match
 SEAL = 30
 NEXT, END, WATCH, REVIEW = "next", "end", "watch", "review"  # the names of answers
 STAY = (END, WATCH, REVIEW)  # those that leave the result open
@@ -240,6 +241,20 @@ class ResultModal(Modal):
             super()._give(answer)
 
 
+class MatchModal(ResultModal):
+    """The end of a match. At first Enter does nothing: whoever presses it twice at the last deal has not asked for a match."""
+
+    opened_ms = 0.0
+
+    def update(self, dt_ms: float) -> bool:
+        self.opened_ms += dt_ms
+        return super().update(dt_ms)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        early = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS and self.opened_ms < EARLY_MS
+        return early or super().handle(event)
+
+
 class SeatRow(NamedTuple):
     """A row of a table of seats: whose, which place, and what stands at the left of a seat that is not first."""
 
@@ -369,7 +384,18 @@ class FinishingOrder(DealContent):
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
         table = SeatTable(self.session.seats, rows, self.columns(), own=self.session.you)
-        return table.fill(area, summarize(area, self.summary()), self.stamped) - area.rect.y
+        y = table.fill(area, summarize(area, self.summary()), self.stamped)
+        for words in self.multiplied():
+            y += px(theme.PADDING)
+            place = (area.rect.x, y, area.inner_width, 0)
+            y = area.add(Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name="times")).rect.bottom
+        return y - area.rect.y
+
+    def multiplied(self) -> list[str]:
+        """Whose cards cost more than one each, as there are so many, and what that comes to."""
+        return [t("table-result-times", name=self.session.names[seat], count=line.number, times=line.each // line.number,
+                  points=line.each) for line in self.result.lines if line.kind == "cards_left" and line.each != line.number
+                for seat in line.payers]
 
 
 class FinalRanking(ResultContent):
@@ -480,12 +506,12 @@ def match_modal(
     session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None],
     on_share: Callable[[], object] | None = None, on_review: Callable[[], None] | None = None,
 ) -> ResultModal:
-    """The end of a match. Enter does nothing here: whoever pressed it through the results before has not asked for a match."""
+    """The end of a match: Enter begins another one, Escape leaves the table."""
     def choices() -> list[Answer]:
         looks = [Answer(t("table-match-watch"), on_watch, name=WATCH)]
         if on_review is not None:
             looks.append(Answer(t("review-open"), on_review, name=REVIEW))
-        return [Answer(t("table-match-new"), on_new, name="new"), *(looks if session.state.results else []),
-                Answer(t("table-match-home"), on_home, name="home")]
+        home = Answer(t("table-match-home"), on_home, name="home", key=pygame.K_ESCAPE)
+        return [home, *(looks if session.state.results else []), Answer(t("table-match-new"), on_new, True, name="new")]
 
-    return ResultModal(FinalRanking(session), choices, on_share)
+    return MatchModal(FinalRanking(session), choices, on_share)

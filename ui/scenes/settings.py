@@ -67,7 +67,8 @@ class DeckSettingsScene(_SavingScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.decks = decks()
+        first = {entry.deck.id for entry in list_rulesets() if entry.deck is not None and entry.shelf == "first"}
+        self.decks = sorted(decks(), key=lambda deck: deck.id not in first)
         self.games = {deck.id: _games(deck) for deck in self.decks}
 
     def build(self, size: Size) -> None:
@@ -105,7 +106,8 @@ class DeckSettingsScene(_SavingScene):
         for name, options, value, choose in lists:
             at = pygame.Rect(x, foot, px(COLUMNS[name]), px(theme.CONTROL_HEIGHT))
             self._caption(area, name, deck, at)
-            area.add(Choice(at, options or [ChoiceItem("", t("settings-deck-none"))], value, self._and_show(choose), drop=True,
+            drawn = [ChoiceItem(value, t("settings-deck-none") if name == "set" else "–")]
+            area.add(Choice(at, options or drawn, value, self._and_show(choose), drop=True,
                             enabled=bool(options), reason=t("settings-deck-drawn"), name=f"{name}-{deck.id}"))
             x = at.right + px(12)
         at = pygame.Rect(x, foot, px(SWITCH), px(theme.CONTROL_HEIGHT))

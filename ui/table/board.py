@@ -85,7 +85,7 @@ class BoardModel:
         self.counts = list(view.counts)
         self.piles, self.tricks, self.paid = list(view.piles), list(view.tricks), list(view.paid)
         self.out = list(view.out)
-        self.tallies = view.tallies
+        self.tallies, self.rules = view.tallies, view.rules
         self.dealer = view.dealer
         self.turn = view.actor
         self._adopt_trick(view)

@@ -255,8 +255,8 @@ class TableController:
         if choice is None:
             return
         self._prepare(choice.action)
-        rank = self.scene.session.hint_rank
-        words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, rank)
+        place = self.scene.session.hint_place
+        words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, place)
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()
 

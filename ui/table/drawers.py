@@ -54,6 +54,8 @@ def tally_names(rules: Rules | LoadedRuleset) -> Names:
     ranked = any(POINTS in (key.more, key.fewer) for key in rules.ruleset.match.ranking)
     if params.by_place or params.cards_left or ranked or not named:
         named.insert(0, (POINTS, points_name(rules)))
+    if rules.ruleset.levels is not None:
+        named.insert(0, ("level", t("table-level")))
     if lends(rules):
         named += [(key, t(f"table-{key}")) for key in ("debt", "owed", "worth")]
     return named

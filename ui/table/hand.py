@@ -499,9 +499,9 @@ def _paint_group(surface: pygame.Surface, hand: HandView, group: Sequence[Sprite
         row = [bar for bar in bars if bar.top == top]
         line = pygame.Rect(row[0].left, row[0].centery, row[-1].right - row[0].left, px(1))
         paint.rounded(surface, line, theme.COLOURS.gold, 0)
+        for bar in row:
+            paint.rounded(surface, bar, theme.COLOURS.gold, bar.height // 2)
         draw_tab(surface, row[0].unionall(row).move(0, px(TAB_OVER)), t("table-may-lead"))
-    for bar in bars:
-        paint.rounded(surface, bar, theme.COLOURS.gold, bar.height // 2)
 
 
 def _paint_covered(surface: pygame.Surface, hand: HandView) -> None:

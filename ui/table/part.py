@@ -168,6 +168,10 @@ class TablePart:
         """What has a name here and is no widget."""
         return {}
 
+    def kept_clear(self) -> Iterable[pygame.Rect]:
+        """What the arrows of payments should pass by."""
+        return self.rects().values()
+
     def trace_facts(self) -> dict[str, object]:
         """What else that program has to know."""
         return {}

@@ -16,7 +16,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import REACH, Widget
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
-from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import out_words
 
@@ -26,6 +26,7 @@ BACKS_SHOWN = 5
 BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
+LONG_NAME = 12  # the size of a name that takes two lines
 FACE_RISE = 2  # above the middle of the name, for what stands under it
 LARGE_FACE = 44  # beside two lines
 ROOMY = 190  # so wide is a plate with room for it
@@ -125,9 +126,8 @@ class Plate(Widget):
             parts.append(t("engine-cards", count=facts.count))
         parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
         parts += [counter.hint for counter in facts.counters]
-        parts += [t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer)] if facts.dealer else []
-        line = joined([*parts, facts.partner, facts.role], "dots")
-        return f"{line}\n{facts.role_hint}" if facts.role_hint else line
+        mark = t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer) if facts.dealer else ""
+        return "\n".join(line for line in (joined([*parts, facts.partner, facts.role], "dots"), mark, facts.role_hint) if line)
 
     @property
     def kind(self) -> list[str]:
@@ -197,14 +197,26 @@ class Plate(Widget):
         x = face.right + px(8 if self._roomy else 6)
         marks = px(ICON + 6) + (px(MARK + 6) if facts.dealer else 0)  # also while the lantern is elsewhere: names stand still
         hang = text_size(facts.name, theme.SMALL, True)[0] > right - marks - x
-        free = self._draw_marks(surface, right, self.rect.y - px(2) if hang else y, hang)
+        long = text_size(facts.name, theme.SMALL, True)[0] > right - x
+        free = self._draw_marks(surface, right, self.rect.y - px(6 if long else 2) if hang else y, hang)
         room = pygame.Rect(x, y - px(12), (right if hang else free) - x, px(24))
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
+        if long:
+            self._draw_long_name(surface, room, colour)
+            return
         size = theme.BODY if text_size(facts.name, theme.BODY, True)[0] <= room.width else theme.SMALL  # rather than cut
         draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
         left = room.right - text_size(facts.partner, theme.SMALL)[0]
         if facts.partner and not hang and room.x + text_size(facts.name, size, True)[0] + px(8) <= left:
             draw_text(surface, facts.partner, (left, y), theme.SMALL, theme.COLOURS.gold, valign="middle")
+
+    def _draw_long_name(self, surface: pygame.Surface, room: pygame.Rect, colour: pygame.Color) -> None:
+        """In two small lines, of which only the second is cut."""
+        first = wrap(self.facts.name, LONG_NAME, room.width, True)[0]
+        rest, height = self.facts.name[len(first):].strip(), line_height(LONG_NAME, True)
+        lines = [(first, room.centery - height), (rest, room.centery)] if rest else [(first, room.centery - height // 2)]
+        for words, top in lines:
+            draw_text(surface, words, pygame.Rect(room.x, top, room.width, height), LONG_NAME, colour, bold=True, valign="middle")
 
     def _draw_marks(self, surface: pygame.Surface, right: int, y: int, hang: bool) -> int:
         """The lantern and the dealer's seal, from the right; they `hang` on the edge where a long name needs the room. Returns

@@ -27,7 +27,7 @@ TELL_MS = 1300  # a line
 GROW_MS = 320  # an arrow
 WIDTH = 4
 HEAD = 15
-BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 0)  # how far an arrow may swing out, as shares of its length
+BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 1.8, -1.8, 0)  # how far an arrow may swing out, as shares of its length
 STEPS = 24
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
@@ -135,7 +135,7 @@ class ResultTeller:
         scene = self.scene
         lying = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
         lying += [sprite.rect(scene.faces) for sprite in scene.board.moving()]
-        lying += [rect for part in scene.parts for rect in part.rects().values()]
+        lying += [rect for part in scene.parts for rect in part.kept_clear()]
         if isinstance(scene.table, OpenHandsLayout):
             lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
         return lying
@@ -150,7 +150,7 @@ def arrow(
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
     ways = [_curve(start, end, bow) for bow in BOWS]
     found = (way for way in ways if _carries(way, pill, felt))
-    way = min(found, key=lambda way: _hidden(way, pill, passed, (start, end)), default=ways[-1])
+    way = min(found, key=lambda way: _hidden(way, pill, felt, passed, (start, end)), default=ways[-1])
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -162,31 +162,38 @@ def arrow(
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
     if share < 0.5:
         return
-    pill.center = _middle(way)
+    pill.center = _carried(way, pill, felt, [*passed, start, end]).center
     paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
     draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def _middle(way: Sequence[tuple[float, float]]) -> tuple[int, int]:
-    x, y = way[len(way) // 2]
-    return round(x), round(y)
+def _carried(
+    way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where a way carries something: in its middle, or as near to it as that hides nothing of what it has `passed`."""
+    middle, quarter = len(way) // 2, len(way) // 4
+    places = []
+    for at in sorted(range(quarter, len(way) - quarter), key=lambda at: abs(at - middle)):
+        places.append(pill.copy())
+        places[-1].center = round(way[at][0]), round(way[at][1])
+    free = (place for place in places if window.contains(place) and place.collidelist(passed) < 0)
+    return next(free, places[0])
 
 
 def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect) -> bool:
-    """Do the way and what it carries in its middle lie inside the window?"""
-    carried = pill.copy()
-    carried.center = _middle(way)
-    return window.contains(carried) and all(window.collidepoint(point) for point in way)
+    """Do the way and what it carries lie inside the window?"""
+    return window.contains(_carried(way, pill, window, ())) and all(window.collidepoint(point) for point in way)
 
 
 def _hidden(
-    way: Sequence[tuple[float, float]], pill: pygame.Rect, passed: Sequence[pygame.Rect], ends: Sequence[pygame.Rect]
+    way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect],
+    ends: Sequence[pygame.Rect],
 ) -> int:
     """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
-    carried, head = pill.copy(), px(HEAD)
-    carried.center = _middle(way)
+    head, kept_clear = px(HEAD), [*passed, *ends]
+    carried = _carried(way, pill, window, kept_clear)
     points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
-    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist([*passed, *ends]) >= 0)
+    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist(kept_clear) >= 0)
 
 
 def _curve(start: pygame.Rect, end: pygame.Rect, bow: float) -> list[tuple[float, float]]:

@@ -110,9 +110,11 @@ def _why_not(view: View, card: Card) -> str:
 # -- hints
 
 
-def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool], rank: str = "") -> str:
-    """A whole hint: which of several it is, what to do, and why. Where that is too long, the cards are counted (of a play
-    its verb goes without saying), and the second part is left out."""
+def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool],
+               place: tuple[int, int] = (1, 1)) -> str:
+    """A whole hint: which of several it is (`place`: the best is 1, and of how many), what to do, why, and what the key of hints
+    shows next. Where that is too long, the last goes first; then the cards are counted (of a play its verb goes without saying),
+    and the second part is left out."""
     action = hint.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
@@ -126,12 +128,15 @@ def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callab
         why.insert(0, sentences([why[0], what_it_takes(over, rules)]))
     if hint.also is not None:
         why.append(why_words(hint._replace(also=None), names, rules))
+    at, of = place
+    following = t("table-hint-next", next=at % of + 1) if of > 1 else ""
     words = ""
     for reason in why:
         for what in doing:
-            words = t(f"table-hint-{rank}" if rank else "table-hint", what=what, why=reason).rstrip()
+            words = t("table-hint-of" if of > 1 else "table-hint", what=what, why=reason, place=at, of=of).rstrip()
             if fits(words):
-                return words
+                more = sentences([words, following])
+                return more if fits(more) else words
     return words
 
 

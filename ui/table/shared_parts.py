@@ -1,16 +1,19 @@
-"""Parts that every table has: offices drawn by lot, what is said before play, hands that are shown as they were dealt."""
+"""Parts that every table has: offices drawn by lot, what is said before play, hands shown as they were dealt, partners."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
+from game import Rules
 from game.match.events import BidMade, Bids, Leader, Lot, Reveal, Shielded
+from game.mechanics.slices import Sides
 from ui.event_words import word_name
 from ui.table import bids
 from ui.table.part import TablePart
-from ui.table.plates import Tag
+from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.prompts import ButtonModel
 from ui.widgets import theme
@@ -118,4 +121,19 @@ class DeclarePart(TablePart):
     shows = {Reveal: _revealed, Shielded: _shielded}
 
 
-SHARED = (OfficePart, BidPart, DeclarePart)
+class SidePart(TablePart):
+    """The plates of the viewer's partners say so, where sides stay together for the whole match."""
+
+    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
+        viewer, rules = self.scene.session.viewer, self.scene.rules
+        if seat == viewer or not rules.fresh[Sides].together(seat, viewer):
+            return facts
+        return replace(facts, partner=t("table-partner", seats=sits(rules)), role_hint=t("table-partner-hint"))
+
+
+def sits(rules: Rules) -> str:
+    """How partners sit, for texts: `opposite` where there is one partner, else `apart`."""
+    return "opposite" if rules.players == 2 * rules.ruleset.sides else "apart"
+
+
+SHARED = (OfficePart, BidPart, DeclarePart, SidePart)

@@ -46,7 +46,7 @@ def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[
         card = name.removeprefix("hand.")
         here = [(place, sprite) for place, sprite in _places(scene, name) if place.width and place.height]
         here = here[: wanted[card]] if card in wanted else here
-        arrow = not name.startswith(("table", "button", "seat"))
+        arrow = not name.startswith(("table", "field", "turned", "button", "seat"))
         found += [PointedPlace(place, arrow, sprite if name.startswith("hand") else None) for place, sprite in here]
     return found
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 # What a good player would do, shown one after the other.
 
 NOTICED_S = 0.1  # what comes sooner has not been waited for
-RANKS = ("", "second", "third")  # what is called the best, and its alternatives; others are not told
-AGAIN = "best"  # the first one once more, after all others
 
 
 class Advice:
@@ -33,14 +31,14 @@ class Advice:
         self._asked_at = 0.0
         self._found: list[Any] = []
         self._at = 0
-        self.rank = RANKS[0]  # of the hint that was taken last
+        self.place = (0, 0)  # of the hint that was taken last, the best is 1, and among how many
 
     def forget(self) -> None:
         """Forget all hints: the position has changed."""
         if self._looking is not None:
             self._looking.drop()
         self._looking, self._asked = None, False
-        self._found, self._at, self.rank = [], 0, RANKS[0]
+        self._found, self._at, self.place = [], 0, (0, 0)
 
     def ask(self, view: View, moment: str) -> None:
         """Have the next hint looked for; the answer comes with `take`."""
@@ -68,10 +66,10 @@ class Advice:
         self._asked = False
         if not self._found:
             return None
-        place = self._at % len(self._found)
-        self.rank = RANKS[place] if place or not self._at else AGAIN
+        at = self._at % len(self._found)
+        self.place = (at + 1, len(self._found))
         self._at += 1
-        return self._found[place]
+        return self._found[at]
 
 
 # ------------------------------------------------------------ coach

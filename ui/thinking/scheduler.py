@@ -168,12 +168,12 @@ class AiClient:
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
         """What would a player of that level and temper with these chances do, and why?"""
-        parcel = pack(view, self._rules)
+        parcel = pack(view, view.rules)
         return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
 
     def weigh(self, view: View, chances: str, seconds: float, action: Action | None, best: Action | None) -> Request:
         """What is better than what there, or is an action worse than the best one?"""
-        parcel, texts = pack(view, self._rules), [None if each is None else str(each) for each in (action, best)]
+        parcel, texts = pack(view, view.rules), [None if each is None else str(each) for each in (action, best)]
         return self._ask(lambda number: Weigh(number, chances, parcel, seconds, *texts))
 
     def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:

@@ -119,18 +119,23 @@ class _Opener(pickle.Unpickler):
 
 
 def pack(thing: object, rules: Rules) -> bytes:
-    """A view, choices, or anything made of the like, for a process with the same rules."""
-    return _packed(thing, rules)
+    """A view, choices, or anything made of the like, for a process with the same rules, at the level of these."""
+    return rules.level.encode() + b"\n" + _packed(thing, rules)
+
+
+def rules_of(parcel: bytes, rules: Rules) -> Rules:
+    """The rules of the level at which something was packed."""
+    return rules.at_level(parcel.partition(b"\n")[0].decode())
 
 
 def unpack(parcel: bytes, rules: Rules) -> Any:
     """What was packed."""
-    return _Opener(BytesIO(parcel), rules).load()
+    return _Opener(BytesIO(parcel.partition(b"\n")[2]), rules_of(parcel, rules)).load()
 
 
 def pack_rules(rules: Rules) -> bytes:
     """The rules with the players and options in force, whatever becomes of the file that they were read from."""
-    return _packed(LoadedRuleset(rules.ruleset, dict(rules.options), rules.players, rules.digest, rules.path), None)
+    return _packed(LoadedRuleset(rules.loaded.ruleset, dict(rules.options), rules.players, rules.digest, rules.path), None)
 
 
 def unpack_rules(parcel: bytes) -> Rules:
@@ -261,11 +266,11 @@ class RequestServer:
             if isinstance(message, Learn):
                 self._learn(message)
             elif isinstance(message, Think):
-                self._answer(message.number, partial(self._think, message))
+                self._answer(message.number, message.view, partial(self._think, message))
             elif isinstance(message, Weigh):
-                self._answer(message.number, partial(self._weigh, message))
+                self._answer(message.number, message.view, partial(self._weigh, message))
             elif isinstance(message, LookBack):
-                self._answer(message.number, partial(self._look_back, message))
+                self._answer(message.number, message.record, partial(self._look_back, message))
             _tidy()
 
     def _listen(self) -> None:
@@ -287,13 +292,15 @@ class RequestServer:
         self._rules, self._coach = unpack_rules(message.rules), None
         self._say(Ready())
 
-    def _answer(self, number: int, find: Callable[[Rules], object]) -> None:
-        """Answer one request. An exception costs that answer only; it is written to the terminal."""
+    def _answer(self, number: int, asked: bytes, find: Callable[[Rules], object]) -> None:
+        """Answer one request by the rules of what was `asked` about. An exception costs that answer only; it is written to the
+        terminal."""
         parcel = None
         if number not in self.stopped:
             try:
                 assert self._rules is not None
-                parcel = pack(find(self._rules), self._rules)
+                rules = rules_of(asked, self._rules)
+                parcel = pack(find(rules), rules)
             except Exception:
                 traceback.print_exc()
         self.stopped.discard(number)
@@ -312,7 +319,9 @@ class RequestServer:
 
     def _weigh(self, asked: Weigh, rules: Rules) -> WeighedMove:
         """What the coach says of the decision, or of an action in it. Told to stop, it says what it has found."""
-        self._coach = coach = self._coach or Coach(rules)
+        if self._coach is None or self._coach.rules is not rules:
+            self._coach = Coach(rules)
+        coach = self._coach
         began, view = time.monotonic(), unpack(asked.view, rules)
         action, best = (None if text is None else rules.action(text) for text in (asked.action, asked.best))
 

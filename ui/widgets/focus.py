@@ -9,7 +9,7 @@ that shows the ring, else to the button that is marked with `enter`; other keys 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -30,10 +30,11 @@ TOOLTIP_WIDEST = 320
 
 
 class Tooltip(Widget):
-    """Owned by a focus ring; scenes set `tooltip` and `reason` on widgets instead."""
+    """Owned by a focus ring; scenes set `tooltip` and `reason` on widgets instead. It keeps off the controls in `beside`."""
 
-    def __init__(self) -> None:
+    def __init__(self, beside: Callable[[], Iterable[Widget]] = tuple) -> None:
         super().__init__()
+        self.beside = beside
         self.visible = False
         self.target: Widget | None = None
         self._waited = 0.0
@@ -74,7 +75,8 @@ class Tooltip(Widget):
         self._lines = wrap(self._hint, theme.SMALL, px(TOOLTIP_WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
-        self.rect = _beside(self._at, width, height, self.target.hint_over)
+        kept_clear = [leaf.rect for leaf in self.beside() if leaf is not self.target]
+        self.rect = _beside(self._at, width, height, self.target.hint_over, kept_clear)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible or self.target is None:
@@ -84,14 +86,27 @@ class Tooltip(Widget):
         draw_lines(surface, self._lines, (self.rect.x + px(12), self.rect.y + px(8)), theme.SMALL, colour)
 
 
-def _beside(target: pygame.Rect, width: int, height: int, over: pygame.Rect | None = None) -> pygame.Rect:
-    """Under the target, or over it where there is no room (or over what is named); inside the window."""
-    window = pygame.Rect((0, 0), current_scale().window_size).inflate(-2 * px(4), -2 * px(4))
-    box = pygame.Rect(0, 0, width, height)
-    box.midtop = (target.centerx, target.bottom + px(6))
-    if over is not None or box.bottom > window.bottom:
-        box.bottom = (over or target).top - px(6)
-    return box.clamp(window)
+def _beside(
+    target: pygame.Rect, width: int, height: int, over: pygame.Rect | None = None, others: Iterable[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Where a box of that size hides nothing of the target and least of the others, inside the window: under the target, over it
+    (or over what is named, which then comes first), at its right or at its left."""
+    window, gap = pygame.Rect((0, 0), current_scale().window_size).inflate(-2 * px(4), -2 * px(4)), px(6)
+    under, right, left = pygame.Rect(0, 0, width, height), pygame.Rect(0, 0, width, height), pygame.Rect(0, 0, width, height)
+    above = pygame.Rect(0, 0, width, height)
+    under.midtop = target.centerx, target.bottom + gap
+    above.midbottom = target.centerx, (over or target).top - gap
+    right.midleft = target.right + gap, target.centery
+    left.midright = target.left - gap, target.centery
+    places = [box.clamp(window) for box in ((above, right, left) if over is not None else (under, above, right, left))]
+    near = [other for other in others if not other.contains(target)]  # what the target lies on cannot be kept clear
+    return min(places, key=lambda box: (box.colliderect(target), sum(_shared(box, other) for other in near)))
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How many pixels two rectangles have in common."""
+    common = one.clip(other)
+    return common.width * common.height
 
 
 # ---------------------------------------------------------------- focus
@@ -108,7 +123,7 @@ class FocusRing(Container):
         self.home: Widget | None = None
         self.keyboard = False
         self._clicked = False  # the focus is where somebody has clicked, which is no reason to press it again
-        self.tooltip_box = Tooltip()
+        self.tooltip_box = Tooltip(self.chain)
         self._remembered = ""
         self._kept: object = None
         self._offsets: dict[str, int] = {}

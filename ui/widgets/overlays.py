@@ -158,12 +158,13 @@ MODAL_WIDTH = 560
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a modal: its words, what it does (the modal closes first), whether Enter presses it."""
+    """One button of a modal: its words, what it does (the modal closes first), whether Enter presses it, and which other key."""
 
     text: str
     action: Callable[[], object] | None = None
     primary: bool = False
     name: str = ""
+    key: int = 0
 
 
 class Modal(FocusRing):
@@ -250,6 +251,7 @@ class Modal(FocusRing):
                 answer.text,
                 lambda answer=answer: self._give(answer),  # type: ignore[misc]
                 answer.primary,
+                answer.key,
                 enter=answer.primary,
                 name=answer.name or f"answer-{answer.text}",
             )

@@ -38,6 +38,7 @@ rules-settle-by-tricks-each = { $n ->
    *[other] Every trick brings { $n } from each other seat.
 }
 rules-settle-tricks = Tricks
+rules-settle-tricks-sides = The tricks of partners count together. Each of them collects, and partners pay each other nothing.
 rules-settle-each = { $points } from each
 rules-fine = The fine print
 rules-fine-what = For looking things up: every rule as it is in force at this table.
@@ -238,6 +239,19 @@ rules-wild = { $n ->
 }
 rules-wild-except = A wild card cannot stand for { $kinds }.
 rules-wild-natural = No card may stand for another in a { $names }.
+rules-levels = Each side has a level, at first { $first }. The level of a deal is that of the side that won the last one; it ranks above all the others. The side that wins rises by as many levels as each of its players gets points, up to { $last }.
+rules-levels-passes = { $n ->
+    [0] A side whose level is { $last } has passed it when it wins such a deal.
+    [1] A side whose level is { $last } has passed it when it wins such a deal.
+   *[other] A side whose level is { $last } has passed it when it wins such a deal with { $n } points or more for each of its players.
+}
+rules-levels-tries = { $n ->
+    [1] If it fails, it goes back to { $first }.
+   *[other] If it fails { $n } times, it goes back to { $first }.
+}
+rules-levels-now = What follows is for deals at level { $now }.
+rules-level = levels
+rules-exchange-both = If both players of a side were out before the others, these both give: the better gift goes to whoever was first out, the other to the partner.
 rules-exchange-sides = { $n ->
     [one] The last of the side that lost gives the best card to whoever was first out, and gets a card in return.
    *[other] The last of the side that lost gives the { $count } best cards to whoever was first out, and gets { $count } in return.
@@ -262,6 +276,7 @@ rules-settle-cards-left-fewer = with fewer than { $cards } left, one point a car
 
 # -- the match
 rules-match-end-tally = The match is over when somebody has { $n } { $name }.
+rules-match-end-level = The match is over when a side has risen { $n } levels; passing the last one counts as one more.
 rules-match-end-deals = { $n ->
     [one] The match is a single deal.
    *[other] The match is over after { $count } deals.

@@ -41,9 +41,16 @@ table-waiting-give = { $name } is to give cards.
 table-out = You are { $out }. The others play on.
 table-over = The match is over.
 table-hint = Hint: { $what }. { $why }
-table-hint-second = Second best: { $what }. { $why }
-table-hint-third = Third best: { $what }. { $why }
-table-hint-best = Best: { $what }. { $why }
+table-hint-of = { $place ->
+    [1] Hint 1 of { $of }: { $what }. { $why }
+    [2] Second best (2 of { $of }): { $what }. { $why }
+   *[3] Third best ({ $place } of { $of }): { $what }. { $why }
+}
+table-hint-next = { $next ->
+    [1] H: the best again.
+    [2] H: the second best.
+   *[3] H: the third best.
+}
 table-auto-pass = Nothing in your hand beats { $what }. Passing.
 table-auto-play = There is no other choice: { $what }.
 table-undone = Taken back.
@@ -57,7 +64,7 @@ table-sort-own = own
 table-undo = Undo
 table-hurry = To the end
 table-hurry-why = You are out: show the rest of the deal at once.
-table-hint-why = Shows the best play; pressed again, the second best.
+table-hint-why = Shows the best play; pressed again, the second and the third best, and then the best again. Enter does what is shown.
 table-sort-why = Sorts the hand in another order. Drag cards up and sideways for an order of your own.
 table-undo-why = Takes your last decision back.
 table-no-undo = There is nothing to take back.
@@ -282,6 +289,10 @@ table-lines-cards_left = { $count ->
     [one] { $count } card left with { $names }
    *[other] { $count } cards left with { $names }
 }
+table-result-times = { $name }: { $count ->
+    [one] { $count } card counts { $times }.
+   *[other] { $count } cards count { $times } each, { $points } in all.
+}
 table-lines-from-each = { $each } from each
 table-lines-from = { $each } from { $names }
 table-lines-deal = This deal
@@ -328,6 +339,7 @@ table-skip = Skip to the end
 table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
+table-level = levels
 table-worth = worth
 table-auction-bid = You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
 table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
@@ -338,3 +350,10 @@ table-lines-stake = { $count ->
    *[other] the stake, doubled { $count } times
 }
 table-auction-ends = You play alone as { $caller } for a stake of { $stake }.
+
+# -- partners
+table-partner = { $seats ->
+    [opposite] partner
+   *[apart] teammate
+}
+table-partner-hint = Plays with you: you win and lose together.

@@ -37,6 +37,7 @@ rules-settle-by-tricks-each = { $n ->
    *[other] 每墩向其余各家各收 { $n }。
 }
 rules-settle-tricks = 墩数
+rules-settle-tricks-sides = 搭档的墩数合在一起算，各人都收，搭档之间互不付账。
 rules-settle-each = 每家付（{ $points }）
 rules-fine = 规则细目
 rules-fine-what = 供随时查对，都按这一桌现行的规则写成。
@@ -225,6 +226,19 @@ rules-wild = { $n ->
 }
 rules-wild-except = 百搭不能当作{ $kinds }。
 rules-wild-natural = { $names }里不能用百搭。
+rules-levels = 双方各有级数，从{ $first }打起。每局打上一局赢方的级，级牌大过其他点数。赢的一方每人得几分就升几级，最高升到{ $last }。
+rules-levels-passes = { $n ->
+    [0] 轮到自己打{ $last }，赢了就过关。
+    [1] 轮到自己打{ $last }，赢了就过关。
+   *[other] 轮到自己打{ $last }，赢了而且每人至少得 { $n } 分，才算过关。
+}
+rules-levels-tries = { $n ->
+    [1] 没过就退回{ $first }。
+   *[other] { $n } 次没过，退回{ $first }。
+}
+rules-levels-now = 下面说的是打{ $now }的规矩。
+rules-level = 级数
+rules-exchange-both = 一方两家都先出完时，另两家都要进贡：大的归头家，另一张归头家的对家。
 rules-exchange-sides = { $n ->
     [1] 输方最后的一家进贡：把最大的一张给头家，头家还一张。
    *[other] 输方最后的一家进贡：把最大的{ $count }张给头家，头家还{ $count }张。
@@ -249,6 +263,7 @@ rules-settle-cards-left-fewer = 剩不到 { $cards } 张，每张 1 分。
 
 # -- 整场
 rules-match-end-tally = 有人先到 { $n } { $name }，整场结束。
+rules-match-end-level = 有一方一共升满 { $n } 级，整场结束；打过最后一级也算升一级。
 rules-match-end-deals = { $n ->
     [1] 整场只打一局。
    *[other] 打满{ $count }局，整场结束。

@@ -30,9 +30,16 @@ table-waiting-give = 轮到{ $name }给牌。
 table-out = 你{ $out }。别家接着打。
 table-over = 整场结束。
 table-hint = 提示：{ $what }。{ $why }
-table-hint-second = 次选：{ $what }。{ $why }
-table-hint-third = 第三选：{ $what }。{ $why }
-table-hint-best = 首选：{ $what }。{ $why }
+table-hint-of = { $place ->
+    [1] 提示 1/{ $of }：{ $what }。{ $why }
+    [2] 提示 2/{ $of }（次选）：{ $what }。{ $why }
+   *[3] 提示 { $place }/{ $of }（第三选）：{ $what }。{ $why }
+}
+table-hint-next = { $next ->
+    [1] 再按 H 回到首选。
+    [2] 再按 H 看次选。
+   *[3] 再按 H 看第三选。
+}
 table-auto-pass = 要不起{ $what }，自动过牌。
 table-auto-play = 别无选择，自动打出：{ $what }。
 table-undone = 已收回。
@@ -46,7 +53,7 @@ table-sort-own = 自排
 table-undo = 悔牌
 table-hurry = 直接看结果
 table-hurry-why = 你已经出完：这一局余下的一下子放完。
-table-hint-why = 给出最好的一手，再按给出次选。
+table-hint-why = 给出最好的一手，再按依次给出次选、第三选，然后回到首选。按回车照做。
 table-sort-why = 换一种顺序理牌。把牌向上提起再横移，可以自己排。
 table-undo-why = 收回你上一次的出牌。
 table-no-undo = 没有可以收回的。
@@ -240,6 +247,7 @@ table-lines-even = 这一局谁也没有输赢。
 table-lines-tricks = { $count } 墩
 table-lines-place = { $place }
 table-lines-cards_left = { $names }余 { $count } 张
+table-result-times = { $name }剩 { $count } 张，每张算 { $times }，共 { $points }。
 table-lines-from-each = 各家付 { $each }
 table-lines-from = { $names }付 { $each }
 table-lines-deal = 这一局
@@ -274,6 +282,7 @@ table-skip = 直接看结果
 table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
+table-level = 升级
 table-worth = 身价
 table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
 table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
@@ -283,3 +292,10 @@ table-lines-stake = { $count ->
    *[other] 底分，加倍 { $count } 次
 }
 table-auction-ends = 你当{ $caller }，底分 { $stake }。
+
+# -- 搭档
+table-partner = { $seats ->
+    [opposite] 对家
+   *[apart] 队友
+}
+table-partner-hint = 和你一边，输赢都在一起。

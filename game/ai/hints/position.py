@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
+from operator import add
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 WORLDS = 48
 MOST = 0.5
+LIKELY = 0.7                      # of the worlds: what is beaten in fewer of the others is called unlikely to be
 
 
 class Hints:
@@ -173,9 +175,14 @@ class Position:
 
     @cached_property
     def worlds(self) -> list[tuple[int, ...]]:
-        """Hands of all seats, dealt anew by all that this seat knows; always the same ones for the same view."""
+        """What all seats may keep, dealt anew by all that this seat knows; always the same for the same view.
+
+        Nobody throws away at random: what a seat has put face down counts as cards that it may still hold, so that what is called
+        unlikely is so also where everybody kept the best.
+        """
         rng = Random(f"{self.hand}/{self.view.shown.bits}/{self.seat}/{len(self.view.history)}")
-        return [tuple(self.view.sample(rng).hands) for _ in range(WORLDS)]
+        worlds = (self.view.sample(rng) for _ in range(WORLDS))
+        return [tuple(map(add, world.hands, world.piles)) for world in worlds]
 
     def share(self, reading: Reading, seats: Iterable[int] | None = None) -> float:
         """In how many of these worlds none of the seats (of all others) can beat it: from 0 to 1."""
@@ -206,8 +213,8 @@ class Position:
         return known
 
     def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
-        """Whether it stays unbeaten more often than not."""
-        return self.share(reading, seats) > MOST
+        """Whether it stays unbeaten far more often than not."""
+        return self.share(reading, seats) > LIKELY
 
 
 # ------------------------------------------------------------ splits

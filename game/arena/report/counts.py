@@ -157,7 +157,8 @@ class PaymentCounts(Counts):
 class DealCounts(Counts):
     """Counts of deals. `void` ones were thrown in: they count for points and for how deals end (`endings`), and for nothing else.
 
-    `decisions` are their numbers by deal, `drawn` those of cards drawn after dealing, `extremes` the largest gains and losses.
+    `decisions` are their numbers by deal, `drawn` those of cards drawn after dealing, `extremes` the largest gains and losses,
+    `own` what a family counts under names of its own.
     """
 
     deals: int = 0
@@ -171,6 +172,7 @@ class DealCounts(Counts):
     combinations: CombinationCounts = field(default_factory=CombinationCounts)
     payments: PaymentCounts = field(default_factory=PaymentCounts)
     extremes: tuple[ExtremeDeal, ...] = ()
+    own: PairsBy = field(default_factory=dict)
 
 
 @dataclass

@@ -21,6 +21,7 @@ class Climbing(Family, Playing, Paying, Positions):
     """Combinations are led and beaten until all but one seat are out of cards."""
 
     name = "climbing"
+    partners = True
     settled_by = ("tallies", "by_place", "cards_left")
 
     play = "climb"

@@ -88,10 +88,9 @@ class ClimbChecks(Checks):
             by_side = paid.of(SideParams)
             if by_side is not None and not by_side.points:
                 lint.say(by_side, ("points",), "expected at least one number: what the side of the first seat out gets")
-            if not sides or not climbs:
-                lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0" if climbs else
-                             "only what `climb` plays is paid by side", "sides", "flow")
-        if sides and (paid is None or auction) and settled:
+            if not sides and climbs:
+                lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0", "sides", "flow")
+        if sides and climbs and (paid is None or auction) and settled:
             what = "an auction makes the sides of each deal" if auction else "nothing is paid by side: `by_side` is missing"
             lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")
 

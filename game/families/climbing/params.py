@@ -27,18 +27,19 @@ class ClimbParams:
     `first_leader` leads the first deal and `later_leader` the others: `same` asks `first_leader` again, and `best_giver` is who
     has given the best cards in an exchange, or the last winner where nobody has given any.
     `first_play_holds` is a card that the first play must contain (of every deal when `later_leader` is `same`, else of
-    the first), or the `lowest` that anybody holds. With `reenter` off a seat that passed is out of the trick; but while what was
-    played last has a price (`settle: by_going_out`), it is asked again whether it beats that `after_pass` with one of these
-    combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6). The deal goes on `until` one seat is left
-    with cards (`one_left`), the first goes out (`first_out`), or all seats of a side are out (`side_out`). With `freezes` every
-    seat that has played nothing when the first goes out plays no more. When the winner of a trick is out, the next seat in play
-    leads, or with `inherits` of `partner` the next of its side (`sides`).
+    the first), or the `lowest` that anybody holds. With `must_beat` who can beat may not pass. With `reenter` off a seat that
+    passed is out of the trick; but while what was played last has a price (`settle: by_going_out`), it is asked again whether it
+    beats that `after_pass` with one of these combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6).
+    The deal goes on `until` one seat is left with cards (`one_left`), the first goes out (`first_out`), or all seats of a side
+    are out (`side_out`). With `freezes` every seat that has played nothing when the first goes out plays no more. When the winner
+    of a trick is out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
     """
 
     stage: ClassVar[Stage] = "play"
     first_leader: FirstLeader = FirstLeader()
     later_leader: Literal["last_winner", "last_loser", "same", "best_giver"] = "last_winner"
     first_play_holds: CardOrNone = "none"
+    must_beat: bool = False
     reenter: bool = True
     until: Literal["one_left", "first_out", "side_out"] = "one_left"
     inherits: Literal["next", "partner"] = "next"

@@ -20,7 +20,7 @@ from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
-from game.match.events import DealResult, Event, Leader, Play, TrickEnd
+from game.match.events import DealResult, Event, Leader, Pass, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
@@ -127,6 +127,10 @@ class Climb(Mechanic):
         finder.readings = self._bound(state, seat)
         return finder
 
+    def _must_beat(self, state: State) -> bool:
+        """Whether the seat to act may only pass with nothing that beats the table; one that has passed is free."""
+        return self.params.must_beat and not self.locked >> (state.actor or 0) & 1
+
     def _bound(self, state: State, seat: int) -> frozenset[Reading] | None:
         """All that a seat may still play that has passed; None for one that is free."""
         if not self.locked >> seat & 1 or self.prices is None:
@@ -145,7 +149,9 @@ class Climb(Mechanic):
         play = self._offer(state, finder)
         playable = next(finder.representatives(), None) is not None
         offers: tuple[Offer, ...] = (play,) if playable else ()
-        return offers if self.over is None else (*offers, VerbOffer("pass", rules.book.passing))
+        if self.over is None or playable and self._must_beat(state):
+            return offers
+        return (*offers, VerbOffer("pass", rules.book.passing))
 
     def legal(self, state: State) -> Sequence[Action]:
         """One play for each choice that the rules tell apart, then the pass."""
@@ -153,16 +159,22 @@ class Climb(Mechanic):
         assert seat is not None
         passing = () if over is None else rules.only_pass
         if self.holds or state.fine[seat] or self.locked >> seat & 1:
-            return LegalActions(rules.book, plays=tuple(self.finder(state).representatives()), alone=passing)
+            plays = tuple(self.finder(state).representatives())
+            return LegalActions(rules.book, plays=plays, alone=() if plays and self._must_beat(state) else passing)
         cells = state.cells[seat]
         shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
         shapes = rules.table.held(shapes, state.hands[seat])
-        return LegalActions(rules.book, state.hands[seat], shapes, alone=passing) if shapes else passing
+        if not shapes:
+            return passing
+        return LegalActions(rules.book, state.hands[seat], shapes, alone=() if self.params.must_beat else passing)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a pass is not allowed now."""
         if action.verb == "pass":
-            return Refusal("leader_may_not_pass") if self.over is None else None
+            if self.over is None:
+                return Refusal("leader_may_not_pass")
+            can = self._must_beat(state) and next(self.finder(state).representatives(), None) is not None
+            return Refusal("must_beat", {"over": str(self.over)}) if can else None
         if action.verb != "play":
             return Refusal("not_now", {"verb": action.verb})
         return self._offer(state, self.finder(state)).refusal(action)
@@ -175,9 +187,10 @@ class Climb(Mechanic):
         assert seat is not None
         bits = action.bits
         if not bits:
+            passed = (Pass(seat, action, self.over, True),) if self._must_beat(state) else state.rules.pass_events[seat]
             if not self.params.reenter:
                 self.locked |= 1 << seat
-            return self._next(state, seat, state.rules.pass_events[seat])
+            return self._next(state, seat, passed)
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)

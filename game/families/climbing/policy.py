@@ -374,13 +374,19 @@ class ClimbPolicy(Policy):
             cheap = [book.play(shape.need) if shape.fine else book.represent(shape, hand)
                      for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]]
             beating = [play for play in cheap if play.reading is not None and play.reading.beats(over)]
-            action = self._best(moment, rates, plans, plans.breaking(hand, rates, beating)) or book.passing
+            must = phase.params.must_beat and not phase.locked >> seat & 1
+            breaking = plans.breaking(hand, rates, beating)
+            candidates = [*plans.whole(hand, rates, over), *breaking] if must else breaking
+            action = self._best(moment, rates, plans, candidates, must)
+            if action is None:
+                action = state.legal_actions()[0] if must else book.passing
         return action or self._first(state, phase)
 
-    def _best(self, moment: ClimbSight, rates: Rates, plans: KeptPlans, candidates: list[Candidate]) -> Action | None:
-        """The play that is rated best, None where it is better to pass."""
+    def _best(self, moment: ClimbSight, rates: Rates, plans: KeptPlans, candidates: list[Candidate],
+              must: bool = False) -> Action | None:
+        """The play that is rated best, None where it is better to pass, unless one must beat."""
         for score, candidate in self.rank(moment, rates, candidates):
-            if moment.over is not None and score <= 0.0:
+            if moment.over is not None and score <= 0.0 and not must:
                 return None
             action = plans.take(moment.known.hand, candidate, moment.over)
             if action is not None:

@@ -25,5 +25,4 @@ def side_result(state: State) -> DealResult:
     worth = params.points[min(rivals, len(params.points) - 1)]
     lines = tuple([AwardLine("side", seat, worth, number=last + 1) for seat in winners])
     players = rules.players
-    result = DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)
-    return result.with_part(sides)
+    return DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)

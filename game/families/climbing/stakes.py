@@ -93,7 +93,7 @@ def stake_result(state: State) -> DealResult:
     winners = sides.with_seat(order[0])
     lines = _lines(winners, [seat for seat in range(players) if seat not in winners], stake)
     result = DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)
-    return result.with_part(sides).with_part(calls).with_part(stake)
+    return result.with_part(calls).with_part(stake)
 
 
 def _lines(winners: Sequence[int], losers: Sequence[int], stake: Stake) -> tuple[AwardLine, ...]:

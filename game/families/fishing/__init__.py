@@ -4,14 +4,15 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    captures="CapturePay",
-    dealing="judged",
+    dealing="complete",
     events="FieldDeal HandCardPlayed StockCard StockTaken",
     field="Field FishStep HeldYaku Yakus",
     matching="Matching",
     offers="HandOffer TakeOffer",
     outlook="fish_book FishSight FishWeights FishOutlook",
-    pay="FishResult YakuPay",
+    params="FishParams",
+    pay="CapturePay FishResult YakuPay",
     position="FishFacts new_deal",
+    report="FishReport",
     yaku="WinningHands YakuTable",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.families.fishing.events import FieldDeal
@@ -82,9 +82,3 @@ def complete(rules: Rules, kinds: Sequence[int]) -> tuple[int, ...]:
         in_pack[card.attributes.get(by)] += 1
     return tuple([kind for value, group in groups.items() if value is not None and len(group) == in_pack[value]
                   for kind in group])
-
-
-def judged(rules: Rules, kinds: Sequence[int]) -> Literal["redeal", "dealer", "stays"]:
-    """What becomes of a field as it was dealt."""
-    fish = rules.ruleset.params_of(FishParams)
-    return fish.complete if fish is not None and complete(rules, kinds) else "stays"

@@ -70,13 +70,12 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
 
     def binding(self, rules: Rules) -> Binding | None:
         """What laid cards and the hands that were dealt prove."""
-        from game.families.fishing.duties import FishDuties
+        from game.families.fishing.matching import FishDuties
         return FishDuties.of(rules)
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.fishing.captures import CapturePay
-        from game.families.fishing.pay import YakuPay
+        from game.families.fishing.pay import CapturePay, YakuPay
         yaku = state.rules.get(YakuPay)
         return state.rules[CapturePay].result(state) if yaku is None else yaku.result(state)
 
@@ -95,10 +94,12 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         yield self
         from game.families.fishing.policy import FishPlayers
         yield FishPlayers()
-        from game.families.fishing.stocks import FishStocks
+        from game.families.fishing.position import FishStocks
         yield FishStocks()
         from game.families.fishing.report import FishReport
         yield FishReport()
+        from game.families.fishing.teaching import FishTeaching
+        yield FishTeaching()
 
 
 FAMILY = Fishing()

@@ -30,6 +30,7 @@ class Field(NamedTuple):
     taken    by seat, in the order of taking
     turned   the card of the stock that was turned last in this deal
     waiting  whether that card lies nowhere yet, since several cards match it of which one is to be chosen
+    lacks    by seat the kinds that it does not hold, since it had to play one and has laid another card; empty while nobody has
     """
 
     month: int = 1
@@ -38,6 +39,7 @@ class Field(NamedTuple):
     taken: tuple[tuple[int, ...], ...] = ()
     turned: int | None = None
     waiting: bool = False
+    lacks: tuple[frozenset[int], ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Field:
@@ -66,6 +68,11 @@ class Field(NamedTuple):
         """The same with nothing in these places."""
         return self._replace(places=tuple([NOTHING if place in places else kind for place, kind in enumerate(self.places)]))
 
+    def with_lacks(self, seat: int, kinds: frozenset[int]) -> Field:
+        """The same where a seat is known to hold none of these kinds, either."""
+        lacks = self.lacks or (frozenset(),) * len(self.taken)
+        return self._replace(lacks=(*lacks[:seat], lacks[seat] | kinds, *lacks[seat + 1:]))
+
     def with_taken(self, seat: int, kinds: Sequence[int]) -> Field:
         """The same with these cards before a seat."""
         taken = self.taken
@@ -78,16 +85,25 @@ class Yakus(NamedTuple):
     held     of every seat, as the cards lie now
     before   what the seat in turn had when its turn began; nothing in the first turn of a deal
     calls    how often each seat has called
+    stood    the points of each seat when it called last
     """
 
     held: tuple[tuple[HeldYaku, ...], ...] = ()
     before: tuple[HeldYaku, ...] = ()
     calls: tuple[int, ...] = ()
+    stood: tuple[int, ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Yakus:
         """Nobody has any."""
-        return cls(((),) * players, (), (0,) * players)
+        return cls(((),) * players, (), (0,) * players, (0,) * players)
+
+    def with_call(self, seat: int) -> Yakus:
+        """The same after one more call of a seat."""
+        calls, stood = list(self.calls), list(self.stood)
+        calls[seat] += 1
+        stood[seat] = self.points(seat)
+        return self._replace(calls=tuple(calls), stood=tuple(stood))
 
     def seen_by(self, seat: int) -> Yakus:
         """Everybody sees it."""

@@ -30,7 +30,8 @@ class Part(NamedTuple):
 class Goal(NamedTuple):
     """A yaku as counted sets of which no card is in two. It is worth `points`, with the yaku that its cards make besides where
     these are certain ones, and `each` more for every card of `further` beyond `enough`. It is lost for good with one of
-    `without`, or with more than `most` of `capped` (0: any number). Who has it has had all of `before`."""
+    `without`, or with more than `most` of `capped` (0: any number). Those that are
+    `double` count for two. Who has it has had all of `before`."""
 
     id: str
     parts: tuple[Part, ...]
@@ -41,6 +42,7 @@ class Goal(NamedTuple):
     without: frozenset[int] = frozenset()
     capped: frozenset[int] = frozenset()
     most: int = 0
+    double: frozenset[int] = frozenset()
     before: tuple[str, ...] = ()
 
 
@@ -67,7 +69,8 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
         if all(len(part.kinds) == part.number for part in parts):
             whole = sum([rules.packing.unit[kind] for part in parts for kind in part.kinds])
             points = sum([held.points for held in table.held(whole, month)])
-        found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without, of, yaku.most)
+        found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without, of, yaku.most,
+                           named(yaku.double))
     return tuple([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
                   for goal in found.values()])
 
@@ -80,7 +83,7 @@ def _implies(goal: Goal, other: Goal) -> bool:
 
 
 class YakuStand(NamedTuple):
-    """How a part of a goal stands: how many cards are missing, and those that may still come, each as often as there are."""
+    """How a part of a goal stands: how many cards are missing, and those that may still come, each as often as it would count."""
 
     missing: int
     open: tuple[int, ...]
@@ -97,8 +100,10 @@ def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[YakuSt
         missing = number
         for kind in taken:
             if kind in kinds:
-                missing -= 1
+                missing -= 1 + (kind in goal.double)
         left = tuple([kind for kind in free if kind in kinds])
+        if goal.double:
+            left = tuple([kind for kind in left for _ in range(1 + (kind in goal.double))])
         if missing > len(left):
             return None
         found.append(YakuStand(max(missing, 0), left))

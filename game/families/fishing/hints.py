@@ -207,7 +207,7 @@ def _short(look: _Look, place: int, more: tuple[int, ...]) -> Iterator[tuple[Goa
         parts = None if goal.id in held else stands(goal, taken, free)
         if parts is None or sum(part.missing for part in parts) != 1:
             continue
-        if any(each.id == goal.id for each in look.book.completed(taken, parts, look.sight.month)):
+        if any(each.id == goal.id for each in look.book.completed(taken, goal, parts, look.sight.month)):
             yield goal, next(part.open for part in parts if part.missing)
 
 

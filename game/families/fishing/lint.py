@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 from game.families.fishing.params import (
-    ENDINGS,
     CapturePayParams,
     DealtHandParams,
     FishParams,
@@ -16,6 +15,7 @@ from game.families.fishing.params import (
     YakuParams,
     YakuPayParams,
 )
+from game.families.fishing.pay import ENDINGS
 from game.loading.checks import Checks
 from game.match.ruleset import Step
 from game.mechanics.params import DealParams, SettleParams
@@ -95,8 +95,8 @@ class FishChecks(Checks):
         for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
             if deal.cards == "all":
                 lint.say(deal, ("cards",), "the stock needs cards that are not dealt")
-            for name in ("dead_hands", "watcher", "widow", "shared", "hidden"):
-                if getattr(deal, name):
+            for name, usual in (("dead_hands", 0), ("watcher", None), ("widow", 0), ("rest", "stays"), ("to", "seats")):
+                if getattr(deal, name) != usual:
                     lint.say(deal, (name,), f"fishing games have no {name}")
 
     def pack(self, lint: Lint, steps: Sequence[Step], sizes: Mapping[int, int]) -> None:
@@ -145,7 +145,8 @@ def _check_yaku(lint: Lint, yaku: YakuParams, params: FishParams, cards: Sequenc
         needed = _fitting(cards, [name])
         if any(card in barred for card in needed) or not needed:
             lint.say(yaku, ("needs", i), f"nobody can have {quoted(name)} in this yaku")
-    there = sum(card.copies for card in _fitting(cards, yaku.of) if card not in barred) * lint.decks_at_most()
+    counted = [card for card in _fitting(cards, yaku.of) if card not in barred]
+    there = sum(card.copies for card in (*counted, *_fitting(counted, yaku.double))) * lint.decks_at_most()
     if yaku.count > there:
         lint.say(yaku, ("count",), f"needs {yaku.count} cards, and there are {there}")
     elif 0 < yaku.most < yaku.count:

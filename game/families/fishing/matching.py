@@ -1,15 +1,20 @@
-"""Which cards take which: by an attribute that they share, or by what they add up to (docs/rules/koikoi.md 5.2)."""
+"""Which cards take which: by an attribute that they share, or by what they add up to (docs/rules/koikoi.md 5.2); and what that
+proves of hands, as do hands that would have won as they were dealt (11.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Self
 
+from game.families.fishing.events import FieldDeal, HandCardPlayed
 from game.families.fishing.params import FishParams, Matches
+from game.families.fishing.yaku import WinningHands
 
 if TYPE_CHECKING:
     from game.core.deck import Card
+    from game.match.events import Event, Play
     from game.match.rules import Rules
+    from game.match.state import State
 
 
 def match(rule: Matches, one: Card, other: Card) -> bool:
@@ -44,6 +49,42 @@ class Matching:
         mates = self.mates[kind]
         return [place for place, lying in enumerate(places) if lying in mates]
 
+    def mates_of(self, kinds: Iterable[int]) -> frozenset[int]:
+        """All kinds that match one of these."""
+        return frozenset().union(*[self.mates[kind] for kind in kinds])
+
     def is_choice(self, kind: int, found: Sequence[int]) -> bool:
         """Whether one of these matching cards (kinds by index) has to be chosen: of two, and of more where not all are taken."""
         return len(found) == 2 or len(found) > 2 and not self._takes_all[kind].issuperset(found)
+
+
+class FishDuties:
+    """What the rules of one game prove of hands."""
+
+    def __init__(self, rules: Rules, must_match: bool) -> None:
+        self._must_match = must_match
+        self._matching = rules[Matching]
+        self._hands = rules[WinningHands]
+        self._unit = rules.packing.unit
+        self._packing = rules.packing
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self | None:
+        """None where they prove nothing."""
+        params = rules.ruleset.params_of(FishParams)
+        if params is None or not (params.must_match or rules[WinningHands].hands):
+            return None
+        return cls(rules, params.must_match)
+
+    def lacks(self, state: State, play: Play, shown: int) -> int:
+        """Who lays a card that takes nothing has none that would have taken something."""
+        if not self._must_match or not isinstance(play, HandCardPlayed) or play.took:
+            return 0
+        return sum([self._unit[kind] for kind in self._matching.mates_of(play.field)])
+
+    def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
+        """Whether a seat had nothing that it would have had to play, and no hand was one that ends the deal."""
+        if isinstance(event, HandCardPlayed):
+            lacked = self._packing.fields(self.lacks(state, event, shown))
+            return not held[event.seat] & lacked
+        return not isinstance(event, FieldDeal) or all(self._hands.find(hand) is None for hand in held)

@@ -14,13 +14,12 @@ from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.families.fishing.captures import CapturePay
 from game.families.fishing.chances import CatchOdds, DrawPace, Lie
 from game.families.fishing.field import Field, HeldYaku, Yakus
 from game.families.fishing.goals import Goal, YakuStand, any_of, chance, decisive, goals_of, stands
 from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
-from game.families.fishing.pay import YakuPay
+from game.families.fishing.pay import CapturePay, YakuPay
 from game.families.fishing.yaku import YakuTable
 from game.match.sampler import unseen_cards
 
@@ -49,8 +48,8 @@ class FishWeights(Weights):
 class FishSight(NamedTuple):
     """What a seat knows of a deal, as kinds of cards: its hand, what lies on the field, what it has not seen, and how many cards
     each other seat holds; `waiting` is the card that was turned and lies nowhere yet. `taken`, `held` and `calls` are of the seat
-    itself first, then of the others in the order of play; `absent` are the other seats, a bit for each, that are known to lack a
-    kind."""
+    itself first, then of the others in the order of play, and so is the place of the `dealer`; `absent` are the other
+    seats, a bit for each, that are known to lack a kind."""
 
     seat: int
     hand: tuple[int, ...]
@@ -63,35 +62,34 @@ class FishSight(NamedTuple):
     calls: tuple[int, ...]
     month: int
     waiting: int | None
+    dealer: int
     absent: Mapping[int, int]
 
     @classmethod
     def of_view(cls, view: View) -> FishSight:
         """What the seat of a view knows."""
-        lacks, packing, found = view.deductions.lacks, view.rules.packing, dict[int, int]()
-        others = _round(view.seat, view.rules.players)[1:]
-        for place, other in enumerate(others):
-            if lacks[other]:
-                for card, _ in packing.counts(lacks[other] & view.rules.whole_pack):
-                    found[card.index] = found.get(card.index, 0) | 1 << place
-        return _sight(view.rules, view.seat, view.hand.bits, view.unseen.bits, view.sizes, view[Field], view[Yakus], found)
+        return _sight(view.rules, view.seat, view.hand.bits, view.unseen.bits, view.sizes, view[Field], view[Yakus], view.dealer)
 
     @classmethod
     def of_world(cls, state: State, seat: int) -> FishSight:
-        """What a seat would know, were this the world, but for what others are known to lack."""
+        """What a seat would know, were this the world."""
         size = state.rules.packing.size
         return _sight(state.rules, seat, state.hands[seat], unseen_cards(state, seat), tuple(map(size, state.hands)),
-                      state[Field], state[Yakus], {})
+                      state[Field], state[Yakus], state.offices.get("dealer", 0))
 
 
 def _sight(rules: Rules, seat: int, hand: int, unseen: int, sizes: Sequence[int], field: Field, yakus: Yakus,
-           absent: Mapping[int, int]) -> FishSight:
-    order = _round(seat, rules.players)
+           dealer: int) -> FishSight:
+    order, absent = _round(seat, rules.players), dict[int, int]()
+    if field.lacks:
+        for place, other in enumerate(order[1:]):
+            for kind in field.lacks[other]:
+                absent[kind] = absent.get(kind, 0) | 1 << place
     return FishSight(seat, _kinds(rules, hand), field.on_field(), _kinds(rules, unseen),
                      tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
                      tuple([yakus.held[other] for other in order]), yakus.before,
                      tuple([yakus.calls[other] for other in order]), field.month,
-                     field.turned if field.waiting else None, absent)
+                     field.turned if field.waiting else None, order.index(dealer), absent)
 
 
 def _round(seat: int, players: int) -> list[int]:
@@ -116,7 +114,8 @@ class FishBook:
     def __init__(self, rules: Rules) -> None:
         fish = rules.ruleset.params_of(FishParams)
         assert fish is not None
-        self.rules, self.asks = rules, fish.ask is not None
+        self.least = fish.ask.least if fish.ask is not None else 0
+        self.rules, self.asks = rules, fish.ask is not None and not self.least      # with one yaku alone
         mates = rules[Matching].mates
         self.odds = CatchOdds(mates)
         self.table, self._pay, captures = rules[YakuTable], rules.get(YakuPay), rules.get(CapturePay)
@@ -154,9 +153,10 @@ class FishBook:
         unit = self.rules.packing.unit
         return self.table.held(sum([unit[kind] for kind in taken]), month)
 
-    def completed(self, taken: Sequence[int], parts: Sequence[YakuStand], month: int) -> tuple[HeldYaku, ...]:
-        """The yaku once all has come that is missing."""
-        return self.held([*taken, *[kind for part in parts for kind in part.open[:part.missing]]], month)
+    def completed(self, taken: Sequence[int], goal: Goal, parts: Sequence[YakuStand], month: int) -> tuple[HeldYaku, ...]:
+        """The yaku once all has come that is missing for a goal."""
+        come = [kind for part in parts for kind in part.open[:part.missing]]
+        return self.held([*taken, *(dict.fromkeys(come) if goal.double else come)], month)
 
 
 @lru_cache(32)
@@ -297,9 +297,10 @@ class FishOutlook:
             if parts is None:
                 continue
             if held:
-                points = points_of(book.completed(taken, parts, month))
+                points = points_of(book.completed(taken, goal, parts, month))
             else:
-                more = sum([kind in goal.further for kind in taken]) + sum([part.missing for part in parts]) - goal.enough
+                counted = sum([(kind in goal.further) + (kind in goal.double) for kind in taken])
+                more = counted + sum([part.missing for part in parts]) - goal.enough
                 points = goal.points + goal.each * max(0, more if goal.each else 0)
             known[goal.id] = points
             if points > total:
@@ -358,7 +359,8 @@ class FishOutlook:
         before = {each.id: each.points for each in sight.before}
         if all(each.points <= before.get(each.id, 0) for each in held):
             return 0.0
-        return self.weights.made * HUNDREDTH * self._paid(0, points_of(held))
+        had = 0 if self.book.asks else self._paid(0, points_of(sight.before))
+        return self.weights.made * HUNDREDTH * max(0, self._paid(0, points_of(held)) - had)
 
     # ------------------------------------------------------------ stop or go on
 
@@ -388,14 +390,16 @@ class FishOutlook:
         """What a deal brings that nobody stops."""
         if not self.book.keeps_uncashed:
             return 0.0
-        points = [points_of(held) for held in self.sight.held]
-        best = max(range(len(points)), key=points.__getitem__)
+        points, dealer = [points_of(held) for held in self.sight.held], self.sight.dealer
+        best = max(_round(dealer, len(points)), key=points.__getitem__)       # of equal ones the dealer's, as the payment has it
         return self._paid(best, points[best]) * (-1.0 / len(self.sight.sizes) if best else 1.0)
 
     def next_yaku(self, place: int, shares: Mapping[int, float], calls: tuple[int, ...]) -> tuple[float, float]:
         """The chance that a seat makes or betters a yaku, and what stopping then should pay."""
         none, weight, paid = 1.0, 0.0, 0.0
         for way in self.ways[place]:
+            if way.points < self.book.least:
+                continue
             likely = prod([chance(part, shares) for part in way.parts]) if way.parts else any_of(way.further, shares)
             if likely:
                 none *= 1.0 - likely

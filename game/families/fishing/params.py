@@ -12,8 +12,6 @@ from game.match.ruleset import AttributeName, KindName, Names, Range
 from game.mechanics.params import Stage
 
 AttributeOrNone = Annotated[str, Names("attribute", besides=("none",))]
-# How deals end, but for hands that win as they are dealt: those are told by their ids.
-ENDINGS = ("stop", "both", "dealer", "uncashed", "counted", "exhausted")
 YakuName = Annotated[str, Names("yaku")]
 
 
@@ -51,7 +49,8 @@ class YakuParams:
 
     It is worth `points`, and `each_more` for every card of the kinds `counting` (of its own where none are named) beyond
     `count`; with 0 points it never counts. Each card it `needs` must be there, and none that it goes `without`. Beside it the
-    yaku that it `excludes` do not count. One that is only good `beside` others needs one that is not so itself.
+    yaku that it `excludes` do not count. One that is only good `beside` others needs one that is not so itself. Each card of the
+    kinds `double` counts for two of its cards.
     """
 
     name: Text
@@ -66,6 +65,7 @@ class YakuParams:
     excludes: tuple[YakuName, ...] = ()
     beside: bool = False
     of_month: bool = False
+    double: tuple[KindName, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,14 @@ class AskParams:
     """Who has made or improved a yaku at the end of a turn stops the deal, or calls and plays on (docs/rules/koikoi.md 7).
 
     `stop` and `call` are what the game calls these. The `limit` of calls: they are `free`, or there is one for each seat
-    (`once_each`) or one in a deal (`once`). Who may not call any more stops by itself, and so does who has no card left.
+    (`once_each`) or one in a deal (`once`). Who may not call any more stops by itself, and so does who has no card left. With
+    `least` one is asked from so many points on, and after a call when one has more than then.
     """
 
     stop: Text
     call: Text
     limit: Literal["free", "once_each", "once"] = "free"
+    least: Annotated[int, Range(0, 1000)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,22 +108,37 @@ class FishParams:
 
 
 @dataclass(frozen=True, slots=True)
+class SurchargeParams:
+    """A seat pays twice as much where the winner has one of these `yaku` and the seat itself has taken `fewer` cards `of` these
+    kinds; those of the kinds `double` count for two."""
+
+    name: Text
+    yaku: tuple[YakuName, ...]
+    of: tuple[KindName, ...]
+    fewer: Annotated[int, Range(1, 200)]
+    double: tuple[KindName, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class YakuPayParams:
     """Each other seat pays who stops the points of its yaku, times the factors (docs/rules/koikoi.md 8).
 
     They are doubled from `double_from` points up (0: never). What is `called` doubles them once where another
-    seat has called (`opponent`), adds one for each call of anybody (`each`), or doubles for each (`each_double`). With `stack`
+    seat has called (`opponent`), adds one for each call of anybody (`each`), or doubles for each (`each_double`); of calls of the
+    winner (`own`) the first two add a point each, and each further one doubles. Each of the `surcharges` doubles what the seats
+    pay that it is about. With `stack`
     two reasons `multiply`, or the `largest` counts. When all hands are played and nobody has a yaku (`no_yaku`), the deal is
     drawn, or the dealer gets `dealer_points`. Where somebody has one who called and never stopped, the points that are
     `uncashed` are `lost`, or the `best` are paid, of equal ones the dealer's.
     """
 
     double_from: Annotated[int, Range(0, 1000)] = 0
-    called: Literal["none", "opponent", "each", "each_double"] = "none"
+    called: Literal["none", "opponent", "each", "each_double", "own"] = "none"
     stack: Literal["multiply", "largest"] = "multiply"
     no_yaku: Literal["draw", "dealer"] = "draw"
     dealer_points: Annotated[int, Range(0, 1000)] = 0
     uncashed: Literal["lost", "best"] = "lost"
+    surcharges: Mapping[str, SurchargeParams] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

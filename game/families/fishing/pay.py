@@ -1,4 +1,4 @@
-"""What a deal of yaku is worth: factors, the end of exhausted hands, the payment (docs/rules/koikoi.md 8)."""
+"""What a deal is worth: yaku with their factors, the end of exhausted hands (docs/rules/koikoi.md 8), or all that was taken."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards
 from game.families.fishing.field import Field, HeldYaku, Yakus
-from game.families.fishing.params import YakuPayParams
+from game.families.fishing.params import CapturePayParams, FishParams, SurchargeParams, YakuPayParams
 from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.settle import others
@@ -17,12 +17,26 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
+ADDING = 2                      # calls of the winner that add a point each, before further ones double
+# How deals end, in a few words; but for hands that win as they are dealt: those are told by their ids.
+ENDINGS = {
+    "stop": "stopped",
+    "both": "drawn: several hands won as they were dealt",
+    "dealer": "won by the dealer without a yaku",
+    "uncashed": "paid at the end after a call",
+    "counted": "paid for what was taken",
+    "exhausted": "drawn when the cards ran out",
+}
+
+
 class Factors(NamedTuple):
-    """Why a payment is more than its points: they are many (`big`), somebody has `called`; `factor` is both together."""
+    """Why a payment is more than its points: they are many (`big`), somebody has `called`; `factor` is both together. So many
+    points are `added` before."""
 
     big: int = 1
     called: int = 1
     factor: int = 1
+    added: int = 0
 
 
 class FishResult(NamedTuple):
@@ -30,7 +44,8 @@ class FishResult(NamedTuple):
 
     `reason` is `stop`, the id of a hand that won as it was dealt, `both` (of several seats), `dealer` (nobody had a yaku),
     `uncashed` or `exhausted`; `counted` where everybody was paid for what it has taken, and `counts` what that is worth by seat.
-    The `winner` was paid `base` times the factor by every other seat, for its `yaku`, or for the `hand` that it has shown.
+    The `winner` was paid `base` times the factor by every other seat, for its `yaku` with what was added, or for the `hand` that
+    it has shown; a seat with surcharges paid that as often as `times` says by seat (empty: nobody had any).
     `calls` and the cards `taken` (kinds by index) are by seat.
     """
 
@@ -44,6 +59,7 @@ class FishResult(NamedTuple):
     taken: tuple[tuple[int, ...], ...] = ()
     hand: Cards | None = None
     counts: tuple[int, ...] = ()
+    times: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -88,18 +104,32 @@ class YakuPay:
         params = self.params
         big = 2 if 0 < params.double_from <= points else 1
         called = self._called(calls, winner)
-        return Factors(big, called, big * called if params.stack == "multiply" else max(big, called))
+        added = min(calls[winner], ADDING) if params.called == "own" else 0
+        return Factors(big, called, big * called if params.stack == "multiply" else max(big, called), added)
 
     def _called(self, calls: Sequence[int], winner: int) -> int:
         if self.params.called == "opponent":
             return 2 if any(number for seat, number in enumerate(calls) if seat != winner) else 1
         if self.params.called == "each":
             return 1 + sum(calls)
+        if self.params.called == "own":
+            return 1 << max(0, calls[winner] - ADDING)
         return 1 << sum(calls) if self.params.called == "each_double" else 1
 
     def payment(self, points: int, calls: Sequence[int], winner: int) -> int:
-        """What each other seat pays for so many points."""
-        return points * self.factors(points, calls, winner).factor
+        """What each other seat pays for so many points, without surcharges."""
+        factors = self.factors(points, calls, winner)
+        return (points + factors.added) * factors.factor
+
+    def times(self, state: State, winner: int) -> tuple[int, ...]:
+        """How often each seat pays that, by its surcharges."""
+        taken, held = state[Field].taken, {each.id for each in state[Yakus].held[winner]}
+        due = [one for one in self.params.surcharges.values() if held.intersection(one.yaku)]
+        return tuple([1 << sum([self._has_fewer(one, pile) for one in due]) for pile in taken])
+
+    def _has_fewer(self, surcharge: SurchargeParams, pile: Sequence[int]) -> bool:
+        cards = [card for kind in pile if any((card := self._rules.deck.cards[kind]).matches(name) for name in surcharge.of)]
+        return sum([1 + any(card.matches(name) for name in surcharge.double) for card in cards]) < surcharge.fewer
 
     # ------------------------------------------------------------ a finished deal
 
@@ -129,10 +159,48 @@ class YakuPay:
         yakus, table, packing = state[Yakus], state.rules[YakuTable], state.rules.packing
         base = yakus.points(seat)
         factors = self.factors(base, yakus.calls, seat)
-        told = begun(state)._replace(reason=reason, winner=seat, base=base, factors=factors, yaku=yakus.held[seat])
+        times = self.times(state, seat) if self.params.surcharges else ()
+        told = begun(state)._replace(reason=reason, winner=seat, base=base + factors.added, factors=factors,
+                                     yaku=yakus.held[seat], times=times)
         taken, payers = taken_by(state, seat), others(seat, state.rules.players)
-        return told, [AwardLine("yaku", seat, held.points * factors.factor, payers, table.yaku[held.id].name, held.points,
-                                Cards(packing, taken & table.cards(held.id, told.month))) for held in told.yaku]
+        items = [(table.yaku[held.id].name, held.points, Cards(packing, taken & table.cards(held.id, told.month)))
+                 for held in told.yaku]
+        fish = state.rules.ruleset.params_of(FishParams)
+        if factors.added and fish is not None and fish.ask is not None:
+            items.append((fish.ask.call, factors.added, Cards(packing, 0)))
+        groups = [(often, tuple([payer for payer in payers if times[payer] == often]))
+                  for often in sorted({times[payer] for payer in payers})] if times else [(1, payers)]
+        return told, [AwardLine("yaku", seat, points * factors.factor * often, those, name, points, cards)
+                      for often, those in groups for name, points, cards in items]
+
+
+class CapturePay:
+    """What the cards of a game count."""
+
+    def __init__(self, rules: Rules, params: CapturePayParams) -> None:
+        self.params = params
+        self.values: tuple[int, ...] = tuple(
+            next((value for kind, value in params.values.items() if card.matches(kind)), 0) for card in rules.deck.cards)
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """None where nothing is paid for taken cards."""
+        params = rules.settle.params.of(CapturePayParams)
+        return None if params is None else cls(rules, params)
+
+    def count(self, state: State, seat: int) -> int:
+        """What a seat has taken so far counts."""
+        yaku = state[Yakus].points(seat) if self.params.yaku else 0
+        return yaku + sum([self.values[kind] for kind in state[Field].taken[seat]])
+
+    def result(self, state: State) -> DealResult:
+        """A finished deal, paid."""
+        if state[DealEnding].dealt:
+            return dealt_result(state, state[DealEnding])
+        counts = tuple([self.count(state, seat) for seat in range(state.rules.players)])
+        lines = [AwardLine("captures", seat, more - less, (payer,), number=more)
+                 for seat, more in enumerate(counts) for payer, less in enumerate(counts) if more > less]
+        return finished(state, begun(state)._replace(reason="counted", counts=counts, base=max(counts)), lines)
 
 
 # ------------------------------------------------------------ what all ways of paying share

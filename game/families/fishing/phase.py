@@ -183,11 +183,10 @@ class Fish(Mechanic):
             return self._take(state, seat, action)
         if action.verb == "stop":
             return (self._stop(state, seat, action),)
-        yakus = state[Yakus]
-        calls = yakus.calls
-        state.put(yakus._replace(calls=(*calls[:seat], calls[seat] + 1, *calls[seat + 1:])))
+        yakus = state[Yakus].with_call(seat)
+        state.put(yakus)
         self._next(state, seat)
-        return (Called(seat, action, calls[seat] + 1),)
+        return (Called(seat, action, yakus.calls[seat]),)
 
     def _play(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
         """The card of the hand, and then that of the stock."""
@@ -209,7 +208,7 @@ class Fish(Mechanic):
             took = self._capture(state, seat, places, kind)
         else:
             laid, place = field.with_card(kind)
-            state.put(laid)
+            state.put(laid.with_lacks(seat, matching.mates_of(lying)) if self.params.must_match else laid)
         event = HandCardPlayed(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
         return (event, *self._turn_up(state, seat))
 
@@ -269,13 +268,18 @@ class Fish(Mechanic):
         yakus = state[Yakus]
         made = yakus.made(seat)
         events: tuple[Event, ...] = (YakuMade(seat, None, made, yakus.held[seat], yakus.before),) if made else ()
-        if not made or self.params.ask is None:
+        if not made or not self._is_asked(yakus, seat):
             self._next(state, seat)
         elif state.hands[seat] and self._may_call(yakus.calls, seat):
             self.step = "ask"
         else:
             return (*events, self._stop(state, seat, None))
         return events
+
+    def _is_asked(self, yakus: Yakus, seat: int) -> bool:
+        """Whether who has made something has enough to stop, and more than when it called last."""
+        ask = self.params.ask
+        return ask is not None and (not ask.least or ask.least <= yakus.points(seat) > yakus.stood[seat])
 
     def _may_call(self, calls: Sequence[int], seat: int) -> bool:
         limit = self.params.ask.limit if self.params.ask is not None else "free"

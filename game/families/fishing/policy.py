@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Choice, Policies, Policy
 from game.ai.candidates import verb_named
-from game.ai.hard import Searching, SearchLimits
+from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.hints.position import Hints
 from game.families.fishing.field import Field, FishStep
 from game.families.fishing.matching import Matching
 from game.families.fishing.offers import HandOffer, TakeOffer
 from game.families.fishing.outlook import Deed, FishOutlook, FishSight, FishWeights, Worths, fish_book
+from game.families.fishing.params import FishParams
 from game.families.fishing.phase import Fish
 from game.match.actions import Action
 from game.match.offers import Offer, VerbOffer
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 SURE = 1000.0                   # what is worth more than any points
 SLACK, REACH = 0.05, 5.0        # points, or cards of average value
+GUESS = 9.0                     # worlds that tell as much of calling as `normal` guesses of it (docs/strength.md)
 STALE = 8                       # cards that go before what all others are worth is worked out anew, in a world
 
 
@@ -152,8 +154,16 @@ class FishPlayers(Policies, Searching, Hints):
         return FishWeights.of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
-        """Everything is looked into."""
-        return {"fish": SearchLimits(2.0)}
+        """Where somebody may stop, playouts better `normal` at that question alone, and its own guess counts for some worlds."""
+        fish = rules.ruleset.params_of(FishParams)
+        if fish is None or fish.ask is None:
+            return {"fish": SearchLimits(2.0)}
+        return {"fish": SearchLimits(NEVER), "fish ask": SearchLimits(0.0, prior=GUESS)}
+
+    def step(self, view: View) -> str | None:
+        """Which card, what the turned one takes, or whether to stop."""
+        told = view.get(FishStep)
+        return None if told is None else told.step
 
     def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
         """As at the table."""

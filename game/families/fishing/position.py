@@ -1,9 +1,10 @@
-"""Fishing games from given facts, for tests, puzzles and bug reports: a deal that begins, and one in the middle of play."""
+"""Fishing games from given facts, for tests, puzzles and bug reports: a deal that begins, and one in the middle of play; and the
+stocks that a proof goes through from there."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,14 @@ from game.core.deck import Card
 from game.families.fishing.dealing import months_of
 from game.families.fishing.field import Field, Yakus
 from game.families.fishing.pay import DealEnding
+from game.families.fishing.phase import Fish
 from game.match.events import DealResult
 from game.match.position import Facts, PositionError
 from game.match.position_builder import check_actor
+from game.puzzles.proof import Stocks
 
 if TYPE_CHECKING:
-    from game.families.fishing.phase import Fish
+    from game.match.actions import Action
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -94,3 +97,26 @@ def new_deal(rules: Rules, dealer: int = 0, pack: Sequence[Card] | str = (), mon
     state.results = tuple(DealResult(number, tuple(range(rules.players)), rules.nothing, rules.nothing) for number in played)
     state.begin_deal()
     return state
+
+
+# ------------------------------------------------------------ proofs
+
+
+class FishStocks(Stocks):
+    """The cards of the stock, in any order."""
+
+    def lies_open(self, state: State) -> bool:
+        """All through play, once the hands are shown."""
+        return isinstance(state.phase, Fish)
+
+    def draws(self, state: State, action: Action) -> Iterator[tuple[int, State]]:
+        """One card for every card of a hand. The others are put in one order, so that ways to the same cards are one."""
+        field = state[Field]
+        if action.verb != "play" or not field.stock:
+            return
+        for kind, copies in sorted(Counter(field.stock).items()):
+            rest = sorted(field.stock)
+            rest.remove(kind)
+            other = state.copy()
+            other.put(field._replace(stock=(kind, *rest)))
+            yield copies, other

@@ -17,14 +17,17 @@ REMEMBERED = 20_000
 
 
 class _Compiled(NamedTuple):
-    """A yaku with its cards as packed masks: what it is `of`, what it counts for more, what it needs and must not have."""
+    """A yaku with its cards as packed masks: what it is `of`, what it counts for more, what it needs and must not have, and
+    how many cards it takes at `least`."""
 
     id: str
     params: YakuParams
+    least: int
     of: int
     counting: int
     needs: int
     without: int
+    double: int
 
 
 class YakuTable:
@@ -79,7 +82,9 @@ class YakuTable:
 
         of = self._packing.mask_of(self.cards_of_month(month)) if yaku.of_month else mask(yaku.of)
         needs = self._packing.pack(card for card in self._cards if any(card.matches(kind) for kind in yaku.needs))
-        return _Compiled(id, yaku, of, mask(yaku.counting) if yaku.counting else of, needs, mask(yaku.without))
+        least = self._packing.size(of & self._whole) if yaku.of_month else yaku.count
+        return _Compiled(id, yaku, least, of, mask(yaku.counting) if yaku.counting else of, needs, mask(yaku.without),
+                         mask(yaku.double))
 
     def _look(self, taken: int, month: int) -> tuple[HeldYaku, ...]:
         found = [HeldYaku(yaku.id, points) for yaku in self._in_month(month) if (points := self._points(yaku, taken))]
@@ -92,12 +97,11 @@ class YakuTable:
     def _points(self, yaku: _Compiled, taken: int) -> int:
         """What a yaku is worth by itself; 0 where it is not there."""
         packing, params = self._packing, yaku.params
-        size = packing.size(taken & yaku.of)
-        if size < params.count or 0 < params.most < size or taken & yaku.without or not packing.contains(taken, yaku.needs):
+        size = packing.size(taken & yaku.of) + packing.size(taken & yaku.of & yaku.double)
+        if size < yaku.least or 0 < params.most < size or taken & yaku.without or not packing.contains(taken, yaku.needs):
             return 0
-        if params.of_month and size < packing.size(yaku.of & self._whole):
-            return 0
-        more = packing.size(taken & yaku.counting) - params.count
+        counted = taken & yaku.counting
+        more = packing.size(counted) + packing.size(counted & yaku.double) - yaku.least
         return params.points and params.points + params.each_more * max(more, 0)
 
 

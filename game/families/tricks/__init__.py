@@ -10,6 +10,7 @@ __getattr__ = offered(
     evaluator="TrickWeights",
     events="CountedTrick",
     params="ClaimPay TrickParams",
+    policy="TrickPolicy",
     position="claim_result claim_worth deal_result elders_in ClaimEnding",
     taken="CardValues TakenCards",
     wins="ClaimResult ClaimPosition Won",

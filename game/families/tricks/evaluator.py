@@ -140,7 +140,7 @@ class TrickSeat:
         self.book, self.seat, self.budget = book, seat, budget
         self.facts, self.weights = book.facts, book.weights
         self.watcher: int | None = None
-        self.rivals = self._next(self.facts.players)
+        self.others, self.rivals = self._around()
         self._unseen, self._wants = -1, (True, 0.0)
         self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds | FollowOdds, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * self.weights.cashed
@@ -161,9 +161,8 @@ class TrickSeat:
         self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
         if sight.watcher != self.watcher:
             self.watcher = sight.watcher
-            self.rivals = self._next(facts.players)
+            self.others, self.rivals = self._around()
         self.to_act = self._next(sight.waiting)
-        self._share = sight.waiting / len(self.rivals)
         self.price = facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
         wants = self.price > 0, facts.rising or facts.keen(self.rivals, self.tricks, self.left, self.watcher)
         if wants != self._wants or cards.unseen != self._unseen and not self._nearly(cards.unseen):
@@ -183,15 +182,21 @@ class TrickSeat:
             self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
 
     def _odds_of(self, cards: Knowledge) -> Odds | FollowOdds:
-        sizes = {other: cards.sizes[other] for other in self.rivals}
         if self.book.following is None:
-            return Odds(self.book.plans, cards.unseen, sizes.values())
-        return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, self.sight.lacks, self._wants[1])
+            return Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
+        sizes = {other: cards.sizes[other] for other in self.others}
+        return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, self.sight.lacks, self._wants[1],
+                          self.rivals)
 
     def _nearly(self, unseen: int) -> bool:
         """Whether what was thought last will still do."""
         packing, before = self.book.packing, self._unseen
         return before > 0 and packing.contains(before, unseen) and packing.size(before - unseen) < self.budget.fresh
+
+    def _around(self) -> tuple[list[int], list[int]]:
+        """The other seats at play, and those of them that play against this one."""
+        others = self._next(self.facts.players)
+        return others, [other for other in others if not self.facts.sides.together(self.seat, other)]
 
     def _next(self, count: int) -> list[int]:
         """The next seats at play."""
@@ -201,11 +206,12 @@ class TrickSeat:
 
     # ------------------------------------------------------------ combinations
 
-    def answer_holds(self, reading: Reading) -> float:
-        """The chance that nobody who is still to answer can beat it."""
+    def answer_holds(self, reading: Reading, owner: int) -> float:
+        """The chance that nobody who is still to answer and plays against its `owner` can beat it."""
+        against = [seat for seat in self.to_act if not self.facts.sides.together(seat, owner)]
         if isinstance(self.odds, FollowOdds):
-            return self.odds.stands(reading, self.sight.led, self.to_act)
-        return float(self.odds.unbeaten(reading) ** self._share)
+            return self.odds.stands(reading, self.sight.led, against)
+        return float(self.odds.unbeaten(reading) ** (len(against) / len(self.rivals)))
 
     def asset(self, reading: Reading) -> Asset:
         """What a combination is good for, as far as that depends on it alone."""
@@ -305,6 +311,8 @@ class TrickSeat:
         leading, following = self._expected(assets)
         hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
         points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
+        if self.facts.last:
+            points += self.facts.last * last_chances(assets)[first != self.seat]
         return points + awards_of(assets) * chance * self._cashed
 
     def assets(self, melds: Iterable[Meld]) -> list[Asset]:
@@ -321,7 +329,7 @@ class TrickSeat:
         leading, following = self._expected(assets)
         total, left, seat = 0.0, self.left - size, self.seat
         ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
-        awards = awards_of(assets)
+        awards, last = awards_of(assets), last_chances(assets) if self.facts.last else (0.0, 0.0)
         tricks, known = self.tricks, self._reckoned
         for taker, chance in takers:
             if chance:
@@ -332,7 +340,7 @@ class TrickSeat:
                 if value is None:
                     hope = ExpectedTricks(key[4], key[5] / PARTS)
                     value = known[key] = self.facts.outlook(seat, after, left, hope, taker, self.watcher)
-                total += chance * (value + awards * (self._cashed if own else LATER))
+                total += chance * (value + awards * (self._cashed if own else LATER) + self.facts.last * last[not own])
         return total
 
     def value(self, action: Action, rest: Melds) -> float:
@@ -356,20 +364,22 @@ class TrickSeat:
         if facts.card_values is None:
             return 0.0
         unseen = self.sight.cards.unseen
-        waiting = len(self.rivals) if self.sight.over is None else len(self.to_act)
+        waiting = len(self.others) if self.sight.over is None else len(self.to_act)
         coming = waiting * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
         stake = facts.cards_worth(self.sight.lying + action.bits) + coming - facts.mean
         kept = facts.cards_worth(self.hand - action.bits) * HUNDREDTH * self.weights.held
-        rivals = len(self.rivals)
-        takes = sum(chance * (rivals if seat == self.seat else -1) for seat, chance in takers)
+        rivals, together = len(self.rivals), facts.sides.together
+        own = len(self.others) + 1 - rivals
+        takes = sum(chance * (rivals if together(self.seat, seat) else -own) for seat, chance in takers)
         return takes * stake - self.wanted * kept * rivals
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""
-        if not self.to_act:
+        against = [other for other in self.to_act if not self.facts.sides.together(seat, other)]
+        if not against:
             return [(seat, 1.0)]
-        hold = self.wins(self.answer_holds(reading))
-        return [(seat, hold), *((other, (1.0 - hold) / len(self.to_act)) for other in self.to_act)]
+        hold = self.wins(self.answer_holds(reading, seat))
+        return [(seat, hold), *((other, (1.0 - hold) / len(against)) for other in against)]
 
 
 def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[ExpectedTricks, ExpectedTricks]:
@@ -389,6 +399,23 @@ def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[Ex
         waste += size if hold < HALF else 0
         sure += units if safe else 0
     return ExpectedTricks(sure, max(float(sure), lead)), ExpectedTricks(0, _back(missed, waste) * cash)
+
+
+def last_chances(assets: Sequence[Asset]) -> tuple[float, float]:
+    """The chances to take the last trick of a plan, what is led first of it last, when in the lead and when not.
+
+    The surest combination is kept for the end. Until then each one that is beaten costs the lead, which comes back, or not, with
+    one of those that are left.
+    """
+    if not assets:
+        return 1.0, 0.0
+    kept = assets[-1]
+    lead, missed, waste = kept.hold, kept.answers, 0.0
+    for _, size, hold, passed_by, _, _ in assets[:-1]:
+        lead *= hold + (1.0 - hold) * _back(missed, waste)
+        missed += passed_by
+        waste += size if hold < HALF else 0
+    return lead, _back(missed, waste) * lead
 
 
 def _feared_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:

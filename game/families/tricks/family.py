@@ -24,6 +24,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
     """Tricks with combinations; a claim may end the deal."""
 
     name = "trick"
+    partners = True
     steps_beside = ("exchange", "bid", "declare")
     settled_by = ("tallies", "by_place", "by_tricks")
     endings = ("claim", "exhausted", "reveal")
@@ -61,24 +62,38 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its ways of paying."""
-        from game.families.tricks.params import ClaimPay, TakenPay
-        return {"by_claim": ClaimPay, "by_taken": TakenPay}
+        from game.families.tricks.params import ClaimPay, LastTrickPay, TakenPay
+        return {"by_claim": ClaimPay, "by_taken": TakenPay, "by_last_trick": LastTrickPay}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.tricks.claims import claim_result
+        from game.families.tricks.last_trick import last_trick_result
+        from game.families.tricks.params import LastTrickPay
         from game.families.tricks.taken import CardValues, taken_result
+        pay = state.rules.settle.params.of(LastTrickPay)
+        if pay is not None:
+            return last_trick_result(state, pay)
         return claim_result(state) if state.rules.get(CardValues) is None else taken_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
-        """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points."""
+        """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points, and of
+        sides the one of the first seat; else who took the last trick, where that decides."""
+        from game.families.tricks.last_trick import LastTrick
         from game.families.tricks.taken import TakenCards
         from game.families.tricks.wins import ClaimResult
         from game.match.events import DealOutcome, Ending
+        from game.mechanics.slices import Sides
         win = result[ClaimResult].win
         if result[TakenCards].last is not None:
             best = result.points[result.order[0]]
             return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
+        last = result[LastTrick].seat
+        if last is not None:
+            return DealOutcome(winners=(last,))
+        sides = result.get(Sides)
+        if sides is not None:
+            return DealOutcome(winners=sides.with_seat(result.order[0]))
         return None if win is None else DealOutcome(ending=Ending(win.how, win.seat, win.tricks, win.cards))
 
     def binding(self, rules: Rules) -> Binding | None:

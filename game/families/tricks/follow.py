@@ -108,20 +108,20 @@ class Following:
 
 
 class FollowOdds:
-    """What a seat thinks of single cards while each rival holds so many (`sizes`) of the packed cards `unseen`, none of them of
-    the kinds that it `lacks`. What is certain is exact; else these are estimates that treat the cards as dealt at random among
-    those who may hold them."""
+    """What a seat thinks of single cards while each other one holds so many (`sizes`) of the packed cards `unseen`, none of them
+    of the kinds that it `lacks`. Its `rivals` play against it. What is certain is exact; else these are estimates that treat the
+    cards as dealt at random among those who may hold them."""
 
     def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int],
-                 lacks: Sequence[int], keen: float) -> None:
+                 lacks: Sequence[int], keen: float, rivals: Sequence[int]) -> None:
         self._following, self._size, self._unseen = following, packing.size, unseen
-        self._sizes, self._lacks, self._keen = sizes, lacks, keen
+        self._sizes, self._lacks, self._keen, self._rivals = sizes, lacks, keen, rivals
         self._spare = self._size(unseen) - sum(sizes.values())          # cards that are in nobody's hand
         self._known: dict[tuple[int, int], float] = {}
 
     def unbeaten(self, reading: Reading) -> float:
         """The chance that nobody can beat it when it is led."""
-        return self.stands(reading, self._following.ranks[reading].value, self._sizes)
+        return self.stands(reading, self._following.ranks[reading].value, self._rivals)
 
     def certain(self, reading: Reading) -> bool:
         """Whether nobody can beat it, whatever rivals hold."""
@@ -144,7 +144,7 @@ class FollowOdds:
         """The chance that it wins some trick, as the cards of its suit above it fall one after the other and nobody trumps it."""
         rank = self._following.ranks[reading]
         found = float(FALLS ** self._size(self._unseen & rank.above))
-        for seat in self._sizes:
+        for seat in self._rivals:
             found *= 1.0 - self._lacking(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
         return found
 

@@ -83,8 +83,8 @@ class TrickLearning:
         seat = self._policy.seat(view)
         choices = each_once(self._policy.of_seat(seat, view))
         over = view.over
-        shared = [*self._numbers.shared(view), seat.price / POINTS, 0.0 if over is None else seat.answer_holds(over),
-                  len(seat.to_act) / view.rules.players]
+        shared = [*self._numbers.shared(view), seat.price / POINTS,
+                  0.0 if over is None else seat.answer_holds(over, seat.sight.owner), len(seat.to_act) / view.rules.players]
         own = [[*self._numbers.own(view, choice, choices[0]), *self._after(seat, choice)] for choice in choices[:TRIED]]
         return Seen(choices, whole(shared), [whole(one) for one in own])
 
@@ -96,7 +96,7 @@ class TrickLearning:
         leading, following = expected_tricks(assets, wanted=seat.wanted > 0)
         asset = None if action.reading is None else seat.asset(action.reading)
         now = [0.0] * 4 if action.reading is None or asset is None else [
-            asset.hold, seat.answer_holds(action.reading), asset.award / POINTS, asset.safe]
+            asset.hold, seat.answer_holds(action.reading, seat.seat), asset.award / POINTS, asset.safe]
         return [*now, leading.sure / ROW, leading.mean / ROW, following.mean / ROW, awards_of(assets) / POINTS,
                 len(assets) / CARDS, sum(one.hold for one in assets) / ROW, sum(one.safe for one in assets) / ROW]
 

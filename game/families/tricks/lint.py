@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.tricks.params import ClaimPay, TakenPay, TrickParams
+from game.families.tricks.params import ClaimPay, LastTrickPay, TakenPay, TrickParams
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
 from game.mechanics.params import DealParams, DeclareParams, SettleParams
@@ -45,6 +45,8 @@ class TrickChecks(Checks):
             _check_trick(lint, trick, settles)
         for settle in settles:
             _check_settle(lint, settle, tricks, watched)
+        if tricks and lint.parts.get("sides", 0):
+            _check_sides(lint, tricks, settles, watched)
         for declare in _params(steps, DeclareParams):
             if declare.tricks and settles and not any(settle.of(ClaimPay) for settle in settles):
                 lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
@@ -139,6 +141,14 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
     taken, pay = settle.of(TakenPay), settle.of(ClaimPay)
     if taken is not None:
         _check_taken(lint, settle, taken, tricks)
+    last = settle.of(LastTrickPay)
+    if last is not None:
+        lint.check_alone(settle, LastTrickPay, "by_place", "by_tricks")
+        if lint.parts.get("sides", 0):
+            lint.missing(settle, ("by_last_trick",), "partners share no last trick; every seat plays for itself", "sides")
+        if 0 < last.rises_to <= last.dealer_times:
+            lint.say(last, ("rises_to",),
+                     f"{last.rises_to} is not above the {last.dealer_times} times that the dealer's payments count at first")
     if pay is None:
         return
     if not any(trick.claim for trick in tricks):
@@ -148,6 +158,21 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
     if pay.watcher is not None and not watched:
         lint.say(pay, ("watcher",), "nobody sits the deal out")
     lint.check_alone(settle, ClaimPay, "by_place", "by_tricks")
+
+
+def _check_sides(lint: Lint, tricks: list[TrickParams], settles: list[SettleParams], watched: bool) -> None:
+    """Report what partners do not share: they share tricks and the cards in them, and nothing else is paid for."""
+    for trick in tricks:
+        for name in ("awards", "claim"):
+            if getattr(trick, name):
+                lint.say(trick, (name,), f"partners share tricks, and {name} are for one seat alone; `sides` is not 0")
+    for settle in settles:
+        if settle.by_place:
+            lint.say(settle, ("by_place",), "partners share tricks, and places are for one seat alone; `sides` is not 0")
+        if not settle.by_tricks and settle.of(TakenPay) is None:
+            lint.missing(settle, (), 'partners share nothing: settle has neither "by_tricks" nor "by_taken"', "sides")
+    if watched:
+        lint.missing(tricks[0], (), "nobody can sit a deal out that partners play", "sides")
 
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:

@@ -12,9 +12,10 @@ from itertools import pairwise
 from math import copysign, exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.families.tricks.params import Award, TrickParams
+from game.families.tricks.params import Award, LastTrickPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.taken import CardValues
+from game.mechanics.slices import Parties, Sides
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -47,6 +48,7 @@ class TrickFacts:
     def __init__(self, rules: Rules) -> None:
         params = rules.ruleset.params_of(TrickParams) or TrickParams()
         self.players = rules.players
+        self.sides: Sides = rules.fresh[Sides]
         self.must_beat: bool = params.must_beat
         self._leader: str = params.leader
         self.awards: tuple[Award, ...] = params.awards
@@ -58,6 +60,14 @@ class TrickFacts:
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
         self._values: Sequence[float] = tuple([self._sign * value for value in paid] if self.card_values is None else
                                               [self.mean * number for number in range(len(paid))])
+        # Where the last trick decides, each trick saves a point or brings one, and the last one saves a quota and brings those of
+        # the others. `outlook` counts what a seat has against what the others have, so a point is shared by all seats.
+        last = rules.settle.params.of(LastTrickPay)
+        self.last = 0.0
+        if last is not None:
+            seats = self.players
+            self._values = [self._sign * (tricks if tricks else last.quota - last.none) / seats for tricks in range(len(paid))]
+            self.last = self._sign * float(seats * last.quota - len(rules.pack) // seats)
         self._slope = float(self._values[-1] - self._values[0])
         self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
         self._awards: dict[Reading, int] = {}
@@ -102,16 +112,20 @@ class TrickFacts:
 
     def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
                 watcher: int | None = None) -> float:
-        """What the deal should bring `seat`: what it collects less what it pays the others at play for theirs."""
+        """What the deal should bring `seat`: what it collects less what it pays those against it for theirs."""
         rest = max(0.0, left - hope.mean)
         shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
         total = sum(shares)
-        theirs = sum(
-            self.expected(tricks[other], left, ExpectedTricks(0, rest * share / total))
-            for other, share in enumerate(shares)
-            if other not in (seat, watcher)
-        )
-        return (self.players - 1 - (watcher is not None)) * self.expected(tricks[seat], left, hope) - theirs
+        means, rivals = [rest * share / total for share in shares], [other for other in range(self.players)
+                                                                    if other not in (seat, watcher)]
+        if self.sides.of:
+            parties = Parties(watcher, self.sides)
+            means[seat] = hope.mean
+            pooled = [sum([means[other] for other in self.sides.with_seat(one)]) for one in range(self.players)]
+            tricks, means, rivals = parties.pooled(tricks), pooled, list(parties.payers(seat, self.players))
+            hope = ExpectedTricks(hope.sure, min(pooled[seat], left))
+        theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
+        return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
 
     def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """What one trick more is worth to `seat` where nothing is known of its hand: below zero where it costs, never near it."""

@@ -18,16 +18,16 @@ from game.families.tricks import claims
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
+from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
-from game.match.events import AwardLine, Discard, Event, Leader, Play
+from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.settle import others
-from game.mechanics.slices import Awarded, Bidding
+from game.mechanics.slices import Awarded, Bidding, Parties
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -43,7 +43,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -250,15 +250,16 @@ class Trick(Mechanic):
         award = award_for(self.params.awards, over)
         paid = state.rules.nothing
         if award is not None and award.each:
-            line = award_line(award, winner, players, Cards(state.rules.packing, self.top), state.watcher)
-            state.put(Awarded((*state[Awarded].lines, line)))
-            paid = line.gains(players)
+            lines = award_lines(state, award, winner, Cards(state.rules.packing, self.top))
+            state.put(Awarded((*state[Awarded].lines, *lines)))
+            paid = sum_of(lines, players)
         events: list[Event] = [Payment(winner, None, paid, over, award)] if any(paid) else []
         events.append(CountedTrick(winner, None, winner, state.tricks, paid, self._count_cards(state, winner)))
         self.lead(state, winner)
         if not state.hands[winner]:
             self.done = True
             state.actor = None
+            state.put(LastTrick(winner))
             claims.run_out(state, self.params.claim, winner)
         elif self.params.claim is not None:
             events += self._may_claim(state, self.params.claim, winner)
@@ -270,7 +271,7 @@ class Trick(Mechanic):
         if values is None:
             return ()
         state.put(state[TakenCards].and_trick(winner, self.lying))
-        return values.points(state[TakenCards])
+        return values.points(state[TakenCards], Parties.of_state(state))
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""
@@ -292,7 +293,3 @@ def award_for(awards: Sequence[Award], reading: Reading) -> Award | None:
             return award
     return None
 
-
-def award_line(award: Award, winner: int, players: int, cards: Cards, watcher: int | None = None) -> AwardLine:
-    """Every other seat at play pays the winner."""
-    return AwardLine("award", winner, award.each, others(winner, players, watcher), award.name, cards=cards)

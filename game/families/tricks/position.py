@@ -11,13 +11,14 @@ from game.core.combos import Reading
 from game.families.tricks import claims
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
-from game.families.tricks.phase import award_for, award_line
+from game.families.tricks.phase import award_for
 from game.families.tricks.wins import ClaimPosition, How, Win, Won
-from game.match.events import DealResult
+from game.match.events import AwardLine, DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
+from game.mechanics.settle import others
 from game.mechanics.slices import Bidding, Watching
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def deal_result(rules: Rules, tricks: Sequence[int], wins: Iterable[tuple[int, C
         reading = rules.value(cards)
         award = award_for(params.awards, reading) if reading else None
         if award is not None:
-            lines.append(award_line(award, seat, rules.players, cards))
+            lines.append(AwardLine("award", seat, award.each, others(seat, rules.players), award.name, cards=cards))
     return rules.settle.result(1, range(rules.players), rules.nothing, tricks, lines)
 
 

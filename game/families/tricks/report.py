@@ -22,7 +22,9 @@ class TrickReport(FamilyReport, KeepsFacts):
     endings = {"claim": "won by a claim", "exhausted": "cards used up, nobody won"}
     roles = {PRIVILEGED: "the privileged seat"}
     lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
-             "swept": "another seat with all cards that count", "last_trick": "the last trick"}
+             "swept": "another seat with all cards that count", "last_trick": "the last trick",
+             "short": "tricks that others lack", "no_trick": "others without a trick",
+             "over": "tricks above what is needed"}
     numbered = ("watcher",)
 
     def lead_place(self, rules: Rules) -> int | None:

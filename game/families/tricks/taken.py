@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.tricks.params import TakenPay
 from game.match.events import AwardLine, DealResult, sum_of
-from game.mechanics.slices import Awarded
+from game.mechanics.slices import Awarded, Parties, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -65,14 +65,16 @@ class CardValues:
         pack = self._rules.cards_of(self._rules.pack)
         return self.of(pack.bits) + self.pay.last_trick
 
-    def points(self, taken: TakenCards) -> tuple[int, ...]:
-        """What every seat has so far, the last trick not counted."""
-        return tuple(map(self.of, taken.cards))
+    def points(self, taken: TakenCards, parties: Parties) -> tuple[int, ...]:
+        """What every seat and its partners have so far, the last trick not counted."""
+        return tuple(map(self.of, parties.pooled(taken.cards)))
 
-    def sweeper(self, taken: TakenCards) -> int | None:
-        """The seat that has taken every card that counts, where that makes a difference."""
+    def sweepers(self, taken: TakenCards, sides: Sides) -> tuple[int, ...]:
+        """The seat, or its side, that has taken every card that counts, where that makes a difference."""
         holders = [seat for seat, cards in enumerate(taken.cards) if cards & self.counting]
-        return holders[0] if self.pay.sweep is not None and len(holders) == 1 else None
+        if self.pay.sweep is None or not holders or any(not sides.together(holders[0], seat) for seat in holders):
+            return ()
+        return sides.with_seat(holders[0])
 
 
 def taken_result(state: State) -> DealResult:
@@ -88,15 +90,16 @@ def taken_result(state: State) -> DealResult:
 
 
 def _lines(state: State, values: CardValues, taken: TakenCards) -> list[AwardLine]:
-    pay, sweeper, packing = values.pay, values.sweeper(taken), state.rules.packing
-    if sweeper is not None and pay.sweep is not None:
-        cards = Cards(packing, taken.cards[sweeper] & values.counting)
-        found = [AwardLine("sweep" if seat == sweeper else "swept", seat, pay.sweep.own if seat == sweeper else pay.sweep.other,
-                           number=len(cards), cards=cards if seat == sweeper else None) for seat in range(state.rules.players)]
+    pay, sides, packing = values.pay, state[Sides], state.rules.packing
+    sweepers, counted = values.sweepers(taken, sides), [
+        Cards(packing, cards & values.counting) for cards in Parties.of_state(state).pooled(taken.cards)]
+    if sweepers and pay.sweep is not None:
+        cards = counted[sweepers[0]]
+        found = [AwardLine("sweep" if seat in sweepers else "swept", seat, pay.sweep.own if seat in sweepers else pay.sweep.other,
+                           number=len(cards), cards=cards if seat in sweepers else None) for seat in range(state.rules.players)]
     else:
-        counted = [Cards(packing, cards & values.counting) for cards in taken.cards]
         found = [AwardLine("taken", seat, values.of(cards.bits), number=len(cards), cards=cards)
                  for seat, cards in enumerate(counted) if cards]
     if pay.last_trick and taken.last is not None:
-        found.append(AwardLine("last_trick", taken.last, pay.last_trick))
+        found += [AwardLine("last_trick", seat, pay.last_trick) for seat in sides.with_seat(taken.last)]
     return [line for line in found if line.each or line.cards]

@@ -9,7 +9,7 @@ import pytest
 
 from game import Rules
 from game.families.banking import BankResult, OpeningTable
-from tests.cases import check_all
+from tests.cases import check_all, thorough
 from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -133,6 +133,7 @@ def test_how_often_a_natural_is_dealt() -> None:
     assert counts["natural_eight"] == 128 * 32 + 3 * 32 * 32 + 2 * comb(32, 2)
 
 
+@thorough
 def test_the_hands_win_as_often_as_is_known() -> None:
     """With eight packs the banker's hand wins 45.86 of 100 rounds, the player's 44.62, and 9.52 tie."""
     state = baccarat(2, rounds=1000, starting_chips=100_000).new_match(seed=3)

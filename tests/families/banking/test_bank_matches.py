@@ -21,14 +21,14 @@ SEATS = [(name, players) for name, allowed in BANKS.items() for players in allow
 
 
 @pytest.mark.parametrize("numbers", few((range(1), range(1, 3)), 1))
-@pytest.mark.parametrize(("name", "players"), SEATS)
+@pytest.mark.parametrize(("name", "players"), few(SEATS, 4))
 def test_every_number_of_seats(name: str, players: int, numbers: range) -> None:
     for number in numbers:
         rng = Random(f"{name}/{players}/{number}")
         match_of(random_rules(name, rng, players), rng.randrange(1 << 32), thorough=0.03).play(deals=4)
 
 
-@pytest.mark.parametrize("name", BANKS)
+@pytest.mark.parametrize("name", few(sorted(BANKS), 1))
 @in_amounts(4, 8)
 def test_a_match_is_recorded_at_any_moment_and_may_end_there(name: str, amount: int) -> None:
     checked = 0

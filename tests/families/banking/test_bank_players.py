@@ -62,7 +62,7 @@ def test_an_eleven_that_may_count_less_looks_at_the_banker(shown: str, verb: str
     assert choose(soft).action == verb
 
 
-@in_amounts(75, 400)
+@in_amounts(25, 400)
 def test_hands_as_dealt_are_played_by_the_rule_of_the_specification(amount: int) -> None:
     """Of those against every card that the banker may show, all but a few with a ten against a ribbon."""
     rules, rng = blackflower(), Random(4)
@@ -135,7 +135,7 @@ def test_blackjack_is_played_by_its_basic_strategy() -> None:
 # ---------------------------------------------------------------- the banker (11.2)
 
 
-@pytest.mark.parametrize("options", [{}, {"bankers_advantage": True}, {"no_pair_advantage": True}, SPLITS_AND_DOUBLES])
+@pytest.mark.parametrize("options", few([{}, {"bankers_advantage": True}, {"no_pair_advantage": True}, SPLITS_AND_DOUBLES], 1))
 @in_amounts(2, 5)
 def test_the_banker_compares_standing_with_every_card(options: dict[str, Scalar], amount: int) -> None:
     """One card ahead, all unseen cards, all wagers, written out with nothing but the comparison of two hands."""

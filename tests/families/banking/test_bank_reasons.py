@@ -42,6 +42,7 @@ def gain_after(world: State, verb: str) -> int:
 # ---------------------------------------------------------------- properties
 
 
+@thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_no_choice(game: str) -> None:
     rng = Random(8)

@@ -138,6 +138,7 @@ def test_the_banker_sees_no_more_of_its_own_hand_than_everybody(matches: int, ro
 # ---------------------------------------------------------------- the sampler
 
 
+@thorough
 @pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_sampled_states_are_possible_and_look_the_same(name: str, matches: int, rounds: int) -> None:
@@ -167,6 +168,7 @@ def test_every_unseen_card_is_as_likely_to_lie_face_down() -> None:
     assert len(met) == 43 and max(abs(number - times / 43) for number in met.values()) < 5 * (times / 43) ** 0.5
 
 
+@thorough
 def test_that_drawing_goes_on_shows_that_the_banker_has_no_kuppin() -> None:
     """Nine and one as dealt would have ended the deal; the open one is a nine in some deals, and then no pine lies below."""
     rules, met = rules_of("oicho_kabu", 3), 0

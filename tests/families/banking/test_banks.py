@@ -151,7 +151,7 @@ def test_every_number_of_seats(players: int) -> None:
     assert both.state.actor is None and described(both.state.rules)
 
 
-@in_amounts(300, 600)
+@in_amounts(100, 600)
 def test_who_banks_next_and_what_may_be_bet_with_any_stacks(amount: int) -> None:
     """Stacks that a match would hardly come to: the rules of section 3 and the first cap of 6.2 by themselves."""
     met: Counter[str] = Counter()

@@ -30,5 +30,6 @@ def check_result(match: Match, result: DealResult) -> None:
     match.expect(all((points > 0) == (seat in told.winners) for seat, points in enumerate(result.points)) or bool(told.counts),
                  f"winners {told.winners} of {result.points}")
     if told.winner is not None:
-        paid = told.base * told.factors.factor * (len(result.points) - 1)
+        payers = sum(times for seat, times in enumerate(told.times or (1,) * len(result.points)) if seat != told.winner)
+        paid = told.base * told.factors.factor * payers
         match.expect(result.points[told.winner] == paid, f"{told.base} times {told.factors} is paid {result.points}")

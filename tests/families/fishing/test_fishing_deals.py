@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from game import Record, State
-from game.families.fishing import Field, FishResult, FishStep, Matching, Yakus, YakuTable
-from tests.cases import in_amounts
+from game import DealResult, Record, State
+from game.arena.report import DealCounts
+from game.families.fishing import Field, FishReport, FishResult, FishStep, HeldYaku, Matching, Yakus, YakuTable
+from tests.cases import chosen, in_amounts
+from tests.families.fishing.small_fish import small_fish
 from tests.game.tables import games_of, random_rules
 
 NOTHING = -1
+# Of games by files alone that differ in numbers, one counts always.
+DEALT = chosen(games_of("fishing"), lambda name: name in ("koikoi", "chinese_ten", "hana_awase"))
 
 
 def check_cards(state: State) -> None:
@@ -35,8 +40,8 @@ def check_field(before: Field, after: Field, rules_matching: Matching) -> None:
         assert not rules_matching.places(kind, [other for other in after.on_field() if other != kind])
 
 
-@pytest.mark.parametrize("name", games_of("fishing"))
-@in_amounts(6, 120)
+@pytest.mark.parametrize("name", DEALT)
+@in_amounts(6, 200)
 def test_random_deals_keep_every_card_and_pay_what_is_paid(name: str, amount: int) -> None:
     rng = Random(name)
     for number in range(amount):
@@ -60,7 +65,7 @@ def test_random_deals_keep_every_card_and_pay_what_is_paid(name: str, amount: in
         assert Record.parse(state.record().text()).replay(rules).results == state.results
 
 
-@pytest.mark.parametrize("name", games_of("fishing"))
+@pytest.mark.parametrize("name", DEALT)
 def test_a_world_looks_the_same_to_who_imagines_it(name: str) -> None:
     rng = Random(3)
     state = random_rules(name, rng).new_match(1)
@@ -74,3 +79,17 @@ def test_a_world_looks_the_same_to_who_imagines_it(name: str) -> None:
         state.apply(rng.choice(state.legal_actions()))
         if state.actor is None:
             break
+
+
+def test_the_report_counts_yaku_that_are_made_and_calls_that_are_won_and_lost(tmp_path: Path) -> None:
+    rules = small_fish(tmp_path, yaku="{pair: {name: pair, of: [bright], count: 2, points: 3}}")
+    one, other = (tuple(card.index for card in rules.cards(cards)) for cards in ("1B 3B", "8B 11B"))
+    counts, family = DealCounts(), FishReport()
+    paid = FishResult("stop", 1, 3, yaku=(HeldYaku("pair", 3),), calls=(1, 2), taken=(one, other))
+    for told in (paid, FishResult(calls=(1, 0), taken=((), one))):
+        points = (-6, 6) if told.winner else (0, 0)
+        result = DealResult(1, (1, 0), (0, 0), points, rules.nothing, rules.nothing).with_part(told)
+        family.count(counts, rules, result, [])
+    assert {key: (pairs.number, pairs.gain) for key, pairs in counts.own.items()} == {
+        ("made", "pair"): (2, 0), ("paid", "pair"): (1, 3),
+        ("call", "lost"): (1, -6), ("call", "won"): (1, 6), ("call", "drawn"): (1, 0)}

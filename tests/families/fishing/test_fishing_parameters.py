@@ -9,6 +9,7 @@ import pytest
 
 from game import NotationError, PositionError, Refusal, RulesetError, State, load_ruleset
 from game.families.fishing import (
+    CapturePay,
     Field,
     FishFacts,
     FishResult,
@@ -19,6 +20,7 @@ from game.families.fishing import (
     YakuPay,
     Yakus,
     YakuTable,
+    fish_book,
     new_deal,
 )
 from game.match import Deductions
@@ -122,6 +124,16 @@ def test_who_has_to_match_proves_what_it_lacks() -> None:
     assert {card.attributes["month"] for card, _ in packing.counts(lacks)} == {"bush_clover", "susuki"}
 
 
+@pytest.mark.parametrize(("taken", "points"), [("1B 1R 1x", 0), ("1B 1R 1x 1y", 4), ("1B 1R 1x 1y 3B 8B", 8)])
+def test_more_than_all_cards_of_the_month_are_counted_from_these_on(tmp_path: Path, taken: str, points: int) -> None:
+    yaku = "{month: {name: month, of_month: true, counting: [bright, ribbon, chaff], points: 4, each_more: 2}}"
+    rules = small_fish(tmp_path, more="month: month", yaku=yaku)
+    held = rules[YakuTable].held(rules.cards(taken).bits, 1)
+    assert sum(each.points for each in held) == points
+    goal, = fish_book(rules).goals(1)
+    assert (goal.points, goal.each, goal.enough) == (4, 2, 4)
+
+
 # ---------------------------------------------------------------- the deal
 
 
@@ -130,6 +142,21 @@ def test_packets_and_the_field_are_dealt_in_turn(tmp_path: Path) -> None:
     state = new_deal(small_fish(tmp_path, deal="{cards: 2, packet: 1}", field="4"))
     assert [state.rules.deck.cards[kind].code for kind in state[Field].places] == [order[1], order[4], order[6], order[7]]
     assert [str(state.view(seat).hand) for seat in (1, 0)] == [f"{order[0]} {order[3]}", f"{order[2]} {order[5]}"]
+
+
+@pytest.mark.parametrize(("players", "cards", "total"), [(2, 12, 210), (3, 8, 240), (4, 6, 280)])
+def test_values_may_go_by_the_number_of_players(players: int, cards: int, total: int) -> None:
+    """The hands of Chinese Ten, and what all its cards count: with three the ace of spades, with four both black aces as well."""
+    rules = rules_of("chinese_ten", players)
+    assert rules.new_match(1).view(0).counts == (cards,) * players
+    assert sum(rules[CapturePay].values[card.index] for card in rules.pack) == total
+
+
+def test_every_number_of_players_needs_its_value(tmp_path: Path) -> None:
+    with pytest.raises(RulesetError, match='missing case 3 of the option "players"'):
+        small_fish(tmp_path, deal="{cards: {option: players, cases: {2: 4}}}")
+    with pytest.raises(RulesetError, match="3 players turn 27 cards"):
+        small_fish(tmp_path, deal="{cards: {option: players, cases: {2: 4, 3: 9}}}")
 
 
 def test_the_seat_after_the_dealer_may_play_first() -> None:
@@ -261,6 +288,45 @@ def test_each_yaku_is_a_line_of_the_payment() -> None:
     state.apply("stop")
     lines = {str(line.name): (line.each, line.number, str(line.cards)) for line in state.results[-1].lines}
     assert lines == {"Three Brights": (10, 5, "1B 3B 8B"), "Flower Viewing": (10, 5, "3B 9A"), "Moon Viewing": (10, 5, "8B 9A")}
+
+
+# ---------------------------------------------------------------- points that add up (Go-Stop)
+
+CHAFF = "2x 2y 3x 3y 4x 4y 5x 5y"
+
+
+@pytest.mark.parametrize(("more", "points"), [("6x", 0), ("11x", 1), ("11x 12z", 3), ("6x 6y", 1)])
+def test_some_cards_count_for_two(more: str, points: int) -> None:
+    rules = rules_of("go_stop", 3)
+    held = rules[YakuTable].held(rules.cards(f"{CHAFF} {more}").bits, 1)
+    assert sum(each.points for each in held) == points
+
+
+@pytest.mark.parametrize(("taken", "calls", "stood", "asked"), [
+    ("1B 1x 3B 3x", 0, 0, True), ("4A 4x 8A 8x", 0, 0, False), ("1B 1x 3B 3x", 1, 3, False), ("1B 1x 3B 3x", 1, 2, True)])
+def test_one_may_stop_with_points_enough_and_more_than_at_the_last_call(taken: str, calls: int, stood: int, asked: bool) -> None:
+    rules = rules_of("go_stop", 3)
+    state = at(rules, "8y 2x", "5x 6x", "5y 6y", field="8B 9A" if "1B" in taken else "8B 9R", stock="7R", taken=(taken, "", ""),
+               calls=(calls, 0, 0))
+    state.put(state[Yakus]._replace(stood=(stood, 0, 0)))
+    state.apply("play 8y")
+    assert (state.actor == 0) == asked
+
+
+@pytest.mark.parametrize(("calls", "paid"), [(0, 3), (1, 4), (2, 5), (3, 10), (4, 20)])
+def test_own_calls_add_points_and_then_double(calls: int, paid: int) -> None:
+    assert rules_of("go_stop", 3)[YakuPay].payment(3, (calls, 7, 7), 0) == paid
+
+
+def test_who_is_far_behind_pays_double() -> None:
+    """The winner has three brights after one call: a seat without a bright pays twice as much as one that has any."""
+    state = at(rules_of("go_stop", 3), "8y 2x", "5x 6x", "5y 6y", field="8B 9A", stock="7R",
+               taken=("1B 1x 3B 3x", "12B 12x", ""), calls=(1, 0, 0))
+    state.apply("play 8y")
+    state.apply("stop")
+    told = state.results[-1].get(FishResult)
+    assert state.results[-1].points == (12, -4, -8) and told is not None and told.times == (1, 1, 2)
+    assert sum(line.each * len(line.payers) for line in state.results[-1].lines) == 12
 
 
 # ---------------------------------------------------------------- offices and the match

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from game import DealResult, Rules, State, load_ruleset, make_player
+from game.ai import HardPlayer
 from game.arena import ReviewBudget, read_review, review, simulate, written_review
-from game.families.fishing import Field, FishFacts, FishOutlook, FishSight, FishWeights, fish_book
+from game.families.fishing import Field, FishFacts, FishOutlook, FishResult, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
 from tests.cases import thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -103,6 +104,16 @@ def test_one_stops_where_the_other_is_near_and_few_cards_are_left() -> None:
     assert (found.action, found.key, found.params["seat"]) == ("stop", "stop_threat", 1)
 
 
+@pytest.mark.parametrize(("dealer", "seat"), [(0, 0), (1, 1)])
+def test_of_equal_yaku_that_nobody_stopped_those_of_the_dealer_are_paid(dealer: int, seat: int) -> None:
+    rules, pile = rules_with(uncashed="best"), ("1B 1x 3B 3x 8B 8x", "6R 6x 9R 9x 10R 10x")
+    state = rules.position(["2x", "4x"], turn=0, dealer=dealer, fishing=FishFacts("5A", "7R", pile))
+    expected = FishOutlook(fish_book(rules), FishWeights(), FishSight.of_world(state, 0)).going_on()
+    for action in ("play 2x", "play 4x"):
+        state.apply(action)
+    assert state.results[-1].get(FishResult).winner == seat and (expected > 0) == (seat == 0)
+
+
 EARLY = "8x 9x 10x 6x 5x 7x", ("6R 6y 9R 9y 1B 1x 3B 3x", "")
 
 
@@ -118,6 +129,15 @@ def test_a_call_of_the_other_is_answered_by_stopping() -> None:
 
 def test_in_the_last_deal_stopping_is_enough_for_who_wins_so() -> None:
     assert choose(asked(*EARLY, rules_with(months=1))).action == "stop"
+
+
+def test_hard_counts_the_guess_of_normal_as_worlds_and_keeps_to_its_stop_in_the_last_deal() -> None:
+    state = asked(*EARLY, rules_with(months=1))
+    view, player = state.view(0), HardPlayer(state.rules, 1, playouts=12)
+    choices = make_player("normal", state.rules, 1).rank(view)
+    trial = player.trial(view, choices)
+    assert trial.expected(1) == (choices[1].score or 0) - (choices[0].score or 0) < 0
+    assert player.rank(view)[0].action.verb == "stop"
 
 
 @pytest.mark.parametrize(("voids", "action"), [((True,), "call"), ((True, False), "stop")])
@@ -147,6 +167,7 @@ def test_what_a_hand_certainly_lacks_is_not_feared_from_it() -> None:
         state.apply("play 2x")
         state.apply("play 4x")
         outlook = FishOutlook(fish_book(rules), FishWeights(), FishSight.of_view(state.view(0)))
+        assert FishSight.of_world(state, 0) == outlook.sight          # as it is in worlds that are played on
         _, other = outlook.shares(turns=1, rounds=1)
         ribbon = rules.cards("7R").counts()[0][0].index
         chances[must_match] = other[ribbon]

@@ -202,6 +202,7 @@ def test_choose_is_the_first_of_rank_and_rank_is_legal(rules: Rules) -> None:
 # ---------------------------------------------------------------- liveliness
 
 
+@thorough
 def test_few_deals_end_before_a_card_is_led(rules: Rules) -> None:
     player, dead, offers, lifts = make_player("normal", rules), 0, 0, 0
     for seed in range(200):

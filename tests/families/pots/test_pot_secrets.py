@@ -12,7 +12,7 @@ from game import Action, Reading, Rules, State, make_player, patterns_of
 from game.core.combos import HandPlays
 from game.families.pots import LidFacts, PotFacts, gone_of
 from game.match import ACTION_LIMIT
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.families.pots.small_pot import pots
 from tests.families.pots.test_pots import deal, huahuapai
 from tests.game.plain import plain, public_view
@@ -68,6 +68,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(share:
     assert all(met[f"{step}, {who}"] for step in steps for who in ("actor", "other")), met
 
 
+@thorough
 def test_only_the_leader_knows_whether_sure_cards_bind_it() -> None:
     """It follows from its own hand and from what everybody has seen: other hands may be any."""
     bound = 0
@@ -172,6 +173,7 @@ def broken(state: State, seat: int) -> int:
     return number
 
 
+@thorough
 def test_no_sampled_hand_could_have_beaten_where_its_seat_passed() -> None:
     checked = guessed = 0
     for state, rng in moments("claims", 0.15):
@@ -210,11 +212,13 @@ def rate(rules: Rules, seeds: range) -> tuple[int, int]:
     return samples, guessed
 
 
+@thorough
 def test_the_sampler_hardly_ever_has_to_guess() -> None:
     samples, guessed = rate(huahuapai(), range(60))
     assert samples > 300 and guessed <= samples / 50
 
 
+@thorough
 @pytest.mark.parametrize("share", few((0.25, 0.3), 1))
 def test_computer_players_choose_by_what_they_may_know_at_every_step(share: float) -> None:
     met: Counter[str] = Counter()

@@ -14,6 +14,7 @@ from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, Riv
 from game.families.tricks.claim_evaluator import ClaimBook
 from game.families.tricks.claim_policy import ClaimWorld
 from game.match import rollout_of
+from tests.cases import thorough
 from tests.game.tables import RULESETS, rules_of
 
 
@@ -54,6 +55,7 @@ def test_what_stands_is_what_nothing_in_the_hands_of_the_deals_beats(name: str) 
                     assert stands == bool(deals.stands(reading, rival) >> hand_number & 1), (reading, hand_number)
 
 
+@thorough
 def test_rivals_hold_about_as_many_cards_as_they_have() -> None:
     rules = rules_of("hakka")
     book, size = DealBook(rules), rules.packing.size
@@ -91,6 +93,7 @@ def test_a_seat_knows_the_same_at_the_table_and_in_a_rollout() -> None:
             assert RivalKnowledge.of(state.view(seat), seat) == RivalKnowledge.of(rollout_of(state), seat)
 
 
+@thorough
 def test_who_threw_cards_away_has_kept_its_elders() -> None:
     """In the deals of a seat it holds more of them than in worlds that are dealt by what is certain alone."""
     rules, kept = rules_of("hakka"), []

@@ -235,7 +235,7 @@ def test_what_a_win_brings_is_known() -> None:
 # ---------------------------------------------------------------- properties
 
 
-@in_amounts(30, 80)
+@in_amounts(10, 80)
 def test_every_choice_is_legal(amount: int) -> None:
     rng = Random(4)
     for seed in range(amount):
@@ -285,6 +285,7 @@ def test_nobody_thinks_for_long() -> None:
 # ---------------------------------------------------------------- strength, with large margins
 
 
+@thorough
 @pytest.mark.parametrize("level", few(LEVELS, 1))
 def test_both_levels_win_far_more_often_than_chance(level: str) -> None:
     row = simulate(RULESETS[GAME], {}, 4, [level, "random", "random", "random"], 160, seed=3, rotate=True).level(level)

@@ -87,7 +87,7 @@ def pack_of(rules: Rules) -> list[str]:
     return [card.code for card in rules.pack]
 
 
-@in_amounts(3, 16)
+@in_amounts(1, 16)
 def test_patterns_and_what_beats_what(amount: int) -> None:
     rules, rng = hakka(), Random(1)
     groups = [cards for size in (1, 3, 4, 5) for cards in combinations(pack_of(rules), size) if pattern(cards)]

@@ -9,7 +9,7 @@ import pytest
 
 from game import Record, Rules, State, load_ruleset
 from game.ai import make_player
-from tests.cases import few
+from tests.cases import few, thorough
 from tests.game.tables import RULESETS, rules_of
 
 ORDER = "23456789TJQKA"
@@ -95,6 +95,7 @@ def test_random_deals_agree_with_the_rules_written_anew(trump: str) -> None:
         play(whist(trump), seed, None, trump)
 
 
+@thorough
 @pytest.mark.parametrize("trump", few(["spades", "no_trump"], 1))
 def test_computer_deals_do_too(trump: str) -> None:
     play(whist(trump), 3, ["easy", "normal", "normal", "easy"], trump)
@@ -130,10 +131,11 @@ def test_a_record_replays() -> None:
     assert Record.parse(state.record().text()).replay(rules).tallies == state.tallies
 
 
+@thorough
 def test_who_would_rather_lose_tricks_throws_away_only_what_may_follow(tmp_path: Path) -> None:
     text = RULESETS["whist"].read_text(encoding="utf-8")
-    falling = text.replace("by_tricks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]",
-                           "by_tricks: [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]")
+    falling = text.replace("false: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]",
+                           "false: [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]")
     assert falling != text
     path = tmp_path / "whist_down.yaml"
     path.write_text(falling, encoding="utf-8")

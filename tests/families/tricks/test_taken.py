@@ -10,6 +10,7 @@ import pytest
 from game import RulesetError, load_ruleset
 from game.ai import make_player
 from game.families.tricks import CardValues, TakenCards
+from game.mechanics import Parties
 from tests.cases import in_amounts
 from tests.game.tables import RULESETS, rules_of
 
@@ -34,7 +35,7 @@ def test_every_seat_gets_what_the_cards_in_its_tricks_count(jack: bool, amount: 
             if state.tricks != before and not state.results:
                 winner = next(seat for seat in range(4) if state.tricks[seat] > before[seat])
                 points[winner] += sum(worth(code, jack) for code in trick)
-                assert state.rules[CardValues].points(state[TakenCards]) == tuple(points)
+                assert state.rules[CardValues].points(state[TakenCards], Parties()) == tuple(points)
                 trick = []
         result = state.results[0]
         winner = result[TakenCards].last

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.loading import read_ruleset
+from game.match import Alike, Match, MatchEnd
+from game.mechanics import DealParams
 from tests.game.loading.small import load, write
 
 PROJECT = Path(__file__).parents[3]
@@ -51,6 +53,18 @@ def test_what_does_not_change_play_does_not_change_the_digest(tmp_path: Path, ol
 )
 def test_what_changes_play_changes_the_digest(tmp_path: Path, old: str, new: str) -> None:
     assert load(tmp_path / "new", (old, new)).digest != load(tmp_path / "old").digest
+
+
+def test_no_name_of_a_class_is_in_it(tmp_path: Path) -> None:
+    before = load(tmp_path / "old").digest
+    named = {cls: cls.__name__ for cls in (Alike, DealParams, Match, MatchEnd)}
+    try:
+        for cls in named:
+            cls.__name__ = "Renamed"
+        assert load(tmp_path / "new").digest == before
+    finally:
+        for cls, name in named.items():
+            cls.__name__ = name
 
 
 def test_the_options_in_force_are_not_part_of_it(tmp_path: Path) -> None:

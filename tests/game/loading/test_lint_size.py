@@ -9,6 +9,7 @@ import pytest
 
 from game import check_file
 from game.loading.lint_combos import TooManyWays, ways_to_take
+from tests.cases import thorough
 from tests.game.loading.small import problems
 from tests.game.tables import RULESETS
 
@@ -69,6 +70,7 @@ def big_two(tmp_path: Path, *changes: tuple[str, str]) -> str:
 MANY = "14: combinations.straight.pattern: more than 100,000 combinations can be made"
 
 
+@thorough
 def test_who_makes_too_many_is_told_why_and_what_would_mend_it(tmp_path: Path) -> None:
     said = big_two(tmp_path)
     assert said == (f'{MANY}; "suits" in power tells its cards apart by suit: leave it out,'

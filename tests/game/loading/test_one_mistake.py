@@ -10,7 +10,7 @@ import yaml
 
 from game.core import Problem
 from game.loading import check_file
-from tests.cases import chosen, few
+from tests.cases import few, swept_files
 from tests.game.tables import KEPT_FOR_TESTS, SHIPPED
 
 ROOT = Path(__file__).parents[3]
@@ -64,7 +64,7 @@ def verbs_and_options(source: Path) -> list[Place]:
     return [place for place in places(source) if len(place[1]) == 2 and place[1][0] in ("flow", "options")]
 
 
-@pytest.mark.parametrize("source", chosen(RULESETS, SHIPPED.__contains__), ids=lambda path: path.stem)
+@pytest.mark.parametrize("source", swept_files(RULESETS), ids=lambda path: path.stem)
 def test_a_misspelt_mechanic_or_option_is_one_problem(source: Path, tmp_path: Path) -> None:
     for place in verbs_and_options(source)[::2]:
         problems = with_slip(source, place, tmp_path)
@@ -72,7 +72,7 @@ def test_a_misspelt_mechanic_or_option_is_one_problem(source: Path, tmp_path: Pa
         assert "unknown" in problems[0].message or "a step has one verb" in problems[0].message
 
 
-@pytest.mark.parametrize("source", chosen(RULESETS, SHIPPED.__contains__), ids=lambda path: path.stem)
+@pytest.mark.parametrize("source", swept_files(RULESETS), ids=lambda path: path.stem)
 @pytest.mark.parametrize("every", few(EVERY, 1))
 def test_a_misspelt_key_is_one_problem_or_a_name_of_the_files_own(source: Path, every: int, tmp_path: Path) -> None:
     for place in places(source)[::every]:

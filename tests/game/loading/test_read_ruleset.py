@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game import load_ruleset
 from game.core import OptionError
 from game.families.climbing import ClimbParams, FirstLeader
 from game.loading import read_ruleset
@@ -78,6 +79,12 @@ def test_options_may_arrive_as_text() -> None:
     loaded = read_ruleset("heartoffive", {"decks": "3", "reenter": "false", "sisters_order": "single"})
     assert (loaded.options["decks"], loaded.options["reenter"]) == (3, False)
     assert loaded.ruleset.flow[1].params.reenter is False
+
+
+def test_a_game_names_a_card_of_its_deck_anew() -> None:
+    deck = load_ruleset(Path(__file__).parents[3] / "docs" / "examples" / "partners.yaml").deck
+    assert (deck.card("hearts_2").name.to("en"), deck.card("hearts_2").name.to("zh")) == ("Roamer", "逢人配")
+    assert deck.card("spades_2").name.to("en") != "Roamer"
 
 
 def test_an_option_without_meaning_for_so_many_players_keeps_its_default() -> None:

@@ -47,7 +47,7 @@ def worth_of(board: BankBoard, number: int) -> Pill | None:
     laid = board.boxes[number]
     result = laid.box.result
     if result is not None:
-        return _ended(board, result)
+        return _ended(board, laid, result)
     if FACE_DOWN in laid.box.cards or not laid.box.cards:
         return None
     valuer = board.rules[Valuer]
@@ -58,13 +58,14 @@ def worth_of(board: BankBoard, number: int) -> Pill | None:
     return Pill(capital(outcome_words(best, board.rules)), ink, theme.COLOURS.lacquer)
 
 
-def _ended(board: BankBoard, result: Outcome) -> Pill | None:
+def _ended(board: BankBoard, laid: LaidBox, result: Outcome) -> Pill | None:
     if result.kind == "none":
         return None
     words = capital(outcome_words(result, board.rules))
     if result.kind == "special":
         return Pill(words, theme.COLOURS.ink, theme.COLOURS.gold)
     if result.kind == "bust":
+        words = t("bank-bust-total", what=words, total=board.rules[Valuer].hard(laid.box.cards))
         return Pill(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
     return Pill(words, theme.COLOURS.ink, theme.COLOURS.paper)
 

@@ -12,11 +12,10 @@ from game.families.climbing.events import ChopPaid, Chopped, Frozen, Out, StakeD
 from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
-from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.climbing import chops
-from ui.families.climbing.sides import SideAwards, SidePart, pays_by_side, side_points, sits
+from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
 from ui.scenes.result import DealContent, Results
@@ -25,6 +24,7 @@ from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
+from ui.table.shared_parts import sits
 from ui.table.sprites import Pace
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
@@ -100,6 +100,10 @@ def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
         yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
 
 
+def _answer(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    yield item("rules-climb-answer-must" if params.must_beat else "rules-climb-answer")
+
+
 def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     if params.inherits == "partner":
         yield item("rules-climb-leader-out-partner", seats=sits(rules))
@@ -129,7 +133,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "later_leader",
     _first_play,
     "lead",
-    "answer",
+    _answer,
     "reenter",
     chops.after_pass,
     "trick_end",
@@ -143,6 +147,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
     "must_hold": ("rules-climb-first-play",),
+    "must_beat": ("rules-climb-answer-must",),
     "only_chops": ("rules-climb-after-pass", "rules-climb-reenter"),
 })
 
@@ -154,8 +159,7 @@ def _climbs(rules: Rules) -> bool:
 def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
-    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((SidePart,) if pays_by_side(rules) else ()),
-            *((chops.ChopPart,) if chops.going_out(rules) else ()))
+    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
@@ -168,7 +172,7 @@ def _result(result: DealResult) -> type[DealContent] | None:
     """How a deal ends that is paid in a way of its own; None where places and cards tell."""
     if result.get(Stake) is not None:
         return StakeAwards
-    return SideAwards if result.get(Sides) is not None else chops.awards(result)
+    return SideAwards if any(line.kind == "side" for line in result.lines) else chops.awards(result)
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(

@@ -1,9 +1,8 @@
-"""Climbing games with fixed partners: plates say who plays with the viewer, and a deal ends with the side that has won."""
+"""Climbing games with fixed partners: a deal ends with the side that has won."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import Rules
@@ -12,28 +11,11 @@ from game.mechanics.slices import Sides
 from ui.rulespage.blocks import Block, item, points_name
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import SeatRow
-from ui.table.part import TablePart
-from ui.table.plates import PlateFacts
 from ui.widgets.text import t
 from ui.words import finish_words, listed
 
 if TYPE_CHECKING:
     from ui.widgets.scroll import ScrollArea
-
-
-class SidePart(TablePart):
-    """The plates of the viewer's partners say so."""
-
-    def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
-        viewer, rules = self.scene.session.viewer, self.scene.rules
-        if seat == viewer or not rules.fresh[Sides].together(seat, viewer):
-            return facts
-        return replace(facts, partner=t("climb-partner", seats=sits(rules)), role_hint=t("climb-partner-hint"))
-
-
-def sits(rules: Rules) -> str:
-    """How partners sit, for texts: `opposite` where there is one partner, else `apart`."""
-    return "opposite" if rules.players == 2 * rules.ruleset.sides else "apart"
 
 
 class SideAwards(AwardLines):
@@ -61,10 +43,3 @@ def side_points(rules: Rules, params: SideParams) -> Iterator[Block]:
     parts = [t("rules-side-part", n=points[min(rivals, len(points) - 1)], place=t("table-place", place=size + rivals))
              for rivals in range(rules.players - size + 1)]
     yield item("rules-side-points", parts=listed(parts), points=points_name(rules))
-
-
-def pays_by_side(rules: Rules) -> bool:
-    """Are there partners for the whole match?"""
-    return rules.settle.params.of(SideParams) is not None
-
-

@@ -40,6 +40,7 @@ class FishBoard(BoardPart):
         super().__init__(board)
         self.groups = groups_of(board.rules)
         self.month = 1
+        self.asks = False  # does the question of stopping stand beside the field?
         self._clear()
 
     def _clear(self) -> None:
@@ -56,8 +57,15 @@ class FishBoard(BoardPart):
 
     @property
     def fishing(self) -> FishTableLayout:
-        """The places of this table."""
-        return layout_of(self.layout)
+        """The places of this table, as they are now."""
+        layout = layout_of(self.layout)
+        return layout.asking if self.asks else layout
+
+    def ask(self, asks: bool, duration: float) -> None:
+        """Make room for the question, or take it back."""
+        if asks != self.asks:
+            self.asks = asks
+            self.place(duration)
 
     # -- what lies where
 

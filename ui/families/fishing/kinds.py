@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game import Card, Rules, Text
-from game.families.fishing.captures import CapturePay
 from game.families.fishing.params import CapturePayParams, FishParams, YakuParams
+from game.families.fishing.pay import CapturePay
 from game.families.fishing.yaku import YakuTable
 
 NEAR = 2  # cards that a yaku lacks which is worth telling
@@ -83,16 +84,32 @@ def progress(rules: Rules, taken: Taken, seat: int, month: int) -> list[YakuProg
     return [_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points]
 
 
-def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> YakuProgress:
+class YakuCards(NamedTuple):
+    """The cards that a yaku speaks of: by index those that it is made of and those that spoil it; those that it must have; and
+    those of the pack that may be in it."""
+
+    of: frozenset[int]
+    banned: frozenset[int]
+    needed: tuple[Card, ...]
+    free: tuple[Card, ...]
+
+
+@lru_cache(maxsize=256)
+def _cards(rules: Rules, id: str, month: int) -> YakuCards:
     yaku, cards = rules[YakuTable].yaku[id], rules.deck.cards
-    of = {card.index for card in cards_of(rules, yaku, month)}
+    of = frozenset(card.index for card in cards_of(rules, yaku, month))
+    banned = frozenset(card.index for card in cards if any(card.matches(kind) for kind in yaku.without))
+    needed = tuple(card for card in cards if any(card.matches(kind) for kind in yaku.needs))
+    return YakuCards(of, banned, needed, tuple(card for card in rules.pack if card.index in of - banned))
+
+
+def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> YakuProgress:
+    yaku, (of, banned, all_needed, free) = rules[YakuTable].yaku[id], _cards(rules, id, month)
     have = [kind for kind in taken[seat] if kind in of]
-    needed = [card for card in cards if card.index not in taken[seat] and any(card.matches(kind) for kind in yaku.needs)]
+    needed = [card for card in all_needed if card.index not in taken[seat]]
     count = len(of) if yaku.of_month else yaku.count
     short = max(count - len(have), len(needed), 0)
     gone = Counter(kind for pile in taken for kind in pile)
-    banned = {card.index for card in cards if any(card.matches(kind) for kind in yaku.without)}
-    free = [card for card in rules.pack if card.index in of - banned]
     left = _without(free, gone)
     spoilt = bool(banned & set(taken[seat])) or 0 < yaku.most < len(have)
     reachable = not spoilt and len(left) >= short and all(card in left for card in needed)

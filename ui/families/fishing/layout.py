@@ -9,7 +9,7 @@ have taken lies under their plates.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import sqrt
 from typing import ClassVar
@@ -29,18 +29,26 @@ STOCK_GAP = 30  # between the stock and the field
 FREE_COLUMNS = 2  # of the field, beyond those that are dealt
 ROWS = 2
 PANEL_WIDTH = 216
-ASK_WIDTH = 430
+ASK_WIDTHS = (430, 320)  # of the question: the first one beside which the field keeps its size, else the last
+ASK_FLAT = 140  # its height above the field
 BESIDE_WIDTH = 380  # what a seat at the top has taken, at each side of its plate
 
 
 @dataclass(frozen=True)
 class FishTableLayout(TableLayout):
-    """The places of such a table. `dealt` cards come to the field at first; the pack holds `groups` cards of each kind."""
+    """The places of such a table. `dealt` cards come to the field at first; the pack holds `groups` cards of each kind. While
+    it `asks` whether somebody stops, the question stands beside the field."""
 
     hand_share: ClassVar[float] = 0.26
 
     dealt: int = 8
     groups: tuple[int, ...] = ()
+    asks: bool = False
+
+    @cached_property
+    def asking(self) -> FishTableLayout:
+        """The same while somebody is asked."""
+        return replace(self, asks=True)
 
     # -- seats
 
@@ -84,10 +92,41 @@ class FishTableLayout(TableLayout):
 
     def field_card(self, places: int) -> int:
         """The width of a card on a field of so many places."""
-        columns, gap = self.columns(places), self.px(FIELD_GAP)
-        high = (self.middle.height - gap * (ROWS - 1)) // ROWS
-        wide = (self.middle.width - self.px(STOCK_GAP) - gap * (columns - 1)) // (columns + 1)
+        return self._card_in(*self._room(places))
+
+    def _card_in(self, room: Rect, columns: int) -> int:
+        gap = self.px(FIELD_GAP)
+        high = (room.height - gap * (ROWS - 1)) // ROWS
+        wide = (room.width - self.px(STOCK_GAP) - gap * (columns - 1)) // (columns + 1)
         return max(1, min(round(high * self.ratio), wide, round(self.hand.height * self.ratio)))
+
+    def _room(self, places: int) -> tuple[Rect, int]:
+        """Where the field and the stock lie, and how many columns have room there."""
+        return self._asked(places)[1:] if self.asks else (self.middle, self.columns(places))
+
+    def ask(self, places: int) -> Rect:
+        """Where the question of stopping stands, with a field of so many places."""
+        return self._asked(places)[0]
+
+    def _asked(self, places: int) -> tuple[Rect, Rect, int]:
+        """The question at the right of the field, which one looks at to answer it, or above it where the cards are larger so;
+        and the room of the field with its columns. What is left of the middle has room for those alone that are in use."""
+        middle, used, gap = self.middle, -(-places // ROWS), self.px(FIELD_GAP)
+        right = middle.right if self.side else self.felt.right - self.px(EDGE)
+        for width in (min(self.px(wide), middle.width) for wide in ASK_WIDTHS):
+            place = Rect(right - width, middle.top, width, middle.height)
+            if self._reach(places) < place.left:
+                return place, middle, self.columns(places)
+        flat = Rect(middle.left, middle.top, middle.width, min(self.px(ASK_FLAT), middle.height))
+        beside = Rect(middle.left, middle.top, max(1, place.left - gap - middle.left), middle.height)
+        below = Rect(middle.left, flat.bottom + gap, middle.width, max(1, middle.bottom - flat.bottom - gap))
+        return max((place, beside, used), (flat, below, used), key=lambda found: self._card_in(*found[1:]))
+
+    def _reach(self, places: int) -> int:
+        """Where the columns in use end on a field that has the middle for itself, with a gap."""
+        room, columns = self.middle, self.columns(places)
+        step = self._card_in(room, columns) + self.px(FIELD_GAP)
+        return self._left_in(room, columns) + self.px(STOCK_GAP) - self.px(FIELD_GAP) + (-(-places // ROWS) + 1) * step
 
     def field(self, places: int) -> list[Rect]:
         """The places of the field, column by column from the left."""
@@ -103,14 +142,16 @@ class FishTableLayout(TableLayout):
         return self._cell(places, self._field_left(places), 0, 1)
 
     def _field_left(self, places: int) -> int:
-        width, columns = self.field_card(places), self.columns(places)
-        whole = (columns + 1) * width + self.px(STOCK_GAP) + (columns - 1) * self.px(FIELD_GAP)
-        return self.middle.centerx - whole // 2
+        return self._left_in(*self._room(places))
+
+    def _left_in(self, room: Rect, columns: int) -> int:
+        whole = (columns + 1) * self._card_in(room, columns) + self.px(STOCK_GAP) + (columns - 1) * self.px(FIELD_GAP)
+        return room.centerx - whole // 2
 
     def _cell(self, places: int, left: int, column: int, row: int) -> Rect:
         width, gap = self.field_card(places), self.px(FIELD_GAP)
         height = self.card_height(width)
-        top = self.middle.centery - (ROWS * height + gap * (ROWS - 1)) // 2
+        top = self._room(places)[0].centery - (ROWS * height + gap * (ROWS - 1)) // 2
         return Rect(left + column * (width + gap), top + row * (height + gap), width, height)
 
     # -- what was taken
@@ -195,13 +236,6 @@ class FishTableLayout(TableLayout):
         """What says which month it is, opposite to the viewer's plate."""
         width, height = self.px(PANEL_WIDTH), self.own.height
         return Rect(self.size[0] - self.px(EDGE) - width, self.bar.bottom - height, width, height if self.bar.height else 0)
-
-    @cached_property
-    def ask(self) -> Rect:
-        """Where the question of stopping stands: at the right of the field, which one looks at to answer it."""
-        right = self.middle.right if self.side else self.felt.right - self.px(EDGE)
-        width = min(self.px(ASK_WIDTH), self.middle.width)
-        return Rect(right - width, self.middle.top, width, self.middle.height)
 
 
 def layout_of(layout: TableLayout) -> FishTableLayout:

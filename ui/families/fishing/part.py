@@ -29,7 +29,7 @@ from game.families.fishing.yaku import YakuTable
 from game.match.events import DealEnd
 from ui.families.fishing.board import FishBoard
 from ui.families.fishing.kinds import KindGroup, YakuProgress, fish_of, groups_of, near, progress, worth
-from ui.families.fishing.layout import FishTableLayout, layout_of
+from ui.families.fishing.layout import FishTableLayout
 from ui.families.fishing.overview import YakuOverview
 from ui.families.fishing.widgets import AskFacts, AskPanel, FieldGround, GroupFacts, MonthFacts, MonthPanel, TakenGroup
 from ui.families.fishing.words import (
@@ -93,7 +93,7 @@ class FishPart(TablePart):
     @property
     def layout(self) -> FishTableLayout:
         """The places of this table."""
-        return layout_of(self.scene.table)
+        return self.board.fishing
 
     @property
     def known(self) -> object:
@@ -113,7 +113,7 @@ class FishPart(TablePart):
         self.month = None
         if layout.panel.height and self._has_yaku:
             self.month = scene.ui.add(MonthPanel(layout.panel, partial(self.overlook, None), t("fish-overview-why")))
-        self.ask = scene.ui.add(AskPanel(layout.ask, scene.faces))
+        self.ask = scene.ui.add(AskPanel(layout.ask(len(board.places)), scene.faces))
         self.refresh()
 
     def move(self) -> None:
@@ -131,14 +131,16 @@ class FishPart(TablePart):
     def refresh(self) -> None:
         if self.field is None or self.ask is None:
             return
-        board = self.board
+        board, facts = self.board, self._ask_facts()
+        board.ask(facts is not None, self.scene.motion())
         self.field.tell(self.layout, board.stock, len(board.places))
         taken = board.kinds
         for (seat, number), cell in self.cells.items():
-            cell.tell(self._group_facts(taken, seat, number), board.of_group(seat, number))
+            cell.sprites = board.of_group(seat, number)
+            cell.tell(self._group_facts(taken, seat, number))
         if self.month is not None:
             self.month.tell(self._month_facts(taken))
-        self.ask.tell(self._ask_facts(), self.layout.ask)
+        self.ask.tell(facts, self.layout.ask(len(board.places)))
         self.field.number(self.numbered)
         lit = self.lit
         for sprite in board.sprites:
@@ -170,6 +172,17 @@ class FishPart(TablePart):
                  for number, sprite in enumerate(self.board.places) if sprite is not None}
         if self.board.turned is not None:
             found["turned"] = self.board.turned.rect(self.scene.faces)
+        return found | self._pointed
+
+    @property
+    def _pointed(self) -> dict[str, pygame.Rect]:
+        """What a lesson points at: each card of the field by its name, and all that a seat has taken."""
+        faces, board = self.scene.faces, self.board
+        found = {f"field-{sprite.card.id}": sprite.rect(faces) for sprite in board.places
+                 if sprite is not None and sprite.card is not None}
+        for seat, pile in enumerate(board.piles):
+            if pile:
+                found[f"captures-{seat}"] = pile[0].rect(faces).unionall([sprite.rect(faces) for sprite in pile])
         return found
 
     # -- words

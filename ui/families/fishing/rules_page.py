@@ -162,6 +162,8 @@ def _worth(rules: Rules, yaku: YakuParams) -> str:
     if yaku.each_more:
         more = kinds_in_play(rules, yaku.counting or yaku.of)
         parts.append(t("rules-fish-yaku-more", points=yaku.each_more, what=listed(more), n=yaku.count, count=number(yaku.count)))
+    if yaku.double:
+        parts.append(t("rules-fish-yaku-double", what=listed(kinds_in_play(rules, yaku.double))))
     if yaku.beside:
         parts.append(t("rules-fish-yaku-beside"))
     table = rules[YakuTable].yaku
@@ -181,6 +183,8 @@ def _ask(rules: Rules, params: FishParams) -> Iterator[Block]:
     ask: AskParams = params.ask
     stop, call = quoted(localized(ask.stop)), quoted(localized(ask.call))
     yield item("rules-fish-ask", stop=stop, call=call)
+    if ask.least:
+        yield item("rules-fish-ask-least", points=ask.least)
     yield item(f"rules-fish-limit-{value_in_key(ask.limit)}", call=call)
     yield item("rules-fish-ask-last", stop=stop)
 
@@ -198,6 +202,17 @@ def _factors(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
         yield item(f"rules-yaku-called-{value_in_key(params.called)}", call=call)
     if params.double_from and params.called != "none":
         yield item(f"rules-yaku-stack-{value_in_key(params.stack)}")
+
+
+def _surcharges(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    table = rules[YakuTable].yaku
+    for each in params.surcharges.values():
+        names = joined([localized(table[id].name) for id in each.yaku if id in table and table[id].points], "any")
+        what = listed(kinds_in_play(rules, each.of))
+        words = [t("rules-yaku-surcharge", name=capital(localized(each.name)), yaku=names, count=each.fewer, what=what)]
+        if each.double:
+            words.append(t("rules-yaku-surcharge-double", what=listed(kinds_in_play(rules, each.double))))
+        yield item("rules-yaku-surcharged", what=sentences(words))
 
 
 def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
@@ -232,7 +247,7 @@ RULES_PAGE = RulesPage(
         _dealt, _complete, _month, _hands, _first, _match, _turn, "must_match", _yaku, _ask,
     ))},
     additions={"settle": (
-        within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _ends),
+        within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _surcharges, _ends),
         within(lambda params: params.of(CapturePayParams), "rules-captures", _counted),
     )},
     refusals={

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -17,11 +17,13 @@ from ui.families.fishing.layout import FishTableLayout
 from ui.table.sprites import CardRow, Sprite
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, StaticWidget, Widget
+from ui.widgets.catalogue import joined
 from ui.widgets.text import draw_lines, draw_text, ellipsis, line_height, lines_height, text_size, wrap
 from ui.widgets.theme import px
 
 ASK_CARDS = 84  # with the gap beneath them
 ASK_GAP = 6
+ASK_LOW = 200  # a lower room has no place for cards
 FIGURE = 150  # the column of what stopping pays
 DEEP = 3  # backs that show how thick the stock is
 BACK_STEP = 2
@@ -92,23 +94,18 @@ class GroupFacts:
     goal: int
 
 
-class TakenGroup(Widget):
-    """The cards of one kind that one seat has taken; `say` tells of them, `look` shows all that the seat has."""
+F = TypeVar("F")
 
-    def __init__(self, rect: pygame.Rect, layout: FishTableLayout, faces: CardFaces, *, name: str, say: Callable[[], str],
-                 look: Callable[[], object]) -> None:
-        super().__init__(rect, name=name)
-        self.layout, self.faces, self.say, self.look = layout, faces, say, look
-        self.facts = GroupFacts("", 0, 0)
-        self.sprites: Sequence[Sprite] = ()
 
-    @property
-    def hint(self) -> str | None:
-        return self.say()
+class Telling(Widget, Generic[F]):
+    """Shows facts of which the table tells; a click shows all of them (`look`)."""
 
-    def tell(self, facts: GroupFacts, sprites: Sequence[Sprite]) -> None:
-        """Say and show this from now on."""
-        self.sprites = sprites
+    def __init__(self, rect: pygame.Rect, facts: F, look: Callable[[], object], *, name: str, tooltip: str = "") -> None:
+        super().__init__(rect, name=name, tooltip=tooltip)
+        self.facts, self.look = facts, look
+
+    def tell(self, facts: F) -> None:
+        """Show this from now on."""
         if facts != self.facts:
             self.facts, self.dirty = facts, True
 
@@ -117,6 +114,20 @@ class TakenGroup(Widget):
             return False
         self.look()
         return True
+
+
+class TakenGroup(Telling[GroupFacts]):
+    """The cards of one kind that one seat has taken; `say` tells of them, `look` shows all that the seat has."""
+
+    def __init__(self, rect: pygame.Rect, layout: FishTableLayout, faces: CardFaces, *, name: str, say: Callable[[], str],
+                 look: Callable[[], object]) -> None:
+        super().__init__(rect, GroupFacts("", 0, 0), look, name=name)
+        self.layout, self.faces, self.say = layout, faces, say
+        self.sprites: Sequence[Sprite] = ()
+
+    @property
+    def hint(self) -> str | None:
+        return self.say()
 
     def draw(self, surface: pygame.Surface) -> None:
         facts, label = self.facts, self.layout.label(self.rect)
@@ -142,23 +153,11 @@ class MonthFacts:
     words: str = ""
 
 
-class MonthPanel(Widget):
+class MonthPanel(Telling[MonthFacts]):
     """The month of the deal and the way to the next yaku; a click shows all of them."""
 
     def __init__(self, rect: pygame.Rect, look: Callable[[], object], hint: str) -> None:
-        super().__init__(rect, name="month", tooltip=hint)
-        self.look, self.facts = look, MonthFacts()
-
-    def tell(self, facts: MonthFacts) -> None:
-        """Say this from now on."""
-        if facts != self.facts:
-            self.facts, self.dirty = facts, True
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT_BUTTON or not self.hit(event.pos):
-            return False
-        self.look()
-        return True
+        super().__init__(rect, MonthFacts(), look, name="month", tooltip=hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         ground = theme.COLOURS.lacquer_high if self.hovered else theme.COLOURS.lacquer
@@ -205,7 +204,7 @@ class AskFacts:
 
 
 class AskPanel(StaticWidget):
-    """That question, beside the field; nothing while it is not asked."""
+    """That question, beside the field; nothing while it is not asked. In a low room there are no cards."""
 
     def __init__(self, room: pygame.Rect, faces: CardFaces) -> None:
         super().__init__(room, name="ask")
@@ -230,11 +229,17 @@ class AskPanel(StaticWidget):
         facts = self.facts
         if facts is None:
             return []
-        parts = [AskLines([facts.title], theme.HEADING, theme.COLOURS.gold, True),
-                 AskLines([*facts.lines], theme.BODY, theme.COLOURS.paper),
-                 AskLines([*facts.others], theme.SMALL, theme.COLOURS.paper_dim)]
-        return [part._replace(rows=[row for line in part.rows for row in wrap(line, part.size, self._inner, part.bold)])
-                for part in parts]
+        others = [joined([facts.reckoned, *facts.others], "dots")] if self._flat else [*facts.others]
+        parts = [(AskLines([facts.title], theme.HEADING, theme.COLOURS.gold, True), self._inner - px(FIGURE) * self._flat),
+                 (AskLines([*facts.lines], theme.BODY, theme.COLOURS.paper), self._inner),
+                 (AskLines(others, theme.SMALL, theme.COLOURS.paper_dim), self._inner)]
+        return [part._replace(rows=[row for line in part.rows for row in wrap(line, part.size, width, part.bold)])
+                for part, width in parts]
+
+    @property
+    def _flat(self) -> bool:
+        """Is it so low that there is room for words alone?"""
+        return self.room.height < px(ASK_LOW)
 
     @property
     def _words_height(self) -> int:
@@ -242,7 +247,7 @@ class AskPanel(StaticWidget):
 
     @property
     def _needs(self) -> int:
-        return 2 * px(theme.PADDING) + self._words_height + px(ASK_CARDS)
+        return 2 * px(theme.PADDING) + self._words_height + px(ASK_CARDS) * (not self._flat)
 
     def draw(self, surface: pygame.Surface) -> None:
         facts = self.facts
@@ -257,7 +262,10 @@ class AskPanel(StaticWidget):
                 place = pygame.Rect(inner.left, y, inner.width, part.height)
                 draw_lines(surface, part.rows, place, part.size, part.ink, part.bold)
                 y += part.height + px(ASK_GAP)
-            if not number:
+            if not number and self._flat:
+                place = pygame.Rect(inner.left, inner.top, inner.width, part.height)
+                draw_text(surface, facts.figure, place, theme.TITLE, theme.COLOURS.gold, True, "right", "middle")
+            elif not number:
                 y += self._draw_cards(surface, facts, pygame.Rect(inner.left, y, inner.width, inner.height - self._words_height))
 
     def _draw_cards(self, surface: pygame.Surface, facts: AskFacts, room: pygame.Rect) -> int:

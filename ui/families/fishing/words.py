@@ -77,12 +77,12 @@ def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int) -> 
     """Why the points are multiplied, reason by reason; nothing where they are not."""
     pay = rules[YakuPay]
     factors = pay.factors(base, calls, winner)
-    found = []
+    found = [t("fish-factor-added", points=factors.added, word=word_of(rules, "call"))] if factors.added else []
     if factors.big > 1:
         found.append(t("fish-factor-big", factor=factors.big, points=pay.params.double_from))
     if factors.called > 1:
         found.append(t("fish-factor-called", factor=factors.called, word=word_of(rules, "call")))
-    if len(found) > 1:
+    if factors.big > 1 and factors.called > 1:
         found.append(t("fish-factor-largest" if factors.factor < factors.big * factors.called else "fish-factor-both",
                        factor=factors.factor))
     return found

@@ -27,7 +27,6 @@ EDGE_HEIGHT = 3
 SEAL = 22
 GHOST = 90  # how strongly the outline of an empty place shows, of 255
 MARK_LINE = 2
-LID_INSET = 4
 HEIGHTS = {"off": 0.0, "lifted": 0.68, "on": 1.0}  # of the lid: 1 closed, 0 gone
 TILT = 5  # degrees of a lifted lid
 SHAKE_MS = 420
@@ -172,7 +171,7 @@ class FreeLane(Widget):
         for number in range(len(self.facts.taken), len(self.facts.taken) + self.facts.free):
             _ghost(surface, self.layout.space(number), theme.COLOURS.paper_dim, GHOST)
         self._draw_label(surface)
-        self.lid.draw(surface, self.layout.strip.inflate(0, -2 * px(LID_INSET)), self.facts.words)
+        self.lid.draw(surface, self.layout.lid, self.facts.words)
 
     def _draw_label(self, surface: pygame.Surface) -> None:
         facts = self.facts

@@ -21,6 +21,7 @@ LABEL_HEIGHT = 66  # what a lane says, above its cards
 STRIP_LABEL = 148
 SPACE_WIDTH = 22  # a space in the strip, at most
 UNDER_LID = 4  # the lid reaches beyond the spaces
+BELOW_LID = 15  # as much lies below it in the strip
 LANE_GAP = 12  # at each side of a line between two lanes
 FOOT = 7  # under cards: the line of their owner's colour
 SHOWN = 0.6  # how much of each card of a combination shows, as a share of its width
@@ -60,6 +61,11 @@ class PotLayout:
         return Rect(self.free.left + label, self.free.top, self.free.width - label, self.free.height)
 
     @cached_property
+    def lid(self) -> Rect:
+        """Where the lid lies: over the spaces, whose lower ends still show how many are taken."""
+        return Rect(self.strip.left, self.strip.top, self.strip.width, self.strip.height - self.px(BELOW_LID))
+
+    @cached_property
     def strip_label(self) -> Rect:
         """Where it says how many are free."""
         return Rect(self.free.left, self.free.top, self.strip.left - self.free.left, self.free.height)
@@ -69,7 +75,8 @@ class PotLayout:
         step = min(self.px(SPACE_WIDTH), (self.strip.width - 2 * self.px(UNDER_LID)) / max(1, self.spaces))
         width = max(2, round(step * 0.7))
         rect = Rect(0, 0, width, min(round(width / self.ratio), self.free.height - self.px(PAD + UNDER_LID)))
-        rect.midleft = self.strip.left + self.px(UNDER_LID) + round(step * number), self.free.centery
+        left, above = self.strip.left + self.px(UNDER_LID) + round(step * number), self.px(PAD + UNDER_LID) // 2
+        rect.bottomleft = left, self.free.bottom - above
         return rect
 
     def lane(self, seat: int) -> Rect:

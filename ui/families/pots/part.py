@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -128,6 +128,12 @@ class PotPart(TablePart):
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         under = (sprite for sprite in reversed(list(self.board.sprites)) if sprite.rect(self.scene.faces).collidepoint(pos))
         return next((sprite.card for sprite in under), None)
+
+    def kept_clear(self) -> Iterable[pygame.Rect]:
+        """The strip, what the lanes say, and the lanes in which cards lie."""
+        pot = self.layout.pot
+        lanes = [pot.lane(seat) if self.board.groups[seat] else pot.label(pot.lane(seat)) for seat in pot.lanes]
+        return [pot.free, *lanes]
 
     def paint_middle(self, surface: pygame.Surface) -> bool:
         lid = self.scene.session.view().get(LidFacts)

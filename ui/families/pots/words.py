@@ -271,7 +271,9 @@ class PotPrompts(Prompts):
             return t(key, name=names[lid.coverer], enough=lid.enough, cost=lid.lift_cost)
         if verb == "limit":
             return t("pot-why-limit", keep=lid.free, throws=throws(view, names))
-        return t(f"pot-why-{verb}") if verb in ("cover", "decline", "discard") else ""
+        if verb == "cover":
+            return t("pot-why-cover", enough=lid.enough, cost=lid.lift_cost)
+        return t(f"pot-why-{verb}") if verb in ("decline", "discard") else ""
 
     def tells_count(self, view: View) -> bool:
         return view.get(LidFacts) is not None

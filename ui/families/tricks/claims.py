@@ -22,7 +22,7 @@ from ui.event_words import settled_words
 from ui.table.prompts import Prompts, Question
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
-from ui.words import a_reading, cards_words
+from ui.words import a_reading, cards_words, reading_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -195,10 +195,9 @@ def _counted(context: EventContext[CountedTrick]) -> str:
 
 
 def _payment(context: EventContext[Payment]) -> str:
-    award = context.event.award
     each = max((-change for change in context.event.paid), default=0)
-    name = localized(award.name) if award is not None else a_reading(context.event.reading, context.rules)
-    return t("event-payment", award=name, each=each, **context.about)
+    won_with = capital(reading_words(context.event.reading, context.rules))
+    return t("event-payment", award=won_with, each=each, **context.about)
 
 
 def _claim(context: EventContext[ClaimMade]) -> str:

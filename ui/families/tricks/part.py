@@ -16,7 +16,7 @@ from game.families.tricks.params import TrickParams
 from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
 from game.match.events import CardsDealt, Leader, Play
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Bidding, Parties, Sides
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles, claim_of
 from ui.table.board_part import BoardPart
@@ -28,10 +28,9 @@ from ui.table.playback import Timing
 from ui.table.sprites import Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
-from ui.widgets.catalogue import localized
-from ui.widgets.text import draw_text, joined, t, text_size
+from ui.widgets.text import capital, draw_text, joined, t, text_size
 from ui.widgets.theme import px
-from ui.words import card_words
+from ui.words import card_words, reading_words
 
 if TYPE_CHECKING:
     from ui.table.board import BoardModel
@@ -78,7 +77,7 @@ class TrickBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         values = view.rules.get(CardValues)
-        self.taken_points = () if values is None else values.points(view[TakenCards])
+        self.taken_points = () if values is None else values.points(view[TakenCards], Parties(view.watcher, view[Sides]))
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
         self.taken_points = (0,) * len(self.taken_points)
@@ -98,7 +97,7 @@ class TrickBoard(BoardPart):
 
 
 class PaymentPart(TablePart):
-    """Who collects and who pays while a deal goes on; `award` says for what, above the play that earned it."""
+    """Who collects and who pays while a deal goes on; `award` says with what it won, above the play that earned it."""
 
     timing = Timing(reads={Payment: 2200})
 
@@ -109,9 +108,9 @@ class PaymentPart(TablePart):
         self.award = ""
 
     def _paid(self, event: Payment) -> None:
-        paid, award = event.paid, event.award
+        paid = event.paid
         each = max(-change for change in paid)
-        self.award = t("trick-award", award=localized(award.name) if award is not None else "", each=each)
+        self.award = t("trick-award", award=capital(reading_words(event.reading, self.scene.rules)), each=each)
         for seat, change in enumerate(paid):
             if seat == event.seat:
                 self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
@@ -131,16 +130,19 @@ class TrickPart(TablePart):
         board, claim = self.scene.board, self.scene.parts.get(ClaimPart)
         if board.over or (claim is not None and claim.roles.watcher == seat):
             return ()
-        tricks, down, goal = board.tricks[seat], board.piles[seat], next_goal(self.scene.rules, board.tricks[seat])
+        tricks, down, rules = board.tricks[seat], board.piles[seat], self.scene.rules
+        together = sum(board.tricks[other] for other in rules.fresh[Sides].with_seat(seat))
+        goal = next_goal(rules, together)
         own = sum(sprite.star for sprite in board.hand) if claim is not None and seat == self.scene.session.viewer else 0
-        hint = joined([t("trick-hint-tricks", count=tricks), *self._goal_hint(own, goal)], "facts")
+        side = [t("trick-hint-side", count=together)] if rules.ruleset.sides else []
+        hint = joined([t("trick-hint-tricks", count=tricks), *side, *self._goal_hint(own, goal)], "facts")
         counted = board.parts.get(TrickBoard)
         if counted is not None and counted.taken_points:
             taken = counted.taken_points
             hint = t("trick-hint-points", count=taken[seat], tricks=tricks)
             return Counter(t("trick-points"), taken[seat], hint), Counter(t("trick-tricks"), tricks, hint, quiet=True)
         return (
-            Counter(t("trick-tricks"), tricks, hint, gold=is_enough(self.scene.rules, tricks + own), own=own, goal=goal),
+            Counter(t("trick-tricks"), together, hint, gold=is_enough(rules, together + own), own=own, goal=goal),
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
                     shown=down > 0 and self.scene.table.down.pile(seat) is None),
         )

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
+from game.families.tricks.last_trick import LastTrick
 from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
@@ -28,6 +29,7 @@ from ui.words import pattern_words
 CARD_HEIGHT = 76
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
          "last_trick": "trick-lines-last"}
+SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
 BETWEEN = 24  # two groups of cards
 
 
@@ -129,7 +131,9 @@ class ClaimAwards(AwardLines):
         lines = [t("claim-result-asleep")]
         win = self.result[ClaimResult].win
         if win is not None and win.seat is not None:
-            lines = [t("claim-result-matches", count=len(dream.matches)), t("claim-result-tricks", tricks=dream.tricks),
+            lines = [t("claim-result-matches", count=len(dream.matches)),
+                     t("claim-result-tricks", tricks=dream.tricks, matches=len(dream.matches),
+                       base=dream.tricks - len(dream.matches)),
                      t("claim-result-worth", each=dream.each)]
         left = row.right + px(10)
         for number, line in enumerate(lines):
@@ -151,6 +155,19 @@ class TakenLines(AwardLines):
         return super().what(line) if key is None else t(key, count=line.number)
 
 
+class LastTrickLines(AwardLines):
+    """Who took the last trick has won; the others pay it for the tricks that they lack."""
+
+    def winners(self) -> list[int]:
+        return [self.result.order[0]]
+
+    def what(self, line: AwardLine) -> str:
+        key = SHORT.get(line.kind)
+        if key is None:
+            return super().what(line)
+        return t(key, count=line.number, name=self.session.names[line.payers[0]])
+
+
 def result_of(result: DealResult) -> type[DealContent] | None:
     """What shows the end of a deal that was won by tricks or by a claim; None of other deals."""
     if result.void:
@@ -159,4 +176,6 @@ def result_of(result: DealResult) -> type[DealContent] | None:
         return ClaimAwards
     if result[TakenCards].last is not None:
         return TakenLines
+    if result[LastTrick].seat is not None:
+        return LastTrickLines
     return AwardLines if any(result.tricks) else None

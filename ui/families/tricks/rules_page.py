@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.families.tricks.params import Claim, ClaimPay, TakenPay, TrickParams, WatcherPay
+from game.families.tricks.params import Claim, ClaimPay, LastTrickPay, TakenPay, TrickParams, WatcherPay
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
@@ -106,11 +106,27 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
         yield item("rules-taken-card", cards=listed(kind_words(rules, kind) if not _is_card(rules, kind) else
                                                     card_name(rules, kind) for kind in entry.of), n=entry.each)
     if pay.sweep is not None:
-        yield item("rules-taken-sweep", own=pay.sweep.own, other=pay.sweep.other)
+        key = "rules-taken-side-sweep" if rules.ruleset.sides else "rules-taken-sweep"
+        yield item(key, own=pay.sweep.own, other=pay.sweep.other)
+
+
+def _taken_by(rules: Rules, pay: TakenPay) -> Iterator[Block]:
+    """For whom cards count."""
+    yield item("rules-taken-sides" if rules.ruleset.sides else "rules-taken-intro")
 
 
 def _is_card(rules: Rules, kind: str) -> bool:
     return any(card.id == kind for card in rules.deck.cards)
+
+
+def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
+    """Who pays for the tricks that it lacks, and how often payments of the dealer count."""
+    yield item("rules-last-trick-quota", n=pay.quota)
+    yield item("rules-last-trick-none", n=pay.none)
+    if pay.rises_to:
+        yield item("rules-last-trick-rises", n=pay.dealer_times, most=pay.rises_to)
+    elif pay.dealer_times > 1:
+        yield item("rules-last-trick-dealer-times", n=pay.dealer_times)
 
 
 def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
@@ -138,7 +154,8 @@ RULES_PAGE = RulesPage(
         "settle": (
             within(lambda params: params.of(ClaimPay), "rules-claim", _values,
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
-            within(lambda params: params.of(TakenPay), "rules-taken", "intro", _taken, "last_trick"),
+            within(lambda params: params.of(LastTrickPay), "rules-last-trick", _last_trick),
+            within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick"),
         ),
     },
     refusals={

@@ -1,6 +1,7 @@
 # What only games against a bank say: bets, hands against the bank, who banks, what a round came to.
 # How a hand ended or stands.
 bank-bust = bust
+bank-bust-total = { $what }: { $total }
 bank-none = not played
 bank-over = over { $limit }
 bank-total = { $total }

@@ -43,6 +43,7 @@ rules-climb-later-leader-same = Every later deal is led by the same rule.
 rules-climb-first-play-holds-first = The first play of the first deal must contain the { $card }.
 rules-climb-first-play-holds-each = The first play of every deal must contain the { $card }.
 rules-climb-answer = The others follow in turn: each plays something that beats the last play, or passes, even with something better in hand.
+rules-climb-answer-must = The others follow in turn: whoever can beat the last play must do so, the others pass.
 rules-climb-reenter-on = Whoever passed may play again in the same trick when the turn comes round.
 rules-climb-reenter-off = Whoever passes is out of the trick and waits for the next one.
 rules-climb-trick-end = When all others have passed the trick is over. Whoever played last leads the next one, with anything.
@@ -139,11 +140,6 @@ table-lines-left = Left in hand
 table-lines-frozen = Frozen
 
 # -- partners
-climb-partner = { $seats ->
-    [opposite] partner
-   *[apart] teammate
-}
-climb-partner-hint = Plays with you: you win and lose together.
 climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.

@@ -60,6 +60,7 @@ fish-factor-big = × { $factor }: { $points ->
    *[other] { $points } points
 } or more.
 fish-factor-called = × { $factor }: { $word } was called.
+fish-factor-added = + { $points }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
 
@@ -248,9 +249,14 @@ rules-fish-yaku-more = { $points ->
    *[other] { $points } more
 } for each card beyond { $count }: { $what }.
 rules-fish-yaku-beside = Counts only together with another yaku.
+rules-fish-yaku-double = Each of these counts as two: { $what }.
 rules-fish-yaku-excludes = With it these do not count: { $names }.
 rules-fish-ask-none = The deal goes on until all hands are played.
 rules-fish-ask = Whoever has a new or better yaku at the end of a turn chooses: { $stop } ends the deal and collects, { $call } plays on for more.
+rules-fish-ask-least = That is asked from { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on, and after a call only with more points than at that call.
 rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
 rules-fish-limit-free = { $call } may be called again and again, each time with something new or better.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
@@ -263,8 +269,12 @@ rules-yaku-double-from = From { $points ->
 rules-yaku-called-opponent = They are doubled if another seat has called { $call }.
 rules-yaku-called-each = They are paid once more for each call of { $call }.
 rules-yaku-called-each-double = They are doubled for each call of { $call }.
+rules-yaku-called-own = The first two calls of { $call } add a point each to what the caller wins; each further one doubles it.
 rules-yaku-stack-multiply = Both reasons together multiply.
 rules-yaku-stack-largest = Of both reasons only the greater counts.
+rules-yaku-surcharge = { $name }: if the winner has { $yaku }, whoever has taken fewer than { $count } of these pays double: { $what }.
+rules-yaku-surcharge-double = Each of these counts as two: { $what }.
+rules-yaku-surcharged = { $what }
 rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
 rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the { $office } collects { $points ->
     [one] { $points } point
@@ -310,7 +320,7 @@ hints-one_short = { $lacks ->
     [card] Only { $card } is then missing for { $yaku }.
    *[any] One card more then makes { $yaku }.
 }
-hints-serves = { $card } counts towards { $yaku }, which you can still make.
+hints-serves = { $card } counts for { $yaku }, which is still open.
 hints-can_take = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.

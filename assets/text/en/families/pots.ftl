@@ -120,7 +120,10 @@ pot-gone = Beaten: { $count }
 pot-gone-why = Cards that were played and beaten. Anybody may look through them at any time.
 
 pot-do-limit = Limit: { $keep }
-pot-why-cover = Stop leading. The others may make you lead once more; if nobody does, the deal is over.
+pot-why-cover = Stop leading: what you have in the pot stays yours, and nobody gets the lead by beating you. The others may lift the lid, so that you lead once more{ $cost ->
+    [0] { "" }
+   *[other] , and a lifter who ends below { $enough } pays you { $cost }
+}. If nobody lifts, the deal is over.
 pot-why-lift = Make { $name } lead once more: whoever beats that leads on. It costs you { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
@@ -133,7 +136,7 @@ pot-why-decline = Leave the lid on. You are asked again only after somebody cove
 pot-why-limit = Everybody keeps { $keep ->
     [one] { $keep } card
    *[other] { $keep } cards
-} and discards the rest face down: { $throws }. Then you must lead.
+}, as many as there are free spaces, and discards the rest face down: { $throws }. Then you must lead.
 pot-throws = { $you ->
     [yes] you
    *[no] { $name }

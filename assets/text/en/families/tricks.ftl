@@ -21,10 +21,20 @@ trick-lines-taken = { $count ->
 trick-lines-sweep = all cards that count
 trick-lines-swept = took none, and another seat took them all
 trick-lines-last = the last trick
+trick-lines-short = { $name } took only { $count ->
+    [one] one trick
+   *[other] { $count } tricks
+}
+trick-lines-no-trick = { $name } took no trick
+trick-lines-over = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
 trick-hint-tricks = { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 } in this deal
+trick-hint-side = { $count } with partners
 trick-hint-goal = { $goal } are worth more
 claim-hint-elders = { $count ->
     [one] { $count } Elder in hand
@@ -148,7 +158,7 @@ claim-result-twice = { $count ->
 } { $each } from { $name }, for all losers
 claim-result-two = { $first } { $second }
 claim-result-shown = Shown
-claim-result-tricks = { $tricks ->
+claim-result-tricks = { $base } + { $matches } = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }
@@ -159,7 +169,7 @@ table-verb-go_on = Go on
 
 refusal-leader_may_not_discard = Whoever leads must play a combination face up.
 refusal-elders_last = Elders come last: while you hold other cards, { $card } may not be led alone.
-refusal-other_kind_first = A single has to be led from { $kind }.
+refusal-other_kind_first = A single has to be led from { $kind }, which ranks highest among your cards that are not Elders. Several cards together are free.
 refusal-not_enough = Tricks and Elders make { $total }; a claim needs { $enough }.
 event-claim = { $you ->
     [yes] You claim { $count ->
@@ -253,12 +263,25 @@ rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins
 rules-claim-values = Every loser pays the winner by the number of tricks:
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
 rules-taken-intro = What a seat has taken in its tricks counts for it alone; nobody pays anybody.
+rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
+rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
 rules-taken-card = { $n ->
     [one] { $cards }: { $n } point each
    *[other] { $cards }: { $n } points each
 }
 rules-taken-sweep = Whoever takes every card that counts gets { $own } instead, and each other seat { $other }.
 rules-taken-last-trick = The last trick counts { $n } more.
+rules-last-trick-quota = Whoever takes the last trick wins the deal. Every other seat pays the winner a point for each trick that it has below { $n }, and is paid one by the winner for each above.
+rules-last-trick-none = Whoever has no trick at all pays { $n }.
+rules-last-trick-dealer-times = { $n ->
+    [2] All that the { DEALER() } pays or gets counts twice.
+   *[other] All that the { DEALER() } pays or gets counts { $n } times.
+}
+rules-last-trick-rises = { $n ->
+    [1] All that the { DEALER() } pays or gets counts once in its first deal, and once more in every further one in a row, up to { $most } times.
+    [2] All that the { DEALER() } pays or gets counts twice, and once more for every deal in a row before, up to { $most } times.
+   *[other] All that the { DEALER() } pays or gets counts { $n } times, and once more for every deal in a row before, up to { $most } times.
+}
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-winner-off = The losers pay the Dreamer, the winner does not.

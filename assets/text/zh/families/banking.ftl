@@ -1,6 +1,7 @@
 # 对庄的玩法才有的话：下注、与庄家比牌、谁坐庄、一局的输赢。
 # 一副牌的结果。
 bank-bust = 爆牌
+bank-bust-total = { $what } { $total } 点
 bank-none = 没有打
 bank-over = 超过 { $limit } 点
 bank-total = { $total } 点

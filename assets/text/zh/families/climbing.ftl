@@ -31,6 +31,7 @@ rules-climb-later-leader-same = 以后各局也照此办理。
 rules-climb-first-play-holds-first = 第一局的第一手牌必须带上{ $card }。
 rules-climb-first-play-holds-each = 每局的第一手牌必须带上{ $card }。
 rules-climb-answer = 其余的人依次接牌：出牌{ -beats }上一手，或者过牌。要得起也可以过。
+rules-climb-answer-must = 其余的人依次接牌：要得起就必须出，要不起才能过牌。
 rules-climb-reenter-on = 过牌后可再出：过了牌的人再轮到时，同一轮里还可以出牌。
 rules-climb-reenter-off = 过牌后不可再出：过了牌的人要等到下一轮。
 rules-climb-trick-end = 其余的人都过了牌，这一轮结束。最后出牌的人先出下一轮，出什么都行。
@@ -127,11 +128,6 @@ table-lines-left = 手里剩的牌
 table-lines-frozen = 被冻住
 
 # -- 搭档
-climb-partner = { $seats ->
-    [opposite] 对家
-   *[apart] 同伙
-}
-climb-partner-hint = 和你一边，输赢都在一起。
 climb-result-side = { $you ->
     [yes] 你最先出完：{ $names }这一边赢了这一局。
    *[no] { $name }最先出完：{ $names }这一边赢了这一局。

@@ -68,11 +68,14 @@ pot-gone = 已吃：{ $count }
 pot-gone-why = 打出后被吃掉的牌，随时可以翻看。
 
 pot-do-limit = 限留 { $keep } 张
-pot-why-cover = 不再领出。别家可以让你再领一手；没人掀锅，这一局就结束。
+pot-why-cover = 不再领出：锅里的牌照旧归你，别人也没有机会吃你的牌、抢走领出权。别家可以掀锅，让你再领一手{ $cost ->
+    [0] { "" }
+   *[other] ，掀的人最后不到 { $enough } 张就付你 { $cost } 分
+}。没人掀锅，这一局就结束。
 pot-why-lift = 让{ $name }再领一手，谁吃了谁接着领。结束时你在锅里不到 { $enough } 张，这一掀要付{ $name } { $cost } 分。
 pot-why-lift-free = 让{ $name }再领一手，谁吃了谁接着领。这一掀不会要你付分。
 pot-why-decline = 不掀锅。有人重新盖锅以前，不再问你。
-pot-why-limit = 每家留 { $keep } 张，其余扣下：{ $throws }。然后你必须领出。
+pot-why-limit = 按空格数，每家留 { $keep } 张，其余扣下：{ $throws }。然后你必须领出。
 pot-throws = { $you ->
     [yes] 你
    *[no] { $name }

@@ -8,8 +8,12 @@ trick-lines-taken = { $count } 张计分牌
 trick-lines-sweep = 收齐所有计分牌
 trick-lines-swept = 计分牌被一家收齐
 trick-lines-last = 最后一墩
+trick-lines-short = { $name }只有 { $count } 墩
+trick-lines-no-trick = { $name }一墩也没有
+trick-lines-over = 有 { $count } 墩
 trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
+trick-hint-side = 连搭档共 { $count } 墩
 trick-hint-goal = { $goal } 墩更值钱
 claim-hint-elders = 手里有 { $count } 张老岁牌
 claim-hint-goal = 满 { $goal } 墩可糊
@@ -93,7 +97,7 @@ claim-result-watcher = 梦：{ $count } 墩
 claim-result-twice = { $name }替 { $count } 家，每份 { $each }
 claim-result-two = { $first }{ $second }
 claim-result-shown = 亮出
-claim-result-tricks = { $tricks } 墩
+claim-result-tricks = { $base } + { $matches } = { $tricks } 墩
 claim-event-nobody = 这一局结束：没有人够数，谁也不付。
 
 table-verb-claim = 糊
@@ -101,7 +105,7 @@ table-verb-go_on = 接着打
 
 refusal-leader_may_not_discard = 先出的人必须明着打出一组牌。
 refusal-elders_last = 老岁牌要留到最后：手里还有别的牌，不能单领{ $card }。
-refusal-other_kind_first = 单张要先领{ $kind }。
+refusal-other_kind_first = 单张要先领{ $kind }：除了老岁牌，你手里它排得最高。几张成组的不受限制。
 refusal-not_enough = 墩数加老岁牌一共 { $total } 墩，够 { $enough } 墩才能糊。
 event-claim = { $you ->
     [yes] 你糊牌，{ $count } 墩{ $laid }。
@@ -171,9 +175,15 @@ rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时
 rules-claim-values = 输家各按墩数付给赢家：
 rules-claim-privileged = 特权玩家输了，替所有输家付。
 rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
+rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
+rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-card = { $cards }：每张 { $n } 分
 rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-last-trick = 最后一墩另计 { $n } 分。
+rules-last-trick-quota = 谁拿下最后一墩，谁赢这一局。别家不足 { $n } 墩的，差几墩就付他几分；超过 { $n } 墩的，多几墩就由他付几分。
+rules-last-trick-none = 一墩也没有的，付 { $n } 分。
+rules-last-trick-dealer-times = 庄家的收付都按 { $n } 倍算。
+rules-last-trick-rises = 庄家的收付都按 { $n } 倍算，每连庄一局加一倍，最多 { $most } 倍。
 rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-winner-off = 输家付给梦家，赢家不付。

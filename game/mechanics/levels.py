@@ -1,0 +1,60 @@
+"""Levels: what every side plays at, and how it rises from deal to deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match.events import DealResult
+    from game.match.ruleset import Levels
+    from game.mechanics.slices import Sides
+
+LEVEL = "level"                            # the tally that says how many levels each seat has risen
+
+
+@dataclass(frozen=True, slots=True)
+class SideLevels:
+    """How far every side has risen: 0 at the first level, their number once it has passed the last. The next deal is played at
+    the level of the side `playing`; `failed` says how many such deals of the last level have not passed it."""
+
+    of: tuple[int, ...]
+    failed: tuple[int, ...]
+    playing: int = 0
+
+    @classmethod
+    def all_at(cls, levels: Levels, level: str, sides: int) -> SideLevels:
+        """Every side at the same level."""
+        return cls((levels.order.index(level),) * sides, (0,) * sides)
+
+    @classmethod
+    def fresh(cls, players: int) -> SideLevels:
+        """No side has one."""
+        return cls((), ())
+
+    def seen_by(self, seat: int) -> SideLevels:
+        """Everybody knows them."""
+        return self
+
+    def level(self, levels: Levels) -> str:
+        """The level of the deal to come."""
+        return levels.order[min(self.of[self.playing], len(levels.order) - 1)]
+
+    def by_seat(self, sides: Sides) -> tuple[int, ...]:
+        """How far the side of every seat has risen."""
+        return tuple([self.of[side] for side in sides.of])
+
+    def after(self, levels: Levels, result: DealResult, sides: Sides) -> SideLevels:
+        """Where the sides stand after a deal that was played at the level of the side `playing`."""
+        first, last = result.order[0], len(levels.order) - 1
+        winner, points = sides.of[first], result.points[first]
+        of, failed, tried = list(self.of), list(self.failed), self.of[self.playing] == last
+        if tried and winner == self.playing and points >= levels.passes:
+            of[winner] = last + 1
+        else:
+            of[winner] = min(of[winner] + points, last)
+            if tried:
+                failed[self.playing] += 1
+                if levels.tries and failed[self.playing] >= levels.tries:
+                    of[self.playing] = failed[self.playing] = 0
+        return SideLevels(tuple(of), tuple(failed), winner)
