@@ -289,6 +289,22 @@ def what_it_takes(over: Reading, rules: Rules) -> str:
     return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
+def suits_above(over: Reading, rules: Rules) -> str:
+    """Of a single card whose suit breaks ties: the suits in which others of its rank beat it, the lowest first, as a sentence;
+    "" for all else, and where everything that beats it is few enough to be named."""
+    names = _names_of_code(over, rules) if over.size == 1 and over.tie and few_beaters(over, rules) is None else None
+    if names is None:
+        return ""
+    suits = rules.deck.attributes[rules.ruleset.ladders[over.definition.power[-1]].by].values.values()
+    named = {suit.code: localized(suit.name) for suit in suits}
+    above = [named[other.tie] for other in _beaters(over, rules)
+             if (other.combination, other.rank) == (over.combination, over.rank)]
+    one, many = names
+    if not above:
+        return told(rules, "engine-highest-of-rank", rank=localized(one))
+    return told(rules, "engine-beats-of-rank", ranks=localized(many or one), suits=joined(above, "and"))
+
+
 def few_beaters(over: Reading, rules: Rules) -> str | None:
     """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
     much to name."""
