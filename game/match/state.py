@@ -70,7 +70,7 @@ class State:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
         self.guessed = False                       # dealt from a view against something that is known; see `game.match.sampler`
         if rules.ruleset.levels is not None:
-            self.put(SideLevels.all_at(rules.ruleset.levels, rules.level, rules.ruleset.sides))
+            self.put(SideLevels.all_at(rules.ruleset.levels, rules.terms.level, rules.ruleset.sides))
             self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(self[Sides])})
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
@@ -190,8 +190,8 @@ class State:
         """Start the next deal and run it to its first decision; in `idle` deals on end nobody was asked."""
         self.deal_number += 1
         levels = self.rules.ruleset.levels
-        if levels is not None:
-            self.rules = self.rules.at_level(self[SideLevels].level(levels))
+        level = "" if levels is None else self[SideLevels].level(levels)
+        self.rules = self.rules.on(self.rules.terms._replace(level=level, trump=""))
         self.shown = 0
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
@@ -306,6 +306,12 @@ class State:
         return events
 
     # ------------------------------------------------------------ used by the mechanics
+
+    def make_trump(self, kind: str) -> None:
+        """From now on these cards are trump in this deal, as `Card.matches` understands it; empty: none."""
+        if kind != self.rules.trump:
+            self.rules = self.rules.on(self.rules.terms._replace(trump=kind))
+            self.set_hands(self.hands)
 
     def set_hands(self, hands: Sequence[int]) -> None:
         """Replace every hand."""
