@@ -18,13 +18,14 @@ from game.match.actions import Action
 from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
+from game.match.ruleset import LEVEL
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
-from game.mechanics.levels import LEVEL, SideLevels
+from game.mechanics.levels import SideLevels
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.slices import Awarded, Debts, Drawn, Sides, Watching
+from game.mechanics.slices import Awarded, Debts, Drawn, Parties, Sides, Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -136,6 +137,11 @@ class State:
     def paid(self) -> tuple[int, ...]:
         """What every seat has gained on the way in this deal."""
         return self[Awarded].gains(self.rules.players)
+
+    @property
+    def parties(self) -> Parties:
+        """Between whom the deal is paid."""
+        return Parties(self.watcher, self[Sides], self.rules.ruleset.match.points_sign)
 
     @property
     def watcher(self) -> int | None:

@@ -232,7 +232,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     if params.between == "last":
         yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1)
         if len(params.count) > 1:
-            yield item("rules-exchange-both")
+            yield item("rules-exchange-both", n=params.count[1], count=number(params.count[1]))
         yield from _exchange_limits(rules, params)
         return
     if params.between == "sides":

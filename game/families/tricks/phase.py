@@ -28,7 +28,7 @@ from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Bidding, Parties
+from game.mechanics.slices import Awarded, Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -273,7 +273,7 @@ class Trick(Mechanic):
         if values is None:
             return ()
         state.put(state[TakenCards].and_trick(winner, self.lying))
-        return values.points(state[TakenCards], Parties.of_state(state))
+        return values.points(state[TakenCards], state.parties)
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""
