@@ -14,7 +14,13 @@ from itertools import combinations, combinations_with_replacement, product
 from game.core.deck import Card
 from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
 
+SHAPE_LIMIT = 200_000
+
 Filling = tuple[tuple[int, int], ...]         # cells with numbers
+
+
+class TooManyWays(Exception):
+    """There are more than SHAPE_LIMIT."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,29 +199,40 @@ def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]
         taken = [[((cells[0], size * number),) if number else () for number in range(limit + 1)]
                  for limit, (cells, _) in zip(limits, values.values(), strict=True)]
         return [(way,) for way in _shares(taken, many)]
-    return [tuple([tuple([part for way in filling for part in way])
-                   for filling in product(*[ways_to_fill(cells, count, space.stock) for cells, count in each])])
-            for each in _mixed_shares(sets, sizes, values, equal, most)]
+    found: list[tuple[Filling, ...]] = []
+    for each in _mixed_shares(sets, sizes, values, equal, most):
+        fillings = product(*[ways_to_fill(cells, count, space.stock) for cells, count in each])
+        found.append(tuple([tuple([part for way in filling for part in way]) for filling in fillings]))
+        if len(found) > SHAPE_LIMIT:
+            raise TooManyWays
+    return found
 
 
 def _shares(taken: Sequence[Sequence[Filling]], sets: int) -> list[Filling]:
     """Every way to take so many sets, in the order of `combinations`: `taken` says of each value what none, one, two ... sets of
-    it are."""
+    it are. Raises TooManyWays."""
+    counts = [1] + [0] * sets
+    for ways in taken:
+        counts = [sum(counts[max(0, number - len(ways) + 1):number + 1]) for number in range(sets + 1)]
+    if counts[sets] > SHAPE_LIMIT:
+        raise TooManyWays
+    earlier = sum(len(ways) - 1 for ways in taken)
     known: dict[int, list[Filling]] = {0: [()]}              # the ways to take so many from the values that come later
     for ways in reversed(taken):
+        earlier -= len(ways) - 1                             # so many sets at most are taken from those that come before
         known = {number: [first + others for now in range(min(number, len(ways) - 1), -1, -1)
-                          for first in (ways[now],) for others in known.get(number - now, ())] for number in range(sets + 1)}
-    return known[sets]
+                          for first in (ways[now],) for others in known.get(number - now, ())]
+                 for number in range(max(0, sets - earlier), sets + 1)}
+    return known.get(sets, [])
 
 
 Shares = tuple[tuple[tuple[int, ...], int], ...]         # cells of values with numbers of cards
 
 
 def _mixed_shares(sets: Sequence[int], sizes: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal,
-                  most: Callable[[str], int] | None) -> list[Shares]:
+                  most: Callable[[str], int] | None) -> Iterator[Shares]:
     """The same for sets of several sizes, and for values of several cells."""
     choose = combinations if equal == "never" else combinations_with_replacement
-    found: list[Shares] = []
     for taken in product(*(choose(values, sets.count(size)) for size in sizes)):
         shared = Counter(value for chosen in taken for value in chosen)
         if equal == "never" and max(shared.values()) > 1 or most and any(shared[value] > most(value) for value in shared):
@@ -225,8 +242,7 @@ def _mixed_shares(sets: Sequence[int], sizes: Sequence[int], values: Mapping[str
             for value in chosen:
                 counts[value] = counts.get(value, 0) + size
         if all(count <= values[value][1] for value, count in counts.items()):
-            found.append(tuple([(values[value][0], count) for value, count in counts.items()]))
-    return found
+            yield tuple([(values[value][0], count) for value, count in counts.items()])
 
 
 def ways_to_fill(cells: Sequence[int], count: int, stock: Sequence[int]) -> list[Filling]:

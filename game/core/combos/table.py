@@ -15,9 +15,11 @@ from typing import NamedTuple
 
 from game.core.cards import Packing
 from game.core.combos.patterns import (
+    SHAPE_LIMIT,
     CellSpace,
     Filling,
     Outline,
+    TooManyWays,
     WildSpace,
     attributes_seen,
     cell_attribute,
@@ -40,9 +42,6 @@ from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
 # compiled over cells of kinds that no rule tells apart; those that look at more are compiled over single kinds (the fine
 # level), so that suits multiply nothing that does not ask for them. Where the highest card only breaks ties by its suit, a shape
 # over cells stands for each kind that can be this card (its edge).
-
-
-SHAPE_LIMIT = 200_000
 
 
 class TooManyCombinations(GameError):
@@ -133,12 +132,15 @@ class Compiler:
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
-            for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
-                fillings = [ways_to_fill(slot.cells, slot.count, held.stock) for slot in outline.slots]
-                plan.outlines.append((name, outline, fillings))
-                plan.ways += prod(map(len, fillings)) * sum(map(len, outline.wings))
-                if plan.ways > SHAPE_LIMIT:
-                    raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
+            try:
+                for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
+                    fillings = [ways_to_fill(slot.cells, slot.count, held.stock) for slot in outline.slots]
+                    plan.outlines.append((name, outline, fillings))
+                    plan.ways += prod(map(len, fillings)) * sum(map(len, outline.wings))
+                    if plan.ways > SHAPE_LIMIT:
+                        raise TooManyWays
+            except TooManyWays:
+                raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations") from None
         return plan
 
     def _space(self, plan: LevelPlan, definition: Combination) -> CellSpace:
