@@ -333,9 +333,10 @@ TOLD_EVERY = 512                      # drafts
 
 class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
-    others, as `Card.matches` understands it; empty where there are none."""
+    others, as `Card.matches` understands it; empty where there are none. A table that differs from this one in nothing but its
+    trumps may share its `packing`."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "") -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None) -> None:
         self.copies = copies
         self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
@@ -344,7 +345,8 @@ class CombinationTable:
         cells = make_cells(ruleset, attribute)
         plain = ruleset.wild is None                     # what wild cards stand for has no suit of its own
         ties = tie_breaks(ruleset.combinations, ruleset.ladders, seen, attribute) if plain else {}
-        self.packing = packing = Packing(ruleset.deck, max(copies.values(), default=1), cells)
+        packing = packing or Packing(ruleset.deck, max(copies.values(), default=1), cells)
+        self.packing = packing
         self.memory = Memory()
         coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
