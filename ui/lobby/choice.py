@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.match.ruleset import Ruleset
-from game.mechanics import Sides
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Sides
 from game.store.deal_text import DealText, DealTextError
 from ui.opponents import OPPONENTS, company
 from ui.rulespage.blocks import applies, value_words
