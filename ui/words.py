@@ -14,6 +14,7 @@ from typing import Any, Self
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
+from game.match.ruleset import Ruleset
 from game.mechanics.params import AuctionParams, DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
@@ -373,6 +374,16 @@ def side_words(rules: Rules, caller: bool) -> str:
     params = rules.ruleset.params_of(AuctionParams)
     name = params and (params.caller if caller else params.others)
     return localized(name) if name else t("engine-caller" if caller else "engine-not-caller")
+
+
+def partners_sit(ruleset: Ruleset, players: int) -> str:
+    """How partners sit at a table of so many, for texts: `opposite` where there is one partner, else `apart`."""
+    return "opposite" if players == 2 * ruleset.sides else "apart"
+
+
+def partner_words(ruleset: Ruleset, players: int) -> str:
+    """What somebody is called who plays with one for the whole match."""
+    return t("table-partner", seats=partners_sit(ruleset, players))
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:

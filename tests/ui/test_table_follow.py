@@ -13,6 +13,8 @@ from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.tables import RULESETS, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
+from ui.event_words import event_words
+from ui.families.tricks import TrumpPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import facts_of, turn_sentence
@@ -71,6 +73,16 @@ def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> No
         if number > 1:
             wait(app, lambda: rests(table) and len(table.board.hand) < number)   # noqa: B023
     assert followed and refused and smaller
+
+
+def test_the_card_that_was_turned_up_lies_at_the_top_under_the_name_of_the_trumps(calm: App) -> None:
+    rules = load_ruleset(RULESETS / "whist.yaml", trump="turned")
+    table = sit_down(calm, tables.session(state=rules.new_match(3)))
+    my_turn(calm, table)
+    panel = table.parts[TrumpPart].panel
+    assert (panel.words, [card.code for card in panel.cards], panel.visible) == ("Trumps: hearts", ["AH"], True)
+    assert "turns up the Ace of hearts. Trumps: hearts." in " ".join(
+        event_words(event, rules, tables.NAMES) for event in table.session.state.log)
 
 
 def test_who_has_to_beat_is_told_so(make_app: Callable[..., App], tmp_path: Path) -> None:
