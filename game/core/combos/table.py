@@ -31,7 +31,7 @@ from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
+from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Run, Span, TurnedOrder
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
@@ -113,7 +113,8 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str]) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str],
+                 turned: TurnedOrder | None = None) -> None:
         self.ruleset = ruleset
         self._trumps = trumps
         self._ties = ties
@@ -121,7 +122,9 @@ class Compiler:
         self.copies = copies
         self.readings: dict[object, Reading] = {}
         self._read: dict[object, Reading] = {}           # what is attached to a body mostly changes nothing of its reading
-        self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
+        order = turned or TurnedOrder(())
+        self._worth = {name: order.places(name, ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
+        self._places = {name: _places(ladder, self._worth[name]) for name, ladder in ruleset.ladders.items()}
         self._fillings: dict[CellSpace, dict[tuple[tuple[int, ...], int], list[Filling]]] = {}
 
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
@@ -210,7 +213,8 @@ class Compiler:
         return self.ruleset.deck.attributes[attribute].values[card.attributes[attribute]].number or 0
 
     def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
-        facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
+        top = self._worth[definition.pattern.ladder][outline.top] if isinstance(definition.pattern, Run) else outline.top
+        facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
                  "tier": definition.tier, "style": definition.style, "sum": total}
         key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
@@ -253,12 +257,12 @@ class Compiler:
         return lead[0].code
 
 
-def _places(ladder: Ladder) -> tuple[dict[str, int], dict[str, int]]:
-    """Places by value (the highest when a value stands twice), and places of cards of their own."""
+def _places(ladder: Ladder, worth: Sequence[int]) -> tuple[dict[str, int], dict[str, int]]:
+    """What cards are `worth` by the places of values (the last one when a value stands twice), and of cards of their own."""
     places: dict[str, int] = {}
     for place, entry in enumerate(ladder.order):
         for name in (entry,) if isinstance(entry, str) else entry:
-            places[name] = place
+            places[name] = worth[place]
     return places, places
 
 
@@ -335,12 +339,13 @@ TOLD_EVERY = 512                      # drafts
 
 class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
-    others, as `Card.matches` understands it; empty where there are none. A table that differs from this one in nothing but its
-    trumps may share its `packing`."""
+    others, as `Card.matches` understands it; empty where there are none. With `turned` the order of cards is turned round. A
+    table that differs from this one in nothing but its trumps and its order may share its `packing`."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None,
+                 turned: TurnedOrder | None = None) -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
@@ -352,7 +357,7 @@ class CombinationTable:
         self.memory = Memory()
         coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
-        compiler = Compiler(ruleset, copies, trumps, ties)
+        compiler = Compiler(ruleset, copies, trumps, ties, turned)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
@@ -370,9 +375,9 @@ class CombinationTable:
             shape.number = number
         self._index(self._fine_that_count())
 
-    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> bool:
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, turned: TurnedOrder | None) -> bool:
         """Whether it is what would be compiled for these."""
-        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         return self._made_of == made_of and self.copies == copies
 
     # ------------------------------------------------------------ building
