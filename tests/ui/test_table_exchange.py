@@ -81,7 +81,7 @@ def test_the_table_says_that_the_order_is_turned_round(calm: App) -> None:
     scene = sit_down(calm, tables.session(state=state))
     panel = scene.parts[OrderPart].panel
     tables.my_turn(calm, scene)
-    for cards, words in (("6C 6D 6H 6S", "Order turned round"), ("JC", "")):
+    for cards, words in (("6C 6D 6H 6S", "Low beats high"), ("JC", "")):
         scene.hand.choose([tables.sprite_of(scene, code) for code in cards.split()])
         press(calm, pygame.K_RETURN)
         wait(calm, lambda: bool(scene.board.trick))

@@ -50,7 +50,7 @@ class TopPanel(Widget):
         if not self.words:
             return
         if not self.cards:
-            draw_text(surface, self.words, self.rect, theme.BODY, theme.COLOURS.gold, align="centre", valign="middle")
+            draw_text(surface, self.words, self.rect.center, theme.BODY, theme.COLOURS.gold, align="centre", valign="middle")
             return
         draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
         height = px(HEIGHT)

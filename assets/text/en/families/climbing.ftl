@@ -154,7 +154,7 @@ rules-side-points = The side whose player is out first wins the deal. Each of it
 rules-side-part = { $n } for { $place }
 
 # -- revolution
-climb-turned = Order turned round
+climb-turned = Low beats high
 event-order_turned = { $turned ->
     [yes] The order is turned round: low cards beat high ones.
    *[no] The order is as it was: high cards beat low ones.

@@ -142,7 +142,7 @@ rules-side-points = 最先出完的人那一边赢这一局，按那一边最后
 rules-side-part = { $place } { $n }
 
 # -- 革命
-climb-turned = 大小颠倒
+climb-turned = 小牌压大牌
 event-order_turned = { $turned ->
     [yes] 大小颠倒：小牌压大牌。
    *[no] 大小恢复：大牌压小牌。
