@@ -334,9 +334,12 @@ TOLD_EVERY = 512                      # drafts
 class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
     others, as `Card.matches` understands it; empty where there are none. A table that differs from this one in nothing but its
-    trumps may share its `packing`."""
+    trumps may share its `packing`. With `among` it knows only what can be made of these cards, except where wild cards stand for
+    others.
+    """
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None,
+                 among: Mapping[Card, int] | None = None) -> None:
         self.copies = copies
         self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
@@ -350,7 +353,8 @@ class CombinationTable:
         self.memory = Memory()
         coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
-        compiler = Compiler(ruleset, copies, trumps, ties)
+        held = copies if among is None or not plain else {card: min(among.get(card, 0), copies[card]) for card in copies}
+        compiler = Compiler(ruleset, held, trumps, ties)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
