@@ -337,7 +337,7 @@ def _stretch(space: CellSpace, places: list[tuple[str, tuple[int, ...]]], start:
 def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder], cards: Sequence[Card]) -> frozenset[str]:
     """The attributes that decide, less those that follow from the one by which the pattern is made."""
     pattern = combination.pattern
-    by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+    by = made_of(pattern, ladders)
     others = {ladders[key].by for key in combination.power if key in ladders}
     if isinstance(pattern, Run) and pattern.same:
         others.add(pattern.same)
@@ -352,6 +352,11 @@ def contest_attributes(combination: Combination) -> tuple[str, ...]:
     return tuple(name for name in combination.contest_by if name not in ("width", "length"))
 
 
+def made_of(pattern: Pattern, ladders: Mapping[str, Ladder]) -> str:
+    """The attribute that the cards of a pattern have in common, or in a row."""
+    return ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+
+
 def tie_breaks(combinations: Mapping[str, Combination], ladders: Mapping[str, Ladder],
                seen: Mapping[str, frozenset[str]], attribute: str | None) -> Mapping[str, str]:
     """The combinations that are made of `attribute` and whose highest card breaks ties by another one, with the ladder of that.
@@ -364,7 +369,7 @@ def tie_breaks(combinations: Mapping[str, Combination], ladders: Mapping[str, La
         pattern, tie = definition.pattern, definition.power[-1] if definition.power else ""
         if attribute is None or seen[name] <= {attribute}:
             continue
-        by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+        by = made_of(pattern, ladders)
         plain = isinstance(pattern, Alike) or isinstance(pattern, Run) and not (pattern.same or pattern.attached)
         if not plain or by != attribute or tie not in ladders or seen[name] != {attribute, ladders[tie].by}:
             return {}

@@ -25,6 +25,7 @@ from game.core.combos.patterns import (
     cell_attribute,
     entry_name,
     expand,
+    made_of,
     tie_breaks,
     ways_to_fill,
 )
@@ -227,7 +228,7 @@ class Compiler:
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
         trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
-        tie = self._tie(name, lead[0])
+        tie = self._tie(definition, lead)
         identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump, tie)
         if identity not in self.readings:
             reading = self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length,
@@ -235,12 +236,16 @@ class Compiler:
             self.leading[reading] = lead[0]
         return self.readings[identity]
 
-    def _tie(self, name: str, edge: Card) -> str:
-        """The code of the value that breaks ties; empty where nothing does."""
-        if name not in self._ties:
+    def _tie(self, definition: Combination, lead: list[Card]) -> str:
+        """The code of the value that breaks ties, that of the leading cards which stands highest; empty where nothing does."""
+        ladders, by = self.ruleset.ladders, made_of(definition.pattern, self.ruleset.ladders)
+        *before, last = definition.power or ("",)
+        if last not in ladders or ladders[last].by == by or not any(
+                word == "top" or word in ladders and ladders[word].by == by for word in before):
             return ""
-        attribute = self.ruleset.ladders[self._ties[name]].by
-        return self.ruleset.deck.attributes[attribute].values[edge.attributes[attribute]].code
+        attribute, places = ladders[last].by, self._places[last][0]
+        values = [value for card in lead if (value := card.attributes.get(attribute, "")) in places]
+        return self.ruleset.deck.attributes[attribute].values[max(values, key=places.__getitem__)].code if values else ""
 
     def _place(self, ladder: str, lead: list[Card], size: int) -> int:
         """The leading cards' highest place. A card's own place counts only when it is played alone."""
