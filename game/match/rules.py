@@ -129,10 +129,11 @@ class Rules:
     `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is one of the
     `tables` that are there already, where the same can be played. These are the rules of deals on some `terms`, and `on` has
     those of others: of the same level they share the packing of hands with these (`like`), so that terms can change in a deal.
+    For a look at a few cards it is enough to compile what can be made of those `among`.
     """
 
     def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = (), terms: Terms = ANY_TERMS,
-                 like: Packing | None = None) -> None:
+                 like: Packing | None = None, among: Mapping[Card, int] | None = None) -> None:
         levels = loaded.ruleset.levels
         self.terms = terms if terms.level or levels is None else terms._replace(level=levels.order[0])
         self.loaded = loaded
@@ -154,7 +155,8 @@ class Rules:
         made = (table for table in tables
                 if table.serves(self.ruleset, copies, self.trump, turned) and like in (None, table.packing))
         with uncollected():
-            self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, self.trump, like, turned)
+            self.table: CombinationTable = next(made, None) or CombinationTable(
+                self.ruleset, copies, self.trump, like, among, turned)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]
