@@ -166,7 +166,7 @@ rules-climb-revolution-plays = { $only ->
        *[other] a { $names } of { $n } cards
     }
 }
-rules-climb-revolution-deal = Revolution: { $what } turns the order round. From then on low cards beat high ones, until the deal is over or the next revolution turns the order back.
-rules-climb-revolution-trick = { $what } turns the order round until the trick is over; the next such play in it turns it back.
-rules-climb-revolution-both = While the order is turned round for the deal, such a play puts it right for the rest of the trick.
+rules-climb-revolution-deal = Revolution: whoever plays { $what } reverses the order. From then on low cards beat high ones, until the deal is over or the next revolution reverses it again.
+rules-climb-revolution-trick = Whoever plays { $what } reverses the order until the trick is over; the next such play in it reverses it again.
+rules-climb-revolution-both = While the order is reversed for the deal, such a play puts it right for the rest of the trick.
 rules-climb-revolution-keeps = { $kinds } keep their places whichever way the order runs.
