@@ -11,7 +11,7 @@ __getattr__ = offered(
     record="Record",
     replay="Replay ReplayError",
     rollout="Rollout rollout_of",
-    rules="Rules",
+    rules="Rules Terms",
     ruleset="Alike Covering Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special Standing "
             "TallyEnd",
     sampler="Deductions is_consistent",

@@ -375,6 +375,9 @@ class Wild:
         return not self.holds(card) and not any(card.matches(kind) for kind in self.besides)
 
 
+LEVEL = "level"    # the tally that says how many levels each seat has risen
+
+
 @dataclass(frozen=True, slots=True)
 class Levels:
     """A level for each side, which rises from deal to deal and changes what the cards are worth.

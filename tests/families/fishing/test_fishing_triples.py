@@ -160,7 +160,7 @@ def test_three_that_are_dealt_to_the_field_are_a_pile() -> None:
     state = at(rules, "8x 2x", "5x 6x", "5y 6y", field="8A 8B 8y 9A", stock="10R 12B", taken=PILES)
     assert [pile.seat for pile in state[Field].stuck] == [-1]
     assert stolen(state.apply("play 8x")) == [("stuck", [0, 1, 1])] and not state[Field].stuck
-    deals = (new_deal(rules, pack=" ".join(card.code for card in Random(seed).sample(list(rules.pack), 48))) for seed in range(99))
+    deals = (new_deal(rules, pack=" ".join(card.code for card in Random(seed).sample(rules.pack, 48))) for seed in range(99))
     found = next(state for state in deals if state[Field].stuck and state.actor is not None)
     values = {found.rules.deck.cards[kind].attributes["month"] for kind in found[Field].stuck[0].kinds}
     assert len(values) == 1 and len(found[Field].stuck[0].kinds) == 3
@@ -223,8 +223,8 @@ BRIGHTS = ("1B 1x 3B 3x", "12B 12x", "")
 
 
 @pytest.mark.parametrize(("calls", "options", "pays"), [
-    ((0, 0, 0), {}, (0, 3, 6)), ((0, 1, 0), {}, (0, 9, 0)), ((0, 1, 1), {}, (0, 0, 9)), ((0, 1, 0), {"go_pays": False}, (0, 3, 6)),
-    ((2, 0, 0), {}, (0, 5, 10))])
+    ((0, 0, 0), {}, (0, 3, 6)), ((0, 1, 0), {}, (0, 9, 0)), ((0, 1, 1), {}, (0, 0, 9)),
+    ((0, 1, 0), {"go_pays": False}, (0, 3, 6)), ((2, 0, 0), {}, (0, 5, 10))])
 def test_who_has_called_and_loses_pays_for_all(
     calls: tuple[int, ...], options: dict[str, Scalar], pays: tuple[int, ...],
 ) -> None:

@@ -24,12 +24,11 @@ from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.shared_parts import sits
 from ui.table.sprites import Pace
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import out_words, side_words
+from ui.words import out_words, partners_sit, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -106,7 +105,7 @@ def _answer(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     if params.inherits == "partner":
-        yield item("rules-climb-leader-out-partner", seats=sits(rules))
+        yield item("rules-climb-leader-out-partner", seats=partners_sit(rules.ruleset, rules.players))
     elif params.until != "first_out":
         yield item("rules-climb-leader-out")
 

@@ -252,6 +252,8 @@ def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
     fish = rules.ruleset.params_of(FishParams)
     if fish is not None and fish.ask is not None:
         yield item(f"rules-yaku-uncashed-{value_in_key(params.uncashed)}", call=quoted(localized(fish.ask.call)), office=office)
+    elif params.uncashed == "best":
+        yield item("rules-yaku-uncashed-all", office=office)
 
 
 def _counted(rules: Rules, params: CapturePayParams) -> Iterator[Block]:

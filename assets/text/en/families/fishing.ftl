@@ -361,6 +361,7 @@ rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the {
 } from each.
 rules-yaku-uncashed-lost = Whoever has called { $call } and has not stopped when all hands are played wins nothing.
 rules-yaku-uncashed-best = If somebody has called { $call } and nobody has stopped when all hands are played, the best yaku are paid; of equal ones those of the { $office }.
+rules-yaku-uncashed-all = When all hands are played, the best yaku are paid; of equal ones those of the { $office }.
 refusal-fish_choose = { $card } matches { $cards }: say which of them it takes.
 refusal-fish_takes_all = { $card } takes all of { $cards }, so name none of them.
 refusal-fish_no_match = { $card } does not match { $cards }.

@@ -256,6 +256,7 @@ rules-yaku-no-yaku-draw = 手牌打完谁都没有役，就没人赢。
 rules-yaku-no-yaku-dealer = 手牌打完谁都没有役，{ $office }向每家收 { $points } 分。
 rules-yaku-uncashed-lost = 喊过{ $call }、到手牌打完还没收的，一分没有。
 rules-yaku-uncashed-best = 喊过{ $call }、到手牌打完谁也没收，就付役最大的一家；一样大归{ $office }。
+rules-yaku-uncashed-all = 手牌打完，付役最大的一家；一样大归{ $office }。
 refusal-fish_choose = { $card }能配{ $cards }，要说明收哪一张。
 refusal-fish_takes_all = { $card }把{ $cards }全都收走，不用说明收哪一张。
 refusal-fish_no_match = { $card }配不上{ $cards }。
