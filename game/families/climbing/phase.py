@@ -191,6 +191,7 @@ class Climb(Mechanic):
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, passed)
+        action = state.rules.book.against(action, self.over)
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
