@@ -18,6 +18,7 @@ from game.match.slices import TrickPlay, part_of
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
 POINTS = "points"                 # the tally that payments go to
+LEVEL = "level"                   # the tally that says how many levels each seat has risen
 HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
 Loan = tuple[int, int, int]       # borrower, lender, points
 T = TypeVar("T")

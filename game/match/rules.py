@@ -10,6 +10,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, Protocol, Self, TypeVar
 from weakref import WeakSet
@@ -123,7 +124,8 @@ class Rules:
         self.level = level or (levels.order[0] if levels is not None else "")
         self.loaded = loaded
         self.ruleset: Ruleset = loaded.ruleset.at_level(self.level)
-        self._at_level: dict[str, Rules] = {self.level: self}           # shared by the rules of all levels
+        self._at_level: dict[str, Rules] = {self.level: self}           # shared by the rules of all levels, as the lock is
+        self._compiling = Lock()
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
         self.path = loaded.path
@@ -182,18 +184,23 @@ class Rules:
         weights = {**self.ruleset.computer, **computer}
         other.ruleset = replace(self.ruleset, computer=weights)
         other.loaded = replace(self.loaded, ruleset=replace(self.loaded.ruleset, computer=weights))
-        other._at_level = {self.level: other}
+        other._at_level, other._compiling = {self.level: other}, Lock()
         other._parts = {kind: part for kind, part in self._parts.items() if not issubclass(kind, WeighingPart)}
         return other
 
     def at_level(self, level: str) -> Rules:
-        """The rules of a deal at that level, compiled when they are first asked for; all that hang together share them."""
+        """The rules of a deal at that level, compiled when they are first asked for, in whichever thread that is; all that hang
+        together share them."""
         found = self._at_level.get(level)
-        if found is None:
-            found = Rules(self.loaded, tuple(_tables), level)
-            found._at_level = self._at_level
-            self._at_level[level] = found
-            _tables.add(found.table)
+        if found is not None:
+            return found
+        with self._compiling:
+            found = self._at_level.get(level)
+            if found is None:
+                found = Rules(self.loaded, tuple(_tables), level)
+                found._at_level, found._compiling = self._at_level, self._compiling
+                self._at_level[level] = found
+                _tables.add(found.table)
         return found
 
     @property
@@ -230,11 +237,11 @@ class Rules:
         """Codes in the order of a sorted hand, `-` for none."""
         return str(self.cards_in(cards))
 
-    def layout(self, cards: Cards | str) -> tuple[Card, ...]:
-        """The cards in the order in which their combination is laid on the table."""
+    def layout(self, cards: Cards | str, reading: Reading | None = None) -> tuple[Card, ...]:
+        """The cards in the order in which their combination is laid on the table: that `reading`, or what they count as."""
         from game.core.combos.plays import lay_out
         given = self.cards_in(cards)
-        return lay_out(given, self.value(given), self.ruleset)
+        return lay_out(given, reading or self.value(given), self.ruleset)
 
     def play_text(self, cards: Cards | str) -> str:
         """Codes in the order of `layout`, with the deck's sign where the combination is written with it."""
@@ -255,8 +262,9 @@ class Rules:
         return self.table.value(self.cards_in(cards).bits)
 
     def beats(self, cards: Cards | str, over: Cards | str) -> bool:
-        """Whether the value of `cards` beats the value of `over`. False when either is no combination."""
-        mine, theirs = self.value(cards), self.value(over)
+        """Whether `cards` may answer `over`, a lead. False when either is no combination."""
+        theirs = self.value(over)
+        mine = self.book.against(self.book.play(self.cards_in(cards).bits), theirs).reading if theirs is not None else None
         return mine is not None and theirs is not None and mine.beats(theirs)
 
     def plays(self, hand: Cards | str, over: Cards | str | None = None) -> Iterator[Cards]:

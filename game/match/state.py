@@ -15,13 +15,13 @@ from game.core.combos import Shape
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
-from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
+from game.match.events import LEVEL, POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
-from game.mechanics.levels import LEVEL, SideLevels
+from game.mechanics.levels import SideLevels
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
 from game.mechanics.slices import Awarded, Debts, Drawn, Sides, Watching
@@ -289,6 +289,11 @@ class State:
         self.put(self[SideLevels].after(levels, result, sides))
         self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(sides)})
         return result.with_part(self[SideLevels])
+
+    def levels_to_come(self) -> tuple[str, ...]:
+        """The levels at which the next deal may be played, where sides rise from deal to deal."""
+        levels = self.rules.ruleset.levels
+        return () if levels is None else self[SideLevels].to_come(levels)
 
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""

@@ -68,7 +68,6 @@ SELDOM = {
     "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
     "rules-chop-range": "a chop of two lengths and no more",
     "rules-exchange-inner": "three pairs that exchange cards",
-    "rules-group-each": "groups of as many cards of every kind",
     "rules-place-points-second": "a match that the second places of deals decide",
     "rules-place-points-last-but-one": "a match that the last but one places of deals decide",
     "rules-settle-cards-left-fewer": "cards left that cost from two cards on alone",

@@ -145,8 +145,14 @@ rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
-    [1] 末位把最大的一张给首位，换回任意一张。
-   *[other] 末位把最大的{ $count }张给首位，换回任意{ $count }张。
+    [1] 末位把最大的一张给首位，换回{ $free ->
+        [yes] 任意一张
+       *[no] 一张
+    }。
+   *[other] 末位把最大的{ $count }张给首位，换回{ $free ->
+        [yes] 任意{ $count }张
+       *[no] { $count }张
+    }。
 }
 rules-exchange-last-but-one = { $n ->
     [1] 倒数第二与第二同样各换一张。
@@ -238,7 +244,10 @@ rules-levels-tries = { $n ->
 }
 rules-levels-now = 下面说的是打{ $now }的规矩。
 rules-level = 级数
-rules-exchange-both = 一方两家都先出完时，另两家都要进贡：大的归头家，另一张归头家的对家。
+rules-exchange-both = 一方两家都先出完时，另两家都要进贡：大的归头家，另{ $n ->
+    [1] 一张
+   *[other] { $count }张
+    }归头家的对家。
 rules-exchange-sides = { $n ->
     [1] 输方最后的一家进贡：把最大的一张给头家，头家还一张。
    *[other] 输方最后的一家进贡：把最大的{ $count }张给头家，头家还{ $count }张。
