@@ -18,7 +18,6 @@ from game.match.slices import TrickPlay, part_of
 
 NOBODY = -1                       # who may see what is hidden from nobody, and no more
 POINTS = "points"                 # the tally that payments go to
-LEVEL = "level"                   # the tally that says how many levels each seat has risen
 HIDDEN = "??"                     # a card that a seat has not seen, in the text of a log
 Loan = tuple[int, int, int]       # borrower, lender, points
 T = TypeVar("T")
@@ -274,10 +273,10 @@ class Reveal(Event):
 
 
 @event
-class Shielded(Event):
-    """A seat shows `cards` that keep it, or it and its partners, from giving anything."""
+class CardsShown(Event):
+    """A seat shows `cards` of its hand, which stay there."""
 
-    kind = "shielded"
+    kind = "shown"
     seat: int
     cards: Cards
 
@@ -288,6 +287,13 @@ class Shielded(Event):
     def uncovers(self, seat: int) -> bool:
         """To all others."""
         return seat != self.seat
+
+
+@event
+class Shielded(CardsShown):
+    """They keep it, or it and its partners, from giving anything."""
+
+    kind = "shielded"
 
 
 @event

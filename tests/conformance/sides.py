@@ -3,7 +3,7 @@ engine."""
 
 from __future__ import annotations
 
-from game import Rules, State
+from game import Rules, State, Terms
 from game.match import LEVEL, DealResult, Give
 from game.mechanics import SideLevels
 from tests.conformance.climbing import SEATS, ClimbingCase, Outcome, arrow, parts, repeated, seat_of, yes
@@ -18,7 +18,7 @@ class SideCase(ClimbingCase):
 
     def _load(self, players: int | None, options: dict[str, str]) -> Rules:
         rules = super()._load(players, options)
-        return rules.at_level(self.level) if self.level else rules
+        return rules.on(Terms(self.level)) if self.level else rules
 
     def do_level(self, rest: str) -> Outcome:
         """level R"""

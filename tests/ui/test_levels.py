@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import DealResult, State
+from game import DealResult, State, Terms
 from game.match import LEVEL
 from game.mechanics import SideLevels
 from tests.game.tables import rules_of
@@ -24,7 +24,7 @@ def at_levels(*of: int, playing: int = 0) -> State:
     rules = rules_of("guandan")
     levels = rules.ruleset.levels
     assert levels is not None
-    state = rules.at_level(levels.order[of[playing]]).position(["TH 5S 5D 2C", "KC", "QC", "JC"], leader=0)
+    state = rules.on(Terms(levels.order[of[playing]])).position(["TH 5S 5D 2C", "KC", "QC", "JC"], leader=0)
     state.put(SideLevels(of, (0, 0), playing))
     state.tallies = {**state.tallies, LEVEL: tuple(of[seat % 2] for seat in range(4))}
     return state

@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import Choice, Rules, State, View, load_ruleset, make_player
+from game import Choice, Rules, State, Terms, View, load_ruleset, make_player
 from game.ai import HardPlayer
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, rules_of
@@ -92,7 +92,7 @@ def runs(pid: int) -> bool:
 
 
 def test_what_is_asked_of_a_deal_at_a_later_level_is_answered_by_its_rules() -> None:
-    at_nine = rules_of("guandan").at_level("9")
+    at_nine = rules_of("guandan").on(Terms("9"))
     view = at_nine.position(["9H 7S 7D", "8C", "5S 4C", "KC"], table=(3, "AS AD"), turn=0).view(0)
     client = AiClient(rules_of("guandan"))
     try:
@@ -114,11 +114,11 @@ def test_the_rules_of_the_next_deal_are_compiled_while_this_one_is_played(
     compiled = rules_compiled(monkeypatch)
     session.prepare()
     until(lambda: compiled == ["3", "4", "5"])
-    until(lambda: rules.at_level("5"))
+    until(lambda: rules.on(Terms("5")))
     session.state.last_deal = 2
     while session.state.deal_number == 1:
         session.act_for(session.state.legal_actions()[0])
-    assert session.rules.level in ("3", "4", "5")
+    assert session.rules.terms.level in ("3", "4", "5")
     until(lambda: "6" in compiled)
     assert len(compiled) == len(set(compiled))
 
@@ -128,7 +128,7 @@ def rules_compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found, begin = list[str](), Rules.__init__
 
     def init(self: Rules, *given: Any) -> None:
-        found.append(given[2])
+        found.append(given[2].level)
         begin(self, *given)
     monkeypatch.setattr(Rules, "__init__", init)
     return found

@@ -624,7 +624,7 @@ def _levels(rules: Rules) -> Iterator[Block]:
     if levels is None:
         return
     names = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values
-    first, now, last = (localized(names[level].name) for level in (levels.order[0], rules.level, levels.order[-1]))
+    first, now, last = (localized(names[level].name) for level in (levels.order[0], rules.terms.level, levels.order[-1]))
     yield item("rules-levels", first=first, last=last)
     yield item("rules-levels-passes", last=last, n=levels.passes)
     if levels.tries:
