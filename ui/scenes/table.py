@@ -79,8 +79,7 @@ class TableScene(TableView):
         self._result = None
         self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
-        self._stale: list[Callable[[], None]] = []  # what has still to be told of it
-        self._soon: list[Callable[[], object]] = []  # what has still to be done of what happens
+        self._waiting: dict[Callable[[], object], None] = {}  # what can wait, in order
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -162,8 +161,8 @@ class TableScene(TableView):
         self.refresh()
 
     def refresh(self, spread: bool = False) -> None:
-        """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` one thing a frame, in
-        the frames after that in which it has changed, so that none has to do all."""
+        """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` as soon as frames have
+        time for it."""
         board, session = self.board, self.session
         known = (
             board.turn,
@@ -191,18 +190,17 @@ class TableScene(TableView):
             self.lit,
             tuple(part.known for part in self.parts),
         )
+        steps = (self._tell_status, self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
         if known != self._known:
             self._known = known
             self.changes += 1
-            self.status.tell(*self._sentence())
-            steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
-            self._stale += [step for step in steps if step not in self._stale]
-            if spread:
-                return
-        while self._stale:
-            self._stale.pop(0)()
-            if spread:
-                return
+            self._waiting |= dict.fromkeys(steps)
+        for step in () if spread else steps:
+            if step in self._waiting:
+                self._do(step)
+
+    def _tell_status(self) -> None:
+        self.status.tell(*self._sentence())
 
     def _tell_plates(self) -> None:
         facts = self._plate_facts()
@@ -225,10 +223,28 @@ class TableScene(TableView):
         self._known = None
 
     def _spread(self, *steps: Callable[[], object]) -> None:
-        """Do this one thing a frame, each once that frame has been drawn, so that none has to do all; at once without motion."""
-        self._soon += steps
-        while self._soon and self.motion() <= 0:
-            self._soon.pop(0)()
+        """Do this as soon as a frame has time for it; at once without motion."""
+        self._waiting |= dict.fromkeys(steps)
+        while self._waiting and self.motion() <= 0:
+            self._do(next(iter(self._waiting)))
+
+    def _do(self, step: Callable[[], object]) -> None:
+        del self._waiting[step]
+        step()
+
+    def _forget_waiting(self) -> None:
+        """Nothing of what happened is shown any more; what is so is told anew."""
+        self._waiting.clear()
+        self.changed()
+
+    @property
+    def unfinished(self) -> bool:
+        return bool(self._waiting) and not self.modals or super().unfinished
+
+    def _work(self) -> None:
+        """Do what can wait, as long as the time of the frame allows it."""
+        while self._waiting and not self.modals and self.allows():
+            self._do(next(iter(self._waiting)))
 
     # -- what happens
 
@@ -249,17 +265,12 @@ class TableScene(TableView):
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
-        self.refresh(spread=flying or bool(self._soon))
+        self.refresh(spread=not self.modals and (flying or bool(self._waiting)))
+        self._work()
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
-        return self._explain(dt_ms) or moving or flying or bool(sharp or self._soon)
-
-    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
-        drawn = super().redraw(window, moves)
-        if self._soon and not self.modals:
-            self._soon.pop(0)()
-        return drawn
+        return self._explain(dt_ms) or moving or flying or bool(sharp)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -333,7 +344,7 @@ class TableScene(TableView):
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
-        self._soon.clear()
+        self._forget_waiting()
         self.board.layout = self._layout_for(self.size)
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
@@ -504,7 +515,7 @@ class TableScene(TableView):
         for modal in self.modals:
             modal.close()
         events = self.session.end_match()
-        self._soon.clear()
+        self._forget_waiting()
         self.clear_result()
         self.playback.clear()
         self.show_events(events)

@@ -73,6 +73,7 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
+FAR = 4  # widths: whatever belongs to a card, upright or on its side, lies nearer
 MARKS = 8  # and its ring, or the edge above it
 RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
 
@@ -162,6 +163,12 @@ class Sprite:
         around = 2 * (round(reach) + px(MARKS))
         return rect.inflate(around, around)
 
+    def _near(self, area: pygame.Rect) -> bool:
+        """May it draw anything there, seen from far?"""
+        x, y, width = self.box
+        around = FAR * width + px(RISE + MARKS)
+        return x - around < area.right and x + around > area.left and y - around < area.bottom and y + around > area.top
+
     @property
     def look(self) -> object:
         """What its picture follows from: equal as long as it is the same, at the same place."""
@@ -170,7 +177,8 @@ class Sprite:
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
-        if self.waiting and self.hidden_until_due or not self.extent(faces).colliderect(surface.get_clip()):
+        if self.waiting and self.hidden_until_due or not self._near(surface.get_clip()) \
+                or not self.extent(faces).colliderect(surface.get_clip()):
             return
         rect = self.rect(faces)
         if rect.width >= self._exact_width * SHADOWED:
