@@ -7,6 +7,7 @@ SDL's own waiting. `step` is one turn without the clock, for tests.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import time
@@ -86,6 +87,8 @@ SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip ma
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FRAME_MS = 1  # after so much of a turn, work that can wait is left to the next one
 PATIENCE = 2  # turns for which all of it is left, where what moves takes longer than that
+YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
+OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
 FINISHING_AT_REST_MS = 10  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
@@ -297,6 +300,7 @@ class App:
         """Turn until the player leaves."""
         clock = pygame.time.Clock()
         self.running = bool(self.scenes)
+        gc.set_threshold(*YOUNG)
         dt_ms = 0
         while self.running:
             self.turn(pygame.event.get(), dt_ms)
@@ -334,6 +338,8 @@ class App:
         self.moving = moves or scene.unfinished or anything_awaited()
         while self.frame.allows() and text.warm_letters():
             pass
+        if not self.moving and gc.get_count()[-1] > OLD:
+            gc.collect()
         if self.trace is not None:
             self.trace.note(self)
         return bool(drawn)

@@ -17,6 +17,7 @@ from game import DealResult, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from game.match.replay import Replay
 from ui.cards.faces import card_faces
+from ui.cards.portraits import MOODS, portrait
 from ui.families import answers
 from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
@@ -159,6 +160,9 @@ class TableScene(TableView):
         self.ui.home = self.cards
         self.changed()
         self.refresh()
+        if self.motion() > 0:  # faces that will be made are there before
+            self._spread(*(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
+                           for plate in self.plates.values() for mood in MOODS))
 
     def refresh(self, spread: bool = False) -> None:
         """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` as soon as frames have
