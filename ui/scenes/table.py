@@ -58,6 +58,7 @@ class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
     _result: ResultModal | None = None
+    _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
@@ -159,7 +160,7 @@ class TableScene(TableView):
         self.ui.add(self.look)
         self.ui.home = self.cards
         self.changed()
-        self.refresh()
+        self.refresh(spread=self._placing)
         if self.motion() > 0:  # faces that will be made are there before
             self._spread(*(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
                            for plate in self.plates.values() for mood in MOODS))
@@ -269,7 +270,7 @@ class TableScene(TableView):
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
-        self.refresh(spread=not self.modals and (flying or bool(self._waiting)))
+        self.refresh(spread=not self.modals)
         self._work()
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
@@ -470,7 +471,7 @@ class TableScene(TableView):
     def _make_room(self, result: ResultModal) -> None:
         if result.takes:
             self._result, self.drawers.aside = result, True
-            self.layout(self.size)
+            self._place_anew()
 
     @property
     def _in_play(self) -> bool:
@@ -499,7 +500,13 @@ class TableScene(TableView):
         if self._result is not None:
             self._result, self.drawers.aside = None, False
             self.hands.clear()
-            self.layout(self.size)
+            self._place_anew()
+
+    def _place_anew(self) -> None:
+        """The table gets another size within the window; what its plates and buttons say is told before it is seen."""
+        self._placing = self.motion() > 0
+        self.layout(self.size)
+        self._placing = False
 
     def _layout_for(self, size: Size) -> TableLayout:
         """While the end of a deal is looked at, the table stands beside it with all hands open."""

@@ -132,6 +132,7 @@ def _size(area: pygame.Rect) -> int:
 
 
 TILES = (4, 3)  # into which a picture is cut that is drawn anew
+TILES_A_FRAME = 2  # at least: until it is complete nothing moves
 
 
 class StillPicture:
@@ -170,11 +171,15 @@ class StillPicture:
         if not self.fits(window):
             self._pictures = [pygame.Surface(window.get_size()).convert(window) for _ in range(2)]
 
-    def compose(self, changed: Iterable[pygame.Rect], allows: Callable[[], bool]) -> None:
-        """Go on with the picture that is being made, as long as `allows` says so."""
-        self.wait(changed)
-        while self._late and allows():
+    def compose(self, changed: list[pygame.Rect], allows: Callable[[], bool]) -> None:
+        """Go on with the picture that is being made: some of it, and more as long as `allows` says so. What has changed where it
+        was drawn already is drawn once more."""
+        whole = self._pictures[1].get_rect()
+        self._late += [tile for tile in tiles(whole) if tile not in self._late and tile.collidelist(changed) >= 0]
+        drawn = 0
+        while self._late and (drawn < TILES_A_FRAME or allows()):
             self._draw_at(self._pictures[1], self._late.pop(0))
+            drawn += 1
         if not self._late:
             self._pictures.reverse()
             self.composes = False

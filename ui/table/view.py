@@ -561,7 +561,7 @@ class TableView(Scene, ABC):
             still.renew(window)
         self.dirty = False
         if still.composes:
-            still.compose((*moved, *changed), self.allows)
+            still.compose([*moved, *changed], self.allows)
             if still.composes:
                 self._covers_dirty = True
                 return []
