@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
     deal_winners="contenders parts_won places_of WHOLE winners_of",
-    events="CardsDealt DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
+    events="CardsDealt CardsShown DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
     offers="PlayOffer",
     record="Record",
     replay="Replay ReplayError",

@@ -112,10 +112,12 @@ T = TypeVar("T")
 
 class Terms(NamedTuple):
     """What of the rules is settled anew for a deal: the `level` at which it is played, where sides rise, and the cards that are
-    `trump`, as `Card.matches` understands it, where they are turned up or named. Empty where that is not so, or not yet."""
+    `trump`, as `Card.matches` understands it, where they are turned up or named. Empty where that is not so, or not yet. And
+    whether a play has `turned` the order of the cards round."""
 
     level: str = ""
     trump: str = ""
+    turned: bool = False
 
 
 ANY_TERMS = Terms()
@@ -148,15 +150,19 @@ class Rules:
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.trump = self.terms.trump or "".join(family.trumps(self.ruleset) for family in self.families)
-        made = (table for table in tables if table.serves(self.ruleset, copies, self.trump) and like in (None, table.packing))
+        self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
+        turned = self.turns if self.terms.turned else None
+        made = (table for table in tables
+                if table.serves(self.ruleset, copies, self.trump, turned) and like in (None, table.packing))
         with uncollected():
             self.table: CombinationTable = next(made, None) or CombinationTable(
-                self.ruleset, copies, self.trump, like, among)
+                self.ruleset, copies, self.trump, like, among, turned)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]
         self.notation = CardNotation(self.deck, strange)
-        self.book = ActionBook(self.table, self.notation, (verb for family in self.families for verb in family.aimed()))
+        self.book = ActionBook(self.table, self.notation, (verb for family in self.families for verb in family.aimed()),
+                               self.turns is not None)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))

@@ -121,12 +121,14 @@ class _Opener(pickle.Unpickler):
 
 def pack(thing: object, rules: Rules) -> bytes:
     """A view, choices, or anything made of the like, for a process with the same rules, on the terms of these."""
-    return b" ".join(term.encode() for term in rules.terms) + b"\n" + _packed(thing, rules)
+    terms = rules.terms
+    return f"{terms.level} {terms.trump} {int(terms.turned)}".encode() + b"\n" + _packed(thing, rules)
 
 
 def rules_of(parcel: bytes, rules: Rules) -> Rules:
     """The rules of the terms on which something was packed."""
-    return rules.on(Terms(*parcel.partition(b"\n")[0].decode().split(" ")))
+    level, trump, turned = parcel.partition(b"\n")[0].decode().split(" ")
+    return rules.on(Terms(level, trump, turned == "1"))
 
 
 def unpack(parcel: bytes, rules: Rules) -> Any:
