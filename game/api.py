@@ -42,7 +42,7 @@ from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
 from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.match.position import PositionError
 from game.match.record import Record
-from game.match.rules import Rules, Scoreboard, copies_in_pack, load_ruleset
+from game.match.rules import Rules, Scoreboard, Terms, copies_in_pack, load_ruleset
 from game.match.ruleset import Option, Preset, Ruleset
 from game.match.slices import TrickPlay
 from game.match.state import State
@@ -95,6 +95,7 @@ __all__ = [
     "SinglePlace",
     "SingleRow",
     "State",
+    "Terms",
     "Text",
     "TooManyActions",
     "TrickPlay",

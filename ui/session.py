@@ -414,8 +414,11 @@ class Session:
             self._coaching.begin(self.view(), moment)
 
     def consider(self, action: Action) -> bool:
-        """Whether the coach has to be heard before that is done; the answer comes with `coach_waiting` and `coach_warning`."""
+        """Whether the coach has to be heard before that is done, unless a hint has advised it; the answer comes with
+        `coach_waiting` and `coach_warning`."""
         coaching = self._coaching
+        if self._advice.advises(action):
+            return False
         if not coaching.moment or coaching.warned or not self.my_turn or self.viewer not in self.coached:
             return False
         coaching.consider(action)

@@ -14,6 +14,7 @@ from typing import Any, Self
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
+from game.match.ruleset import Ruleset
 from game.mechanics.params import AuctionParams, DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
@@ -289,6 +290,22 @@ def what_it_takes(over: Reading, rules: Rules) -> str:
     return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
+def suits_above(over: Reading, rules: Rules) -> str:
+    """Of a single card whose suit breaks ties: the suits in which others of its rank beat it, the lowest first, as a sentence;
+    "" for all else, and where everything that beats it is few enough to be named."""
+    names = _names_of_code(over, rules) if over.size == 1 and over.tie and few_beaters(over, rules) is None else None
+    if names is None:
+        return ""
+    suits = rules.deck.attributes[rules.ruleset.ladders[over.definition.power[-1]].by].values.values()
+    named = {suit.code: localized(suit.name) for suit in suits}
+    above = [named[other.tie] for other in _beaters(over, rules)
+             if (other.combination, other.rank) == (over.combination, over.rank)]
+    one, many = names
+    if not above:
+        return told(rules, "engine-highest-of-rank", rank=localized(one))
+    return told(rules, "engine-beats-of-rank", ranks=localized(many or one), suits=joined(above, "and"))
+
+
 def few_beaters(over: Reading, rules: Rules) -> str | None:
     """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
     much to name."""
@@ -357,6 +374,16 @@ def side_words(rules: Rules, caller: bool) -> str:
     params = rules.ruleset.params_of(AuctionParams)
     name = params and (params.caller if caller else params.others)
     return localized(name) if name else t("engine-caller" if caller else "engine-not-caller")
+
+
+def partners_sit(ruleset: Ruleset, players: int) -> str:
+    """How partners sit at a table of so many, for texts: `opposite` where there is one partner, else `apart`."""
+    return "opposite" if players == 2 * ruleset.sides else "apart"
+
+
+def partner_words(ruleset: Ruleset, players: int) -> str:
+    """What somebody is called who plays with one for the whole match."""
+    return t("table-partner", seats=partners_sit(ruleset, players))
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:

@@ -19,7 +19,7 @@ from game.match.actions import Action
 if TYPE_CHECKING:
     from game.ai.playout import PackTables
     from game.match.rollout import Rollout
-    from game.match.rules import Rules
+    from game.match.rules import Rules, Terms
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
@@ -50,9 +50,9 @@ class Player(ABC):
     def rank(self, view: View) -> list[Choice]:
         """What the player thinks of doing, the best first; never empty while the view's seat is to act."""
 
-    def follow(self, level: str) -> None:
-        """Play by the rules of deals at that level from now on."""
-        self.rules = self.rules.at_level(level)
+    def follow(self, terms: Terms) -> None:
+        """Play by the rules of deals on those terms from now on."""
+        self.rules = self.rules.on(terms)
 
     def adopt(self, temper: str) -> None:  # noqa: B027  # who prefers nothing needs no temper
         """Decide by that temper (`game.ai.tempers.TEMPERS`) from now on."""
@@ -128,9 +128,9 @@ class PolicyPlayer(Player):
         """Prefer what is of that temper among choices that are about equally good."""
         self._temper = None if temper == COUNTING else Temper(temper, self.rules)
 
-    def follow(self, level: str) -> None:
+    def follow(self, terms: Terms) -> None:
         """The policies are made anew."""
-        super().follow(level)
+        super().follow(terms)
         self._made.clear()
         self.warm_up()
         if self._temper is not None:
@@ -160,8 +160,8 @@ class PolicyPlayer(Player):
 
     def _policy_at(self, view: View) -> Policy:
         """The policy that decides at a view, by the rules of its deal."""
-        if view.rules.level != self.rules.level:
-            self.follow(view.rules.level)
+        if view.rules.terms != self.rules.terms:
+            self.follow(view.rules.terms)
         return self._policy(view.phase)
 
     def _policy(self, phase: str) -> Policy:

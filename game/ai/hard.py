@@ -26,7 +26,7 @@ from game.match.rollout import Rollout, rollout_of
 from game.mechanics.base import mechanic_for
 
 if TYPE_CHECKING:
-    from game.match.rules import Rules
+    from game.match.rules import Rules, Terms
     from game.match.ruleset import Ruleset
     from game.match.view import View
 
@@ -93,10 +93,10 @@ class HardPlayer(Player):
         learned = learned or rules.get(Learned)
         self._taught = None if learned is None else Taught(rules, self.rng, learned)
 
-    def follow(self, level: str) -> None:
-        """Rollouts go by those rules, too. Nothing is learned of single levels."""
-        super().follow(level)
-        self._normal.follow(level)
+    def follow(self, terms: Terms) -> None:
+        """Rollouts go by those rules, too. Nothing is learned of single terms."""
+        super().follow(terms)
+        self._normal.follow(terms)
         self._playout, self._taught = Playout(self.rules, self.rng), None
 
     def adopt(self, temper: str) -> None:
@@ -116,8 +116,8 @@ class HardPlayer(Player):
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
         would do, or what was learned about such a decision."""
-        if view.rules.level != self.rules.level:
-            self.follow(view.rules.level)
+        if view.rules.terms != self.rules.terms:
+            self.follow(view.rules.terms)
         choices, gains = (self._taught and self._taught.judge(view)) or Judged(each_once(self._normal.rank(view)), [])
         if len(choices) < 2 or is_exact(view.phase):
             return choices

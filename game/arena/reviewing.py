@@ -161,7 +161,7 @@ class _Reviewer:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
         self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
-        self._playouts = {self._rules.level: self._playout}
+        self._playouts = {self._rules.terms: self._playout}
         self._paid = is_paid(self._rules)
         self._unit = 1.0 if self._paid else WIN
         self._usual: dict[Beginning, Interval] = {}           # what deals were worth that began so
@@ -261,7 +261,7 @@ class _Reviewer:
         return _Worth(usual, of_difference(of_mean(own), usual))
 
     def _beginning(self, state: State) -> Beginning:
-        return (*sorted(state.offices.items()), (state.rules.level, 0)), self._rules.next_leader(state)
+        return (*sorted(state.offices.items()), (state.rules.terms.level, 0)), self._rules.next_leader(state)
 
     def _redeal(self, start: State, number: int) -> float:
         """The deal with other cards."""
@@ -280,10 +280,10 @@ class _Reviewer:
     # ------------------------------------------------------------ decisions
 
     def _playout_at(self, rules: Rules) -> Playout:
-        """How deals at the level of these rules are played on."""
-        found = self._playouts.get(rules.level)
+        """How deals on the terms of these rules are played on."""
+        found = self._playouts.get(rules.terms)
         if found is None:
-            found = self._playouts[rules.level] = Playout(rules, self._normal.rng)
+            found = self._playouts[rules.terms] = Playout(rules, self._normal.rng)
         return found
 
     def _look_into(self, asked: _Asked) -> ReviewedDecision:

@@ -35,8 +35,7 @@ from game.loading.lint_hands import check_hands, keep, report_hands
 from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import PLAYERS, Walk
-from game.match.ruleset import Ladder, Levels, Match, Office, Option, Pack, Players, Scalar, Span, Step
-from game.mechanics.levels import LEVEL
+from game.match.ruleset import LEVEL, Ladder, Levels, Match, Office, Option, Pack, Players, Scalar, Span, Step
 from game.mechanics.office import HIGHEST, place_on
 from game.mechanics.params import (
     ONCE,

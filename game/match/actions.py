@@ -111,8 +111,9 @@ class Known:
 class ActionBook:
     """Makes the canonical actions of one ruleset, and remembers its plays."""
 
-    def __init__(self, table: CombinationTable, notation: CardNotation, aimed: Iterable[str] = ()) -> None:
+    def __init__(self, table: CombinationTable, notation: CardNotation, aimed: Iterable[str] = (), rereads: bool = False) -> None:
         self._table = table
+        self._rereads = rereads                                # plays that other rules have made with the same packing
         self._aims = frozenset(aimed)                          # the verbs that may name a card on the table
         self.packing = table.packing
         self._notation = notation
@@ -128,7 +129,7 @@ class ActionBook:
     def read(self, text: str) -> Action:
         """The canonical action; NotationError when the text is none of this ruleset's."""
         if type(text) is Action and text.packing is self.packing:
-            return text
+            return self.play(text.bits) if self._rereads and text.reading is not None else text
         return self._parse(text)
 
     def known(self, text: str) -> Action | None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 from weakref import WeakSet
 
-from game.core.cards import EMPTY, CardNotation, Cards, Choices
+from game.core.cards import EMPTY, CardNotation, Cards, Choices, Packing
 from game.core.combos import CombinationTable, Reading
 from game.core.combos.patterns import stands_at
 from game.core.combos.plays import HandPlays
@@ -110,20 +110,35 @@ P = TypeVar("P", bound=RulesPart)
 T = TypeVar("T")
 
 
+class Terms(NamedTuple):
+    """What of the rules is settled anew for a deal: the `level` at which it is played, where sides rise, and the cards that are
+    `trump`, as `Card.matches` understands it, where they are turned up or named. Empty where that is not so, or not yet. And
+    whether a play has `turned` the order of the cards round."""
+
+    level: str = ""
+    trump: str = ""
+    turned: bool = False
+
+
+ANY_TERMS = Terms()
+
+
 class Rules:
     """A ruleset with its players and options in force, and the compiled combination table.
 
     `rules[Kind]` and `rules.get(Kind)` are the parts that families of games compile (`RulesPart`). The table is one of the
-    `tables` that are there already, where the same can be played. Where sides rise from deal to deal, these are the rules of
-    deals at one `level` (the first unless given), and `at_level` has those of the others; empty elsewhere.
+    `tables` that are there already, where the same can be played. These are the rules of deals on some `terms`, and `on` has
+    those of others: of the same level they share the packing of hands with these (`like`), so that terms can change in a deal.
+    For a look at a few cards it is enough to compile what can be made of those `among`.
     """
 
-    def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = (), level: str = "") -> None:
+    def __init__(self, loaded: LoadedRuleset, tables: Iterable[CombinationTable] = (), terms: Terms = ANY_TERMS,
+                 like: Packing | None = None, among: Mapping[Card, int] | None = None) -> None:
         levels = loaded.ruleset.levels
-        self.level = level or (levels.order[0] if levels is not None else "")
+        self.terms = terms if terms.level or levels is None else terms._replace(level=levels.order[0])
         self.loaded = loaded
-        self.ruleset: Ruleset = loaded.ruleset.at_level(self.level)
-        self._at_level: dict[str, Rules] = {self.level: self}           # shared by the rules of all levels
+        self.ruleset: Ruleset = loaded.ruleset.at_level(self.terms.level)
+        self._on: dict[Terms, Rules] = {self.terms: self}           # shared by the rules on all terms
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
         self.path = loaded.path
@@ -134,15 +149,20 @@ class Rules:
         most = max(copies.values(), default=0)
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
-        trumps = "".join(family.trumps(self.ruleset) for family in self.families)
-        made = (table for table in tables if table.serves(self.ruleset, copies, trumps))
+        self.trump = self.terms.trump or "".join(family.trumps(self.ruleset) for family in self.families)
+        self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
+        turned = self.turns if self.terms.turned else None
+        made = (table for table in tables
+                if table.serves(self.ruleset, copies, self.trump, turned) and like in (None, table.packing))
         with uncollected():
-            self.table: CombinationTable = next(made, None) or CombinationTable(self.ruleset, copies, trumps)
+            self.table: CombinationTable = next(made, None) or CombinationTable(
+                self.ruleset, copies, self.trump, like, among, turned)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]
         self.notation = CardNotation(self.deck, strange)
-        self.book = ActionBook(self.table, self.notation, (verb for family in self.families for verb in family.aimed()))
+        self.book = ActionBook(self.table, self.notation, (verb for family in self.families for verb in family.aimed()),
+                               self.turns is not None)
         # Passing is the most frequent thing that happens; its events are made once.
         self.only_pass = (self.book.passing,)
         self.pass_events = tuple((Pass(seat, self.book.passing),) for seat in range(self.players))
@@ -182,25 +202,26 @@ class Rules:
         weights = {**self.ruleset.computer, **computer}
         other.ruleset = replace(self.ruleset, computer=weights)
         other.loaded = replace(self.loaded, ruleset=replace(self.loaded.ruleset, computer=weights))
-        other._at_level = {self.level: other}
+        other._on = {self.terms: other}
         other._parts = {kind: part for kind, part in self._parts.items() if not issubclass(kind, WeighingPart)}
         return other
 
-    def at_level(self, level: str) -> Rules:
-        """The rules of a deal at that level, compiled when they are first asked for; all that hang together share them."""
-        found = self._at_level.get(level)
+    def on(self, terms: Terms) -> Rules:
+        """The rules of a deal on those terms, compiled when they are first asked for; all that hang together share them."""
+        found = self._on.get(terms)
         if found is None:
-            found = Rules(self.loaded, tuple(_tables), level)
-            found._at_level = self._at_level
-            self._at_level[level] = found
+            like = next((known.packing for known in self._on.values() if known.terms.level == terms.level), None)
+            found = Rules(self.loaded, tuple(_tables), terms, like)
+            found._on = self._on
+            self._on[terms] = found
             _tables.add(found.table)
         return found
 
     @property
     def at_first(self) -> Rules:
-        """The rules of the first deal of a match: those of the first level."""
+        """The rules of the first deal of a match as it begins: those of the first level, before any card is trump."""
         levels = self.ruleset.levels
-        return self if levels is None else self.at_level(levels.order[0])
+        return self.on(Terms() if levels is None else Terms(levels.order[0]))
 
     def answers(self, interface: type[T]) -> tuple[T, ...]:
         """What the families of this game answer to an interface, in the order of the list."""

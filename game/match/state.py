@@ -18,13 +18,14 @@ from game.match.actions import Action
 from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
+from game.match.ruleset import LEVEL
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
-from game.mechanics.levels import LEVEL, SideLevels
+from game.mechanics.levels import SideLevels
 from game.mechanics.match import see_to_debts, worth
 from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
-from game.mechanics.slices import Awarded, Debts, Drawn, Sides, Watching
+from game.mechanics.slices import Awarded, Debts, Drawn, Parties, Sides, Watching
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -70,7 +71,7 @@ class State:
             self.tallies = MappingProxyType({**self.tallies, **worth(self.tallies[POINTS], self[Debts].owed)})
         self.guessed = False                       # dealt from a view against something that is known; see `game.match.sampler`
         if rules.ruleset.levels is not None:
-            self.put(SideLevels.all_at(rules.ruleset.levels, rules.level, rules.ruleset.sides))
+            self.put(SideLevels.all_at(rules.ruleset.levels, rules.terms.level, rules.ruleset.sides))
             self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(self[Sides])})
         self.packs_dealt = 0
         self.phase: Mechanic = Nothing()
@@ -138,6 +139,11 @@ class State:
         return self[Awarded].gains(self.rules.players)
 
     @property
+    def parties(self) -> Parties:
+        """Between whom the deal is paid."""
+        return Parties(self.watcher, self[Sides], self.rules.ruleset.match.points_sign)
+
+    @property
     def watcher(self) -> int | None:
         """The seat that sits the deal out."""
         seat: int | None = self.slices[Watching].seat
@@ -190,8 +196,8 @@ class State:
         """Start the next deal and run it to its first decision; in `idle` deals on end nobody was asked."""
         self.deal_number += 1
         levels = self.rules.ruleset.levels
-        if levels is not None:
-            self.rules = self.rules.at_level(self[SideLevels].level(levels))
+        level = "" if levels is None else self[SideLevels].level(levels)
+        self.rules = self.rules.on(self.rules.terms._replace(level=level, trump="", turned=False))
         self.shown = 0
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
@@ -306,6 +312,18 @@ class State:
         return events
 
     # ------------------------------------------------------------ used by the mechanics
+
+    def make_trump(self, kind: str) -> None:
+        """From now on these cards are trump in this deal, as `Card.matches` understands it; empty: none."""
+        if kind != self.rules.trump:
+            self.rules = self.rules.on(self.rules.terms._replace(trump=kind))
+            self.set_hands(self.hands)
+
+    def turn_order(self, turned: bool) -> None:
+        """From now on cards rank the other way round, or again as they did."""
+        if turned != self.rules.terms.turned:
+            self.rules = self.rules.on(self.rules.terms._replace(turned=turned))
+            self.set_hands(self.hands)
 
     def set_hands(self, hands: Sequence[int]) -> None:
         """Replace every hand."""

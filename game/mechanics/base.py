@@ -163,6 +163,10 @@ class Playing:
     def deal(self, state: State, pack: Sequence[Card], params: DealParams, dealer: int) -> CardsDealt | None:
         """Deal a pack in this order to other places than hands, where the ruleset says so; None where hands are dealt."""
 
+    def dealt(self, state: State, pack: Sequence[Card], params: DealParams) -> Sequence[Event]:
+        """What follows at once when hands have been dealt of a pack in this order."""
+        return ()
+
     def counts(self, state: State) -> Sequence[int] | None:
         """How many cards lie in front of each seat; None where they are in hands."""
 

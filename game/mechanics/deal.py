@@ -38,15 +38,16 @@ class Deal(Mechanic):
         dealer = state.offices.get("dealer", 0)
         self.done = True
         for family in rules.answers(Playing):
-            told = family.deal(state, pack, self.params, dealer)
-            if told is not None:
-                return [told]
+            elsewhere = family.deal(state, pack, self.params, dealer)
+            if elsewhere is not None:
+                return [elsewhere]
         places = distribute(rules.packing, pack, self.params, rules.players, dealer)
         hands, dead = places[:rules.players], places[rules.players:]
         state.set_hands(hands)
         state.put(Watching(watcher_of(self.params, rules.players, dealer)))
         state.dead = tuple(dead)
         packing = rules.packing
-        return [CardsDealt(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
-                        tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
-                        self.params.show_counts)]
+        told = CardsDealt(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
+                          tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
+                          self.params.show_counts)
+        return [told, *(event for family in rules.answers(Playing) for event in family.dealt(state, pack, self.params))]

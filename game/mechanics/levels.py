@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from game.match.ruleset import Levels
     from game.mechanics.slices import Sides
 
-LEVEL = "level"                            # the tally that says how many levels each seat has risen
-
 
 @dataclass(frozen=True, slots=True)
 class SideLevels:

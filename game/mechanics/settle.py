@@ -42,7 +42,7 @@ class Settle(Settlement):
             if revealed.seat is not None:
                 result = self._revealed(state, order, sizes, revealed.seat)
             else:
-                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, Parties.of_state(state))
+                result = self.result(state.deal_number, order, sizes, state.tricks, state[Awarded].lines, state.parties)
         if revealed.seat is not None:
             result = result.with_part(revealed)
         self.done = True

@@ -12,7 +12,6 @@ from game.match.events import AwardLine, sum_of
 
 if TYPE_CHECKING:
     from game.match.events import Loan
-    from game.match.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +98,6 @@ class Parties(NamedTuple):
     watcher: int | None = None
     sides: Sides = Sides()
     sign: int = 1
-
-    @classmethod
-    def of_state(cls, state: State) -> Parties:
-        """Those of the deal of a state."""
-        return cls(state.watcher, state[Sides], state.rules.ruleset.match.points_sign)
 
     def payers(self, seat: int, players: int) -> tuple[int, ...]:
         """The seats that pay this one: all that play against it."""

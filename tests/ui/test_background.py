@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from weakref import WeakSet
 
 import pygame
 import pytest
@@ -266,6 +267,7 @@ def test_the_list_of_matches_only_reads(app: App, monkeypatch: pytest.MonkeyPatc
 @thorough
 def test_frames_come_while_many_combinations_are_compiled(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_rules, "_compiled", {})
+    monkeypatch.setattr(engine_rules, "_tables", WeakSet())    # which others may still hold
     scene = LobbyScene(RULESETS["big_two"])
     app.push(scene)
     scene.deal()

@@ -68,7 +68,7 @@ SELDOM = {
     "rules-climb-first-leader-otherwise-dealer": "cards that are not dealt",
     "rules-chop-range": "a chop of two lengths and no more",
     "rules-exchange-inner": "three pairs that exchange cards",
-    "rules-group-each": "groups of as many cards of every kind",
+    "rules-taken-side-sweep": "card points between partners with a sweep",
     "rules-place-points-second": "a match that the second places of deals decide",
     "rules-place-points-last-but-one": "a match that the last but one places of deals decide",
     "rules-settle-cards-left-fewer": "cards left that cost from two cards on alone",
@@ -95,12 +95,14 @@ class Game(NamedTuple):
 
 
 # Where there are no loans, nothing is told of them; nor of hands that must bid.
-OPTIONS = {"huahuapai": (("borrowing", True),), "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
+OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chips"), ("starting_chips", 30)),
+           "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
            "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
-         Game(str(Path(__file__).parents[2] / "docs/examples/partners.yaml"))]
+         *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml")) for name in ("levels", "partners")),
+         Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values
 
 

@@ -13,9 +13,11 @@ from tests.cases import thorough
 from tests.ui import tables
 from tests.ui.tables import RULESETS, my_turn, press, rests, sit_down, sprite_of, wait
 from ui.app import App
+from ui.event_words import event_words
+from ui.families.tricks import TrumpPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import facts_of
+from ui.table import facts_of, turn_sentence
 
 
 @pytest.fixture
@@ -32,6 +34,13 @@ def test_the_hand_lies_in_the_order_of_the_game(scene: tuple[App, TableScene]) -
     my_turn(app, table)
     ranks = [sprite.card.attributes["rank"] for sprite in table.board.hand if sprite.card is not None]
     assert ranks == sorted(ranks, key="23456789TJQKA".index) and "2" in ranks
+
+
+def test_who_leads_in_a_game_of_single_cards_is_asked_for_a_card() -> None:
+    for rules, words in ((load_ruleset(RULESETS / "whist.yaml"), "Your turn: lead a card."),
+                         (load_ruleset("heartoffive"), "Your turn: lead any combination.")):
+        state = rules.new_match(1)
+        assert state.actor is not None and turn_sentence(state.view(state.actor), tables.NAMES) == words
 
 
 @thorough
@@ -64,6 +73,16 @@ def test_a_deal_is_played_by_choosing_cards(scene: tuple[App, TableScene]) -> No
         if number > 1:
             wait(app, lambda: rests(table) and len(table.board.hand) < number)   # noqa: B023
     assert followed and refused and smaller
+
+
+def test_the_card_that_was_turned_up_lies_at_the_top_under_the_name_of_the_trumps(calm: App) -> None:
+    rules = load_ruleset(RULESETS / "whist.yaml", trump="turned")
+    table = sit_down(calm, tables.session(state=rules.new_match(3)))
+    my_turn(calm, table)
+    panel = table.parts[TrumpPart].panel
+    assert (panel.words, [card.code for card in panel.cards], panel.visible) == ("Trumps: hearts", ["AH"], True)
+    assert "turns up the Ace of hearts. Trumps: hearts." in " ".join(
+        event_words(event, rules, tables.NAMES) for event in table.session.state.log)
 
 
 def test_who_has_to_beat_is_told_so(make_app: Callable[..., App], tmp_path: Path) -> None:

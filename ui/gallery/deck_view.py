@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game import Card, Deck, list_decks
+from game import Card, Deck, list_decks, list_rulesets
 from game.loading.card_set import MANIFEST
 from ui.cards import render_pool
 from ui.cards.art import ArtSet, chosen_back, chosen_set, sets_for
@@ -165,8 +165,9 @@ class DeckView:
 
 
 def decks() -> list[Deck]:
-    """The decks that can be looked at."""
-    return list_decks()
+    """The decks that can be looked at, those of the games on the first shelf before all others."""
+    first = {entry.deck.id for entry in list_rulesets() if entry.deck is not None and entry.shelf == "first"}
+    return sorted(list_decks(), key=lambda deck: deck.id not in first)
 
 
 SIDE = 142  # of a square with the area of a card

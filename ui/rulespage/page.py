@@ -232,7 +232,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     if params.between == "last":
         yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1)
         if len(params.count) > 1:
-            yield item("rules-exchange-both")
+            yield item("rules-exchange-both", n=params.count[1], count=number(params.count[1]))
         yield from _exchange_limits(rules, params)
         return
     if params.between == "sides":
@@ -623,7 +623,7 @@ def _levels(rules: Rules) -> Iterator[Block]:
     if levels is None:
         return
     names = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values
-    first, now, last = (localized(names[level].name) for level in (levels.order[0], rules.level, levels.order[-1]))
+    first, now, last = (localized(names[level].name) for level in (levels.order[0], rules.terms.level, levels.order[-1]))
     yield item("rules-levels", first=first, last=last)
     yield item("rules-levels-passes", last=last, n=levels.passes)
     if levels.tries:

@@ -24,7 +24,7 @@ from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, line_height, t
 from ui.widgets.theme import px
-from ui.words import listed, office_words
+from ui.words import listed, office_words, reading_words
 
 ROW = 30
 SMALL_ROW = 20  # the second line of words
@@ -67,7 +67,10 @@ class AwardLines(DealContent):
         return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
 
     def what(self, line: AwardLine) -> str:
-        """What the line is for."""
+        """What the line is for; what won a trick by its own name, where an award names several things."""
+        won = self.session.rules.value(line.cards) if line.kind == "award" and line.cards else None
+        if won is not None:
+            return capital(reading_words(won, self.session.rules))
         if line.name is not None:
             return capital(localized(line.name))
         key = f"table-lines-{line.kind}"

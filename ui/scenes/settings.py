@@ -67,8 +67,7 @@ class DeckSettingsScene(_SavingScene):
 
     def __init__(self) -> None:
         super().__init__()
-        first = {entry.deck.id for entry in list_rulesets() if entry.deck is not None and entry.shelf == "first"}
-        self.decks = sorted(decks(), key=lambda deck: deck.id not in first)
+        self.decks = decks()
         self.games = {deck.id: _games(deck) for deck in self.decks}
 
     def build(self, size: Size) -> None:

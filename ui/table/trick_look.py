@@ -35,7 +35,7 @@ class LaidCards(NamedTuple):
     won: bool
 
 
-class LastTrick(NamedTuple):
+class TrickLook(NamedTuple):
     """The finished trick; `hidden` is how many plays came before those that are shown."""
 
     told: str
@@ -65,7 +65,7 @@ class LastTrick(NamedTuple):
             _paint_play(surface, faces, place, play)
 
 
-def last_trick(events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> LastTrick | None:
+def last_trick(events: Sequence[Event], rules: Rules, names: Sequence[str], viewer: int | None) -> TrickLook | None:
     """The last finished trick of the deal under way, None before there is one. `events` are those that the screen has shown."""
     ends = [number for number, event in enumerate(events) if isinstance(event, TrickEnd | CardsDealt)]
     if not ends or not isinstance(end := events[ends[-1]], TrickEnd):
@@ -74,7 +74,7 @@ def last_trick(events: Sequence[Event], rules: Rules, names: Sequence[str], view
     done = [event for event in events[next(before, -1) + 1 : ends[-1]] if isinstance(event, Play | Discard)]
     tops = [event for event in done if isinstance(event, Play) and event.tops]
     plays = [_laid(event, rules, names, bool(tops) and event is tops[-1]) for event in done]
-    return LastTrick(event_words(end, rules, names, viewer) or t("table-last-trick"), tuple(plays[-MOST:]), len(plays[:-MOST]))
+    return TrickLook(event_words(end, rules, names, viewer) or t("table-last-trick"), tuple(plays[-MOST:]), len(plays[:-MOST]))
 
 
 def _laid(event: Play | Discard, rules: Rules, names: Sequence[str], won: bool) -> LaidCards:

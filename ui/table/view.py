@@ -38,7 +38,7 @@ from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
-from ui.table.trick_look import LastTrick
+from ui.table.trick_look import TrickLook
 from ui.table.watched import OpenHands, OpenHandsLayout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, Widget
@@ -189,7 +189,7 @@ class TableView(Scene, ABC):
     drawers: Drawers
     corners: CornerMenu
     parts: Parts[TablePart]
-    overlay: CardLook | LastTrick | None  # what is looked at closely
+    overlay: CardLook | TrickLook | None  # what is looked at closely
     look: HoverLook
     last_input: LastInput
 

@@ -341,15 +341,14 @@ class AiScheduler:
         if not self._looks_ahead(level):
             player = self._player(seat, level, temper)
             return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
-        timed = f"{level}:{round(AT_THE_TABLE.think * 1000)}ms" if level == AHEAD else level
-        request = self._client.ask(timed, view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
+        request = self._client.ask(_timed(level, AT_THE_TABLE), view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
         return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN, temper), view, moment),
                         self._client, request)
 
     def advise(self, view: View, moment: str) -> PendingChoice:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
         request = None if self._make else self._client.ask(
-            AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
+            _timed(AHEAD, FOR_A_HINT), view, chances_of(moment), FOR_A_HINT.think, explain=True)
         return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
 
@@ -384,6 +383,11 @@ class AiScheduler:
             self._players[who] = (make_player(level, self.rules, self.seed, temper) if self._make is None
                                   else self._make(level, self.rules, self.seed))
         return self._players[who]
+
+
+def _timed(level: str, limits: TimeLimits) -> str:
+    """The level, with the time that there is where it has no setting of its own: the more it tries, the less is left to luck."""
+    return f"{level}:{round(limits.think * 1000)}ms" if base_level(level) == level else level
 
 
 def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:

@@ -38,6 +38,7 @@ from game import (
     Record,
     Rules,
     Shape,
+    Terms,
     View,
     WeighedMove,
     explained,
@@ -119,13 +120,15 @@ class _Opener(pickle.Unpickler):
 
 
 def pack(thing: object, rules: Rules) -> bytes:
-    """A view, choices, or anything made of the like, for a process with the same rules, at the level of these."""
-    return rules.level.encode() + b"\n" + _packed(thing, rules)
+    """A view, choices, or anything made of the like, for a process with the same rules, on the terms of these."""
+    terms = rules.terms
+    return f"{terms.level} {terms.trump} {int(terms.turned)}".encode() + b"\n" + _packed(thing, rules)
 
 
 def rules_of(parcel: bytes, rules: Rules) -> Rules:
-    """The rules of the level at which something was packed."""
-    return rules.at_level(parcel.partition(b"\n")[0].decode())
+    """The rules of the terms on which something was packed."""
+    level, trump, turned = parcel.partition(b"\n")[0].decode().split(" ")
+    return rules.on(Terms(level, trump, turned == "1"))
 
 
 def unpack(parcel: bytes, rules: Rules) -> Any:

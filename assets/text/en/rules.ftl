@@ -251,7 +251,10 @@ rules-levels-tries = { $n ->
 }
 rules-levels-now = What follows is for deals at level { $now }.
 rules-level = levels
-rules-exchange-both = If both players of a side were out before the others, these both give: the better gift goes to whoever was first out, the other to the partner.
+rules-exchange-both = { $n ->
+    [one] If both players of a side were out before the others, these both give: the better gift goes to whoever was first out, the other to the partner.
+   *[other] If both players of a side were out before the others, these both give: the better gift goes to whoever was first out, the other, of { $count } cards, to the partner.
+}
 rules-exchange-sides = { $n ->
     [one] The last of the side that lost gives the best card to whoever was first out, and gets a card in return.
    *[other] The last of the side that lost gives the { $count } best cards to whoever was first out, and gets { $count } in return.

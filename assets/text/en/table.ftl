@@ -19,7 +19,10 @@ table-not-your-turn = It is another player's turn.
 table-nothing-beats = Nothing in your hand beats { $what }.
 table-nothing-fits = Nothing in your hand can be played.
 
-table-turn-lead = Your turn: lead any combination.
+table-turn-lead = Your turn: lead { $single ->
+    [yes] a card
+   *[no] any combination
+}.
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.

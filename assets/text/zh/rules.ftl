@@ -238,7 +238,10 @@ rules-levels-tries = { $n ->
 }
 rules-levels-now = 下面说的是打{ $now }的规矩。
 rules-level = 级数
-rules-exchange-both = 一方两家都先出完时，另两家都要进贡：大的归头家，另一张归头家的对家。
+rules-exchange-both = { $n ->
+    [1] 一方两家都先出完时，另两家都要进贡：大的归头家，另一张归头家的对家。
+   *[other] 一方两家都先出完时，另两家都要进贡：大的归头家，另一家的{ $count }张归头家的对家。
+}
 rules-exchange-sides = { $n ->
     [1] 输方最后的一家进贡：把最大的一张给头家，头家还一张。
    *[other] 输方最后的一家进贡：把最大的{ $count }张给头家，头家还{ $count }张。

@@ -16,7 +16,10 @@ table-not-your-turn = 现在轮到别人。
 table-nothing-beats = 要不起{ $what }。
 table-nothing-fits = 手里没有能出的牌。
 
-table-turn-lead = 轮到你：随便出什么都行。
+table-turn-lead = 轮到你：{ $single ->
+    [yes] 出一张牌
+   *[no] 随便出什么都行
+}。
 table-turn-lead-with = 轮到你：这一手里要有{ $card }。
 table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
 table-turn-only-pass = 轮到你：要不起{ $what }，只能过牌。

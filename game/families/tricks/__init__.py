@@ -13,5 +13,6 @@ __getattr__ = offered(
     policy="TrickPolicy",
     position="claim_result claim_worth deal_result elders_in ClaimEnding",
     taken="CardValues TakenCards",
+    trumps="Trumps",
     wins="ClaimResult ClaimPosition Won",
 )

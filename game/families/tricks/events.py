@@ -26,9 +26,11 @@ class CountedTrick(TrickEnd):
 
 @event
 class Follow(Play):
-    """A card is played where the value `led` was to be followed."""
+    """A card is played where the value `led` was to be followed, and what beats `over` had to be played by whoever could (None:
+    nobody had to)."""
 
     led: str = ""
+    over: Reading | None = None
 
 
 @event

@@ -11,13 +11,15 @@ from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.match.events import DealOutcome, DealResult
+    from game.core.deck import Card
+    from game.match.events import DealOutcome, DealResult, Event
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
     from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
+    from game.mechanics.params import DealParams
 
 
 class Tricks(Family, Playing, Paying, Positions, Duties):
@@ -50,10 +52,15 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return {"trick": TrickParams}
 
     def trumps(self, ruleset: Ruleset) -> str:
-        """Those that its tricks name."""
-        from game.families.tricks.params import TrickParams
+        """Those that its tricks name for all deals."""
+        from game.families.tricks.params import TURNED, TrickParams
         params = ruleset.params_of(TrickParams)
-        return "" if params is None or params.trump == "none" else params.trump
+        return "" if params is None or params.trump in ("none", TURNED) else params.trump
+
+    def dealt(self, state: State, pack: Sequence[Card], params: DealParams) -> Sequence[Event]:
+        """A card may be turned up."""
+        from game.families.tricks.trumps import turn_up
+        return turn_up(state, pack, params)
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""

@@ -29,14 +29,16 @@ FALLS = 0.6                     # how often a card above another one is played b
 
 
 class FollowRule(NamedTuple):
-    """What binds who follows: the counters of the kinds that may not be played now, and the value that was led."""
+    """What binds who follows: the counters of the kinds that may not be played now, and the value that must be: the one that was
+    led, or where none of it is held trumps."""
 
     barred: int
     value: str
+    follows: bool = True
 
     def refusal(self, action: Action) -> Refusal:
-        """A card with the value that was led comes first."""
-        return Refusal("must_follow", {"card": str(action.cards), "kind": self.value})
+        """A card with that value comes first."""
+        return Refusal("must_follow" if self.follows else "must_trump", {"card": str(action.cards), "kind": self.value})
 
 
 class Rank(NamedTuple):
@@ -56,10 +58,11 @@ class Following:
     def of_rules(cls, rules: Rules) -> Self | None:
         """The part of games in which one follows."""
         params = rules.ruleset.params_of(TrickParams)
-        return None if params is None or params.follow == "none" else cls(rules, params.follow)
+        return None if params is None or params.follow == "none" else cls(rules, params.follow, params.must_trump)
 
-    def __init__(self, rules: Rules, attribute: str) -> None:
+    def __init__(self, rules: Rules, attribute: str, must_trump: bool) -> None:
         self._rules, packing = rules, rules.packing
+        self._trump = rules.trump if must_trump else ""                  # what has to be played by who cannot follow
         self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in rules.deck.cards}
         self._fields: dict[str, int] = {}
         for card in rules.deck.cards:
@@ -89,18 +92,26 @@ class Following:
 
     def rule(self, hand: int, led: str) -> FollowRule | None:
         """What binds a hand where this value was led; None where it may play anything."""
-        own = self._fields.get(led, 0) if led else 0
-        return FollowRule(self._all - own, led) if hand & own else None
+        own, trumps = (self.suit(led), self.suit(self._trump)) if led else (0, 0)
+        if hand & own:
+            return FollowRule(self._all - own, led)
+        return FollowRule(self._all - trumps, self._trump, follows=False) if hand & trumps else None
 
     def rule_in(self, view: View) -> FollowRule | None:
         """What binds the seat of a view; None where it leads, or may play anything."""
         return self.rule(view.hand.bits, self.value(view.trick[0].action.bits)) if view.trick else None
 
     def lacks(self, state: State, play: Play, shown: int) -> int:
-        """Who did not follow has no card of what was led."""
-        if not isinstance(play, Follow) or self._values[play.action.bits] == play.led:
+        """Who did not follow has no card of what was led, nor a trump where it had to play one; and nothing that it would have
+        had to beat with."""
+        if not isinstance(play, Follow):
             return 0
-        return self._fields.get(play.led, 0)
+        suit, value = self.suit(play.led), self.value(play.action.bits)
+        found = 0 if value == play.led else suit | (self.suit(self._trump) if value != self._trump else 0)
+        if play.over is not None and not play.tops:
+            rank = self.ranks[play.over]
+            found |= (rank.above | rank.trumps) & (suit if value == play.led else self._all)
+        return found
 
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
         """Whether the seat was free to play another value."""

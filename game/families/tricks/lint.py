@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.tricks.params import ClaimPay, LastTrickPay, TakenPay, TrickParams
+from game.families.tricks.params import TURNED, ClaimPay, LastTrickPay, TakenPay, TrickParams
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
 from game.mechanics.params import DealParams, DeclareParams, SettleParams
@@ -55,7 +55,11 @@ class TrickChecks(Checks):
         """Who leads puts down as many cards as everybody must have."""
         if not _params(steps, TrickParams):
             return
+        turned = any(trick.trump == TURNED for trick in _params(steps, TrickParams))
         for deal in _params(steps, DealParams):
+            if turned and (deal.dead_hands or deal.watcher is not None):
+                name = "dead_hands" if deal.dead_hands else "watcher"
+                lint.say(deal, (name,), "a card is turned up for trumps, and the last one dealt would be in no hand that plays")
             if deal.cards == "all":
                 _check_even(lint, deal, sizes)
 
@@ -101,12 +105,14 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
     if trick.follow == "none":
         if trick.trump != "none":
             lint.say(trick, ("trump",), "nothing is followed, so there are no trumps")
+        if trick.must_trump:
+            lint.say(trick, ("must_trump",), "nothing is followed, so nobody has to play a trump")
         return
     deck, combinations = lint.parts.get("deck"), lint.parts.get("combinations", {})
     attribute = deck.attributes.get(trick.follow) if isinstance(deck, Deck) else None
     if attribute is None:
         return
-    if trick.trump not in ("none", *attribute.values):
+    if trick.trump not in ("none", TURNED, *attribute.values):
         known = ", ".join(attribute.values)
         lint.say(trick, ("trump",), f"{quoted(trick.trump)} is no {trick.follow}; known: {known}")
     for name in ("elders", "lead_order", "claim"):

@@ -9,6 +9,8 @@ from game.core.deck import Text
 from game.match.ruleset import Names, Range, Span
 from game.mechanics.params import Stage
 
+TURNED = "turned"
+
 
 @dataclass(frozen=True, slots=True)
 class Award:
@@ -47,7 +49,10 @@ class TrickParams:
     (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
 
     With `follow` single cards are played, all face up: who holds a card with the value that was led of this attribute plays
-    one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`.
+    one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`. With
+    `trump: turned` that is the value of a card that is turned up after the deal: the uppermost one of those that are left, or the
+    last one dealt. With `must_trump` who cannot follow plays a trump, if it holds one; with `must_beat` what beats the cards that
+    lie there, if following allows it.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -59,7 +64,8 @@ class TrickParams:
     lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
     claim: Claim | None = None
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
-    trump: Annotated[str, Names("kind", besides=("none",))] = "none"
+    trump: Annotated[str, Names("kind", besides=("none", TURNED))] = "none"
+    must_trump: bool = False
 
 
 @dataclass(frozen=True, slots=True)

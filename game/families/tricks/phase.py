@@ -21,13 +21,14 @@ from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.taken import CardValues, TakenCards
+from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
 from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Bidding, Parties
+from game.mechanics.slices import Awarded, Bidding
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -43,7 +44,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -224,7 +225,8 @@ class Trick(Mechanic):
     def _played(self, seat: int, action: Action) -> Play:
         over, reading = self.over, action.reading
         if self.follows and over is not None:
-            return Follow(seat, action, tops=reading is not None and self.beats(reading, over), led=self.led)
+            tops = reading is not None and self.beats(reading, over)
+            return Follow(seat, action, tops=tops, led=self.led, over=over if self.params.must_beat else None)
         return Play(seat, action, over is None and self.params.lead_order != "none")
 
     def _answer(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
@@ -271,7 +273,7 @@ class Trick(Mechanic):
         if values is None:
             return ()
         state.put(state[TakenCards].and_trick(winner, self.lying))
-        return values.points(state[TakenCards], Parties.of_state(state))
+        return values.points(state[TakenCards], state.parties)
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""

@@ -92,7 +92,7 @@ def taken_result(state: State) -> DealResult:
 def _lines(state: State, values: CardValues, taken: TakenCards) -> list[AwardLine]:
     pay, sides, packing = values.pay, state[Sides], state.rules.packing
     sweepers, counted = values.sweepers(taken, sides), [
-        Cards(packing, cards & values.counting) for cards in Parties.of_state(state).pooled(taken.cards)]
+        Cards(packing, cards & values.counting) for cards in state.parties.pooled(taken.cards)]
     if sweepers and pay.sweep is not None:
         cards = counted[sweepers[0]]
         found = [AwardLine("sweep" if seat in sweepers else "swept", seat, pay.sweep.own if seat in sweepers else pay.sweep.other,

@@ -9,7 +9,7 @@ import pytest
 
 from game import Record, Rules, RulesetError, load_ruleset
 from game.ai import make_player
-from game.match import DealResult, Levels
+from game.match import DealResult, Levels, Terms
 from game.mechanics import SideLevels, Sides, gifts_after
 from tests.game.tables import RULESETS
 
@@ -37,8 +37,8 @@ def rules(tmp_path_factory: pytest.TempPathFactory) -> Rules:
 
 
 def test_the_level_stands_above_the_others_and_its_hearts_are_wild(rules: Rules) -> None:
-    at_five = rules.at_level("5")
-    assert rules.at_level("3") is rules.at_first is rules and at_five.at_level("3") is rules
+    at_five = rules.on(Terms("5"))
+    assert rules.on(Terms("3")) is rules.at_first is rules and at_five.on(Terms("3")) is rules
     assert rules.beats("3S", "AS") and not rules.beats("5S", "AS") and rules.beats("2S", "3S")
     assert at_five.beats("5S", "AS") and not at_five.beats("3S", "AS") and at_five.beats("2S", "5S")
     assert str(at_five.value("5H 7S")) == str(rules.value("3H 7S")) == "pair(7)" and rules.value("5H 7S") is None
@@ -50,9 +50,9 @@ def test_records_copies_views_and_worlds_of_a_later_deal_know_its_level(rules: R
     player = make_player("normal", rules, 1)
     while state.actor is not None:
         view = state.view(state.actor)
-        levels.add(view.rules.level)
+        levels.add(view.rules.terms.level)
         assert view.rules is state.rules is state.copy().rules
-        assert view.rules.level == state[SideLevels].level(rules.ruleset.levels or RISING)
+        assert view.rules.terms.level == state[SideLevels].level(rules.ruleset.levels or RISING)
         state.apply(player.choose(view).action)
     assert len(levels) > 1 and max(state.tallies["level"]) == 3 and state.ranking() in ((1, 3, 1, 3), (3, 1, 3, 1))
     record = Record.parse(state.record().text())

@@ -7,37 +7,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game import Card, Rules
 from game.families.climbing.events import StakeDoubled
 from game.families.climbing.params import StakeParams
 from game.families.climbing.stakes import Stake, stake_now
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Calls, Widow
-from ui.cards.faces import CardFaces
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
-from ui.table.layout import spread
-from ui.table.part import TablePart
 from ui.table.plates import Counter, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.table.sprites import CardRow, Pace
+from ui.table.sprites import Pace
+from ui.table.top_panel import TopPanelPart
 from ui.widgets import theme
-from ui.widgets.base import Widget
-from ui.widgets.text import draw_text, line_height, t
-from ui.widgets.theme import px
+from ui.widgets.text import t
 from ui.words import listed, sentences, side_words
 
 if TYPE_CHECKING:
     from game import View
     from ui.table.board import BoardModel
-
-WIDOW_HEIGHT = 62
-WIDOW_WIDTH = 150
-WIDOW_SHOWN = 3
-CORNER_BUTTONS = 3
-GAP = 4
 
 
 def stakes(rules: Rules) -> bool:
@@ -83,39 +71,11 @@ class StakeBoard(BoardPart):
     shows = {CardsDealt: _deal, WidowTaken: _take_widow, StakeDoubled: _double}
 
 
-class WidowPanel(Widget):
-    """The cards that lay aside, under a line that says whose they are; nothing before they are taken."""
-
-    def __init__(self, rect: pygame.Rect, faces: CardFaces, words: str) -> None:
-        super().__init__(rect, name="widow")
-        self.faces, self.words = faces, words
-        self.cards: Sequence[Card] = ()
-
-    def tell(self, cards: Sequence[Card]) -> None:
-        """Show these from now on."""
-        if cards != self.cards:
-            self.cards = cards
-            self.dirty = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if not self.cards:
-            return
-        draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
-        height = px(WIDOW_HEIGHT)
-        width = max(1, round(height * self.faces.ratio))
-        pocket = pygame.Rect(0, self.rect.bottom - height, self.rect.width, height)
-        pocket.centerx = self.rect.centerx
-        for card, place in zip(self.cards, spread(pocket, len(self.cards), width, height, px(GAP)), strict=True):
-            surface.blit(self.faces.face(card, width, quick=True), place)
-
-
-class StakePart(TablePart):
+class StakePart(TopPanelPart):
     """The plates say who is what and what it is for; the widow lies at the top, where all can see it."""
 
     timing = Timing(stays={WidowTaken: 1400, StakeDoubled: 700})
+    panel_name = "widow"
 
     @property
     def _board(self) -> StakeBoard:
@@ -126,26 +86,10 @@ class StakePart(TablePart):
         board = self._board
         return board.caller, board.stake, board.widow
 
-    def build(self) -> None:
-        words = t("climb-widow", caller=side_words(self.scene.rules, caller=True))
-        self.panel = self.scene.ui.add(WidowPanel(pygame.Rect(0, 0, 0, 0), self.scene.faces, words))
-        self.move()
-        self.refresh()
-
-    def move(self) -> None:
-        """Between the corner and the first plate of the top row, where that leaves room."""
-        table, height = self.scene.table, px(WIDOW_HEIGHT)
-        room = pygame.Rect(0, px(GAP), max(px(WIDOW_WIDTH), CardRow.width_of(WIDOW_SHOWN, self.scene.faces, height)),
-                           height + line_height(theme.SMALL) + px(GAP))
-        left = table.corner(CORNER_BUTTONS, True).left
-        right = min((plate.left for plate in table.plates.values() if plate.top < room.bottom), default=table.size[0])
-        room.centerx = (left + right) // 2
-        self.panel.rect = room
-        self.panel.visible = right - left >= room.width
-        self.panel.dirty = True
-
-    def refresh(self) -> None:
-        self.panel.tell(self._board.widow)
+    def on_top(self) -> tuple[str, Sequence[Card]]:
+        """The cards that the caller took, under a line that says whose they are."""
+        widow = self._board.widow
+        return t("climb-widow", caller=side_words(self.scene.rules, caller=True)) if widow else "", widow
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         caller = self._board.caller

@@ -7,12 +7,15 @@ from game import Rules
 from game.core.faces import offered
 from game.families.tricks.events import ClaimMade, Payment
 from game.families.tricks.follow import Following
+from game.families.tricks.trumps import TurnedUp
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
+from ui.families.tricks.trumps import TELLERS as TRUMP_TELLERS
+from ui.families.tricks.trumps import TrumpBoard, TrumpPart, changes_trumps
 from ui.scenes.result import Results
 from ui.sounds.cues import CHIPS, FLIP, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
@@ -29,26 +32,30 @@ def _puts_down(rules: Rules) -> bool:
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     down = (FaceDownPart,) if _puts_down(rules) else ()
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
-    return (*counted, ClaimPart) if has_elders(rules) else counted
+    trumps = (TrumpPart,) if changes_trumps(rules) else ()
+    return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
 
 def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     counted = (TrickBoard,) if counts_tricks(rules) else ()
-    return (*counted, ClaimBoard) if has_elders(rules) else counted
+    trumps = (TrumpBoard,) if changes_trumps(rules) else ()
+    return (*counted, *trumps, ClaimBoard) if has_elders(rules) else (*counted, *trumps)
 
 
 def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     return partial(TableLayout, piles=True) if _puts_down(rules) else None
 
 
-SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,)})
+SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords(TELLERS), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards), ClaimPrompts()))
+            more=(EventWords({**TELLERS, **TRUMP_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards),
+                  ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,
     claims="total_of",
     part="ClaimPart next_goal",
     result="ClaimAwards",
+    trumps="TrumpPart",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.families.tricks.params import Claim, ClaimPay, LastTrickPay, TakenPay, TrickParams, WatcherPay
+from game.families.tricks.params import TURNED, Claim, ClaimPay, LastTrickPay, TakenPay, TrickParams, WatcherPay
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
@@ -55,8 +55,15 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
     yield item("rules-follow", attribute=attribute)
     if params.must_beat:
         yield item("rules-follow-must-beat")
-    if trumped:
+    if params.trump == TURNED:
+        deal = rules.ruleset.params_of(DealParams) or DealParams()
+        left = deal.cards != "all" and deal.cards * rules.players + deal.widow < len(rules.pack)
+        yield item("rules-follow-trump-stock" if left else "rules-follow-trump-last", attribute=attribute,
+                   holder="dealer" if deal.from_ == "after_dealer" else "before")
+    elif trumped:
         yield item("rules-follow-trump", trump=kind_words(rules, params.trump))
+    if trumped and params.must_trump:
+        yield item("rules-follow-must-trump")
     yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
 
 
@@ -163,6 +170,7 @@ RULES_PAGE = RulesPage(
         "leader_may_not_pass": ("rules-trick-lead", "rules-follow"),
         "must_beat": ("rules-trick-must-beat", "rules-follow-must-beat"),
         "must_follow": ("rules-follow",),
+        "must_trump": ("rules-follow-must-trump",),
         "wrong_number": ("rules-trick-must-beat", "rules-follow"),
         "elders_last": ("rules-lead-elders",),
         "other_kind_first": ("rules-lead-order",),

@@ -312,8 +312,24 @@ trick-pays = pays { $count }
 trick-follow-turn = Your turn: follow with { $kind }.
 trick-follow-turn-any = Your turn: you cannot follow, so play any card.
 refusal-must_follow = You hold { $kind }, so play one.
+refusal-must_trump = You cannot follow, so play a trump: you hold { $kind }.
 rules-follow = The leader plays any card, face up. Each of the others plays one card, face up: of the { $attribute } that was led, or any card if there is none in hand.
 rules-follow-must-beat = Whoever can beat what lies on top must.
 rules-follow-trump = Trumps are { $trump }: a trump beats all other cards.
+rules-follow-trump-last = The last card that is dealt, { $holder ->
+    [dealer] one of the dealer's,
+   *[before] one of those of the seat before the dealer,
+  } is turned up for all to see. Its { $attribute } is trump in this deal: a trump beats all other cards. The card stays in that hand.
+rules-follow-trump-stock = When all have their cards, the uppermost one of the rest is turned up. Its { $attribute } is trump in this deal: a trump beats all other cards. The card itself is not played.
+rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
+trick-trump = Trumps: { $trump }
+trick-no-trump = No trumps
+event-turned-up = { $held ->
+    [yes] { $you ->
+        [yes] You turn up { $card }
+       *[no] { $name } turns up { $card }
+      }
+   *[no] Turned up: { $card }
+  }. { $trump }.
 rules-follow-winner-on = The highest trump wins the trick; without one, the highest card of the { $attribute } that was led. The winner leads to the next.
 rules-follow-winner-off = The highest card of the { $attribute } that was led wins the trick. The winner leads to the next.

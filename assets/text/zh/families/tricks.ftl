@@ -213,8 +213,24 @@ trick-pays = 付 { $count }
 trick-follow-turn = 轮到你：跟{ $kind }。
 trick-follow-turn-any = 轮到你：没有可跟的牌，随便出一张。
 refusal-must_follow = 手里有{ $kind }，必须跟。
+refusal-must_trump = 没有可跟的牌，手里有将牌（{ $kind }），必须出将牌。
 rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有同{ $attribute }的牌就必须跟，没有就随便出。
 rules-follow-must-beat = 能吃就必须吃。
 rules-follow-trump = { $trump }是将牌，大于其余一切牌。
+rules-follow-trump-last = 发到最后一张牌时翻开给大家看，这张归{ $holder ->
+    [dealer] 庄家
+   *[before] 庄家的上家
+  }。它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌仍留在那一家手里。
+rules-follow-trump-stock = 发完牌后，翻开余牌最上面的一张，它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌本身不参加这一局。
+rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将牌。
+trick-trump = 将牌：{ $trump }
+trick-no-trump = 无将
+event-turned-up = { $held ->
+    [yes] { $you ->
+        [yes] 你
+       *[no] { $name }
+      }翻开{ $card }
+   *[no] 翻开{ $card }
+  }。{ $trump }。
 rules-follow-winner-on = 最大的将牌赢下这一轮；没有人出将牌，就由和领出的牌同{ $attribute }的牌里最大的赢下。赢家领出下一轮。
 rules-follow-winner-off = 和领出的牌同{ $attribute }的牌里，最大的赢下这一轮，赢家领出下一轮。

@@ -1,0 +1,81 @@
+"""Trumps that are settled anew in every deal: by a card that is turned up (`trump: turned`).
+
+What is trump decides what beats what, so the deal goes on by the rules on those terms (`State.make_trump`), which are compiled
+like all others. The slice says what everybody knows of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.core.cards import Cards
+from game.families.tricks.params import TURNED, TrickParams
+from game.match.events import Event, event
+
+if TYPE_CHECKING:
+    from game.core.deck import Card, Deck
+    from game.match.state import State
+    from game.mechanics.params import DealParams
+
+
+@dataclass(frozen=True, slots=True)
+class Trumps:
+    """What is trump in this deal: the value that is followed (`kind`, empty: nothing; None: not settled yet), and the `card` that
+    was turned up for it."""
+
+    kind: str | None = None
+    card: Card | None = None
+
+    @classmethod
+    def fresh(cls, players: int) -> Trumps:
+        """Nothing is settled."""
+        return cls()
+
+    def seen_by(self, seat: int) -> Trumps:
+        """Everybody knows it."""
+        return self
+
+
+@event
+class TurnedUp(Event):
+    """A card is turned up, and makes its kind `trump`: one in the hand of `seat`, or the uppermost one of the rest (nobody's)."""
+
+    kind = "turned_up"
+    card: Cards
+    trump: str
+
+    def uncovers(self, seat: int) -> bool:
+        """To all but the seat that holds it."""
+        return seat != self.seat
+
+    def lays_open(self) -> tuple[int, Cards] | None:
+        """It is in that hand."""
+        return None if self.seat is None else (self.seat, self.card)
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The card."""
+        return (f"turned up {self.card}",)
+
+
+def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:
+    """After the deal the uppermost card of the rest is turned up, and lies there for all to see; where nothing is left, the last
+    card dealt, which stays in the hand."""
+    rules, packing = state.rules, state.rules.packing
+    trick = rules.ruleset.params_of(TrickParams)
+    if trick is None or trick.trump != TURNED:
+        return []
+    dealt, dealer = packing.size(sum(state.hands)), state.offices.get("dealer", 0)
+    left = dealt < len(pack) - params.widow
+    card = pack[dealt if left else dealt - 1]
+    unit = packing.unit[card.index]
+    holder = None if left else dealer if params.from_ == "after_dealer" else (dealer - 1) % rules.players
+    if left:
+        state.shown += unit
+        if params.rest == "aside":
+            state.dead = (state.dead[0] - unit, *state.dead[1:])
+    kind = card.attributes.get(trick.follow, "")
+    state.make_trump(kind)
+    state.put(Trumps(kind, card))
+    return [TurnedUp(holder, None, Cards(packing, unit), kind)]

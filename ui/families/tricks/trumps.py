@@ -1,0 +1,81 @@
+"""Trumps that are settled anew in every deal: their name, and the card that was turned up for them, at the top of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game import Card, Rules
+from game.families.tricks.params import TURNED, TrickParams
+from game.families.tricks.trumps import Trumps, TurnedUp
+from game.match.events import CardsDealt
+from ui.families.tricks.claims import kind_words
+from ui.table.board_part import BoardPart
+from ui.table.playback import Timing
+from ui.table.top_panel import TopPanelPart
+from ui.widgets.text import t
+from ui.words import cards_words
+
+if TYPE_CHECKING:
+    from game import View
+    from ui.event_words import EventContext, Teller
+    from ui.table.board import BoardModel
+    from ui.table.sprites import Pace
+
+
+def changes_trumps(rules: Rules) -> bool:
+    """Are trumps settled anew in every deal?"""
+    params = rules.ruleset.params_of(TrickParams)
+    return params is not None and params.trump == TURNED
+
+
+def trump_words(rules: Rules, kind: str) -> str:
+    """What is trump, in a line of words."""
+    return t("trick-trump", trump=kind_words(rules, kind)) if kind else t("trick-no-trump")
+
+
+class TrumpBoard(BoardPart):
+    """What is trump, as far as that has been shown."""
+
+    def __init__(self, board: BoardModel) -> None:
+        super().__init__(board)
+        self.trumps = Trumps()
+
+    def adopt(self, view: View) -> None:
+        self.settle(view)
+
+    def settle(self, view: View) -> None:
+        self.trumps = view[Trumps]
+
+    def reset(self) -> None:
+        self.trumps = Trumps()
+
+    def _deal(self, event: CardsDealt, pace: Pace) -> None:
+        self.reset()
+
+    def _turn_up(self, event: TurnedUp, pace: Pace) -> None:
+        self.trumps = Trumps(event.trump, next(iter(event.card)))
+
+    shows = {CardsDealt: _deal, TurnedUp: _turn_up}
+
+
+class TrumpPart(TopPanelPart):
+    """Words and the card, through the whole deal."""
+
+    timing = Timing(stays={TurnedUp: 1400})
+    panel_name = "trumps"
+
+    def on_top(self) -> tuple[str, Sequence[Card]]:
+        trumps = self.scene.board.parts[TrumpBoard].trumps
+        if trumps.kind is None:
+            return "", ()
+        return trump_words(self.scene.rules, trumps.kind), () if trumps.card is None else (trumps.card,)
+
+
+def _turned_up(context: EventContext[TurnedUp]) -> str:
+    event = context.event
+    return t("event-turned-up", card=cards_words(event.card, context.rules), trump=trump_words(context.rules, event.trump),
+             held="no" if event.seat is None else "yes", **context.about)
+
+
+TELLERS: Mapping[type, Teller] = {TurnedUp: _turned_up}
