@@ -33,7 +33,8 @@ def test_the_highest_bidder_names_the_trumps_and_leads() -> None:
     state = bought(napoleon(), "bid five", "bid pass", "bid seven", "bid pass", "bid pass", "bid pass")
     caller = state[Calls].caller
     assert caller is not None and state.actor == caller and state[Calls].stake == 7 and state[Trumps].kind is None
-    assert [str(action) for action in state.legal_actions()] == [f"name {suit}" for suit in ("spades", "hearts", "diamonds", "clubs")]
+    suits = ("spades", "hearts", "diamonds", "clubs")
+    assert [str(action) for action in state.legal_actions()] == [f"name {suit}" for suit in suits]
     hands = state.hands[:]
     refusal = state.refusal("name nothing")
     assert refusal is not None and refusal.code == "no_such_bid"

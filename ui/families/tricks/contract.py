@@ -97,5 +97,5 @@ class ContractLines(AwardLines):
         contract, names, winners = self.result[Contract], self.session.names, self.winners()
         assert contract.called is not None
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
-        return t(key, name=names[contract.called], bid=contract.bid, took=contract.took, n=len(winners),
+        return t(key, name=names[contract.called], bid=contract.bid, took=contract.took,
                  caller=side_words(self.session.rules, caller=True), names=listed([names[seat] for seat in winners]))
