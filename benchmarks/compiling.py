@@ -1,4 +1,4 @@
-"""What has to be done before anything can be played: importing the engine, `--help`, and compiling rulesets.
+"""What has to be done before anything can be played: importing the engine, `--help`, compiling rulesets and proving one.
 
 `python -m benchmarks compiling`. The large one is Big Two with straights of six cards as well: 52,667 combinations; with
 straights of seven there would be more than may be made.
@@ -19,7 +19,7 @@ from game import Rules, list_rulesets
 from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]
-HELP_MS, SHIPPED_MS, LARGE_MS = 100.0, 150.0, 2000.0
+HELP_MS, SHIPPED_MS, LARGE_MS, CHECK_MS = 100.0, 150.0, 2000.0, 1500.0
 LARGE = PROJECT / "rulesets" / "big_two.yaml"
 STRAIGHT = "pattern: {form: run, ladder: run, length: 5}"
 LARGER = "pattern: {form: run, ladder: run, length: {min: 5, max: 6}}"
@@ -27,10 +27,12 @@ LARGER = "pattern: {form: run, ladder: run, length: {min: 5, max: 6}}"
 
 def figures(asked: Asked) -> Iterator[Figure]:
     """Commands of their own first, then rules compiled anew."""
-    bare, engine, told = (spent(arguments, asked.rounds) for arguments in (["-c", "pass"], ["-c", "import game"],
-                                                                          ["main.py", "--help"]))
+    check = f"check rulesets/{LARGE.name}"
+    bare, engine, told, checked = (spent(arguments, asked.rounds) for arguments in (
+        ["-c", "pass"], ["-c", "import game"], ["main.py", "--help"], ["main.py", *check.split()]))
     yield Figure("import game", f"{engine:.0f} ms", f"Python alone {bare:.0f} ms", engine / bare)
     yield Figure.within("main.py --help", told, HELP_MS, "ms")
+    yield Figure.within(f"main.py {check}", checked, CHECK_MS, "ms")
     for entry in list_rulesets():
         if entry.shipped:
             yield Figure.within(f"compiling {entry.id}", compiling(entry.id, asked.rounds), SHIPPED_MS, "ms")

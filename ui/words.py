@@ -14,6 +14,7 @@ from typing import Any, Self
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
+from game.match.ruleset import Ruleset
 from game.mechanics.params import AuctionParams, DeclareParams
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
@@ -58,6 +59,24 @@ def sign_of(value: Value) -> str:
     letter of another script than that name; "" where there is no symbol."""
     foreign = value.symbol.isalpha() and not value.symbol.isascii() and localized(value.name).isascii()
     return localized(value.name) if foreign else value.symbol
+
+
+def level_sign(rules: Rules, level: str) -> str:
+    """A level as its cards show it: "10", "A"."""
+    levels = rules.ruleset.levels
+    assert levels is not None
+    value = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values[level]
+    return next((code for code in (value.code, *value.also) if code.isdigit()), value.code)
+
+
+def level_words(rules: Rules) -> str:
+    """At which level a deal is played, and which cards are wild there."""
+    wild, known, level = rules.ruleset.wild, rules.deck.attributes, level_sign(rules, rules.terms.level)
+    signs = [] if wild is None else [
+        level + "".join(known[name].values[value].symbol for name, value in card.attributes.items())
+        for card in rules.deck.cards if wild.holds(card)]
+    return joined([t("table-level-deal", level=level),
+                   *([t("table-level-wild", cards=listed(signs))] if signs else [])], "dots")
 
 
 def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
@@ -289,6 +308,22 @@ def what_it_takes(over: Reading, rules: Rules) -> str:
     return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
+def suits_above(over: Reading, rules: Rules) -> str:
+    """Of a single card whose suit breaks ties: the suits in which others of its rank beat it, the lowest first, as a sentence;
+    "" for all else, and where everything that beats it is few enough to be named."""
+    names = _names_of_code(over, rules) if over.size == 1 and over.tie and few_beaters(over, rules) is None else None
+    if names is None:
+        return ""
+    suits = rules.deck.attributes[rules.ruleset.ladders[over.definition.power[-1]].by].values.values()
+    named = {suit.code: localized(suit.name) for suit in suits}
+    above = [named[other.tie] for other in _beaters(over, rules)
+             if (other.combination, other.rank) == (over.combination, over.rank)]
+    one, many = names
+    if not above:
+        return told(rules, "engine-highest-of-rank", rank=localized(one))
+    return told(rules, "engine-beats-of-rank", ranks=localized(many or one), suits=joined(above, "and"))
+
+
 def few_beaters(over: Reading, rules: Rules) -> str | None:
     """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
     much to name."""
@@ -357,6 +392,16 @@ def side_words(rules: Rules, caller: bool) -> str:
     params = rules.ruleset.params_of(AuctionParams)
     name = params and (params.caller if caller else params.others)
     return localized(name) if name else t("engine-caller" if caller else "engine-not-caller")
+
+
+def partners_sit(ruleset: Ruleset, players: int) -> str:
+    """How partners sit at a table of so many, for texts: `opposite` where there is one partner, else `apart`."""
+    return "opposite" if players == 2 * ruleset.sides else "apart"
+
+
+def partner_words(ruleset: Ruleset, players: int) -> str:
+    """What somebody is called who plays with one for the whole match."""
+    return t("table-partner", seats=partners_sit(ruleset, players))
 
 
 def pattern_words(rules: Rules, patterns: Iterable[str]) -> str:

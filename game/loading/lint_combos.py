@@ -148,7 +148,11 @@ class Census:
 
     def _seen(self, combination: Combination) -> frozenset[str]:
         """The attributes that decide about a combination."""
-        return attributes_seen(combination, self.ladders, self.cards)
+        return self._looks[id(combination)]
+
+    @cached_property
+    def _looks(self) -> Mapping[int, frozenset[str]]:
+        return {id(each): attributes_seen(each, self.ladders, self.cards) for each in self.combinations.values()}
 
     @cached_property
     def _common(self) -> str | None:
@@ -172,9 +176,6 @@ class Census:
             for card in self.cards
         }
 
-    def _cell(self, combination: Combination, card: Card) -> Any:
-        return self._coarse[card.id] if self._by_cell(combination) else card.id
-
     def _by_cell(self, combination: Combination) -> bool:
         """Whether it is compiled over cells: suits that break ties alone do not multiply its ways."""
         return self._seen(combination) == {self._common} or combination in self._breaking
@@ -189,8 +190,9 @@ class Census:
     def _stock(self, combination: Combination, cards: Sequence[Card]) -> list[int]:
         """The numbers of cards in the cells of these kinds."""
         stock: Counter[Any] = Counter()
+        coarse = self._coarse if self._by_cell(combination) else None
         for card in cards:
-            stock[self._cell(combination, card)] += card.copies * self.decks
+            stock[card.id if coarse is None else coarse[card.id]] += card.copies * self.decks
         return list(stock.values())
 
     # ------------------------------------------------------------ ways to make a combination
@@ -222,14 +224,13 @@ class Census:
     def _attached(self, combination: Combination, run: Run, cards: Sequence[Card], width: int) -> Callable[[int, int], int]:
         """The ways to attach cards to a stretch of the run's ladder."""
         ladder = self.ladders[run.ladder]
-        values = grouped(cards, ladder.by)
+        values = [({value, *(card.id for card in alike)}, self._stock(combination, alike))
+                  for value, alike in grouped(cards, ladder.by).items()]
 
         def ways(start: int, end: int) -> int:
             names = {name for entry in ladder.order[start:end] for name in entry_tuple(entry)}
-            held = {value for value, alike in values.items() if value in names or any(card.id in names for card in alike)}
-            stocks = [[max(0, number - width) for number in stock] if value in held else stock
-                      for value, alike in values.items() if run.own or value not in held
-                      for stock in [self._stock(combination, alike)]]
+            stocks = [stock if called.isdisjoint(names) else [max(0, number - width) for number in stock]
+                      for called, stock in values if run.own or called.isdisjoint(names)]
             return _wings(run.attached * (end - start), stocks, run.equal != "never")
         return ways
 

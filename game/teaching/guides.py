@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from game.core.deck import Card, Text
 from game.core.errors import GameError, NotationError, OptionError, Problem, RulesetError, quoted
 from game.core.files import beside
 from game.families import answers
+from game.loading import LoadedRuleset, read_ruleset
 from game.loading.drafts import BAD, Resolution, accepted_text, resolve
 from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
@@ -251,21 +252,35 @@ def check_guide(ruleset: Path) -> list[Problem]:
     if file.report:
         return list(file.report.problems())
     with suppress(Enough):
-        for rules, said in _tables(usual):
-            _check(file, walk, rules, said)
+        for rules_among, said in _tables(usual):
+            _check(file, walk, rules_among, said)
     return list(file.report.problems())
 
 
-def _tables(usual: Rules) -> Iterator[tuple[Rules, str]]:
+RulesAmong = Callable[[Iterable[Card]], Rules]        # the rules for a look at these cards
+
+
+def _tables(usual: Rules) -> Iterator[tuple[RulesAmong, str]]:
     """The rules as they usually are, and with each house rule at each of its values, one that is a number at a neighbouring one;
-    with words for it."""
-    yield usual, ""
+    with words for it. Of all but the usual ones nothing is compiled but what can be made of a few cards."""
+    yield lambda cards: usual, ""
     for id, option in usual.ruleset.options.items():
         for value in _neighbour(option) if option.type == "int" else accepted_text(option).values():
             if value != option.default:
                 with suppress(OptionError, GameError):
                     turned: dict[str, Any] = {id: value}
-                    yield load_ruleset(usual.path, **turned), f" (with {id}: {value})"
+                    yield _turned(read_ruleset(usual.path, turned), usual), f" (with {id}: {value})"
+
+
+def _turned(loaded: LoadedRuleset, usual: Rules) -> RulesAmong:
+    """Rules with other options, sharing what is compiled where the usual ones play alike."""
+    none = Rules(loaded, (usual.table,), among={})
+    whole = none.table is usual.table or none.ruleset.wild is not None       # these tell about all cards
+
+    def among(cards: Iterable[Card]) -> Rules:
+        few = Counter(cards)
+        return Rules(loaded, among=few) if few and not whole else none
+    return among
 
 
 def _neighbour(option: Option) -> Iterator[int]:
@@ -274,7 +289,8 @@ def _neighbour(option: Option) -> Iterator[int]:
     yield usual - 1 if usual == option.max else usual + 1
 
 
-def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
+def _check(file: GuideFile, walk: Walk, rules_among: RulesAmong, said: str) -> None:
+    rules = rules_among(())
     guide, to = file.of(rules.options)
     places = walk.places | to.places
     for pieces in guide.sections().values():
@@ -288,7 +304,8 @@ def _check(file: GuideFile, walk: Walk, rules: Rules, said: str) -> None:
             for text in _texts(piece):
                 for each in _unnamed(rules, text):
                     file.report.add(place.node, place.at, f"the rules have no {quoted(each)}{said}")
-            for untruth in _untruths(rules, replace(piece, show=tuple(shown))):
+            few = rules_among(card for laid in shown for card in rules.notation.whole.read(laid.cards))
+            for untruth in _untruths(few, replace(piece, show=tuple(shown))):
                 file.report.add(place.node, place.at, f"{untruth}{said}")
     _check_languages(file.report, None, "aim", rules, [guide.aim])
     for each in _unnamed(rules, guide.aim):

@@ -295,6 +295,20 @@ def test_offers_know_which_cards_are_part_of_a_play(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SWEPT)
+def test_among_a_few_cards_they_count_as_the_same(name: str) -> None:
+    whole, rng = rules_of(name), Random(name)
+    for _ in range(6):
+        held = Counter(rng.sample(whole.pack, min(8, len(whole.pack))))
+        few = Rules(whole.loaded, among=held)
+        sets = [list(cards) for size in (1, 2, 3, 5) for cards in combinations(held.elements(), size)]
+        values = [(few.value(few.cards_of(cards)), whole.value(whole.cards_of(cards))) for cards in sets]
+        assert [str(one) for one, _ in values] == [str(other) for _, other in values]
+        made = [pair for pair in values if pair[0] is not None][:40]
+        for (one, same), (over, same_over) in product(made, repeat=2):
+            assert one and over and same and same_over and one.beats(over) == same.beats(same_over), (name, one, over)
+
+
+@pytest.mark.parametrize("name", SWEPT)
 def test_hands_are_counted_by_cell_card_by_card(name: str) -> None:
     packing, rng, pack = rules_of(name).packing, Random(name), rules_of(name).pack
     for size in (1, 5, 12, len(pack)):

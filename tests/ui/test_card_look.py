@@ -88,6 +88,17 @@ def test_a_card_of_the_hand_tells_what_it_does_now(calm: App) -> None:
     assert scene.overlay is not None and len(scene.overlay.facts) == 1
 
 
+@pytest.mark.parametrize(("code", "words"), [
+    ("7C", "Only a higher single can beat it. Of the Sevens, hearts and spades beat it."),
+    ("7S", "Only a higher single can beat it. No other Seven beats it."),
+    ("2H", "Only the Two of spades can beat it."),
+])
+def test_where_suits_break_ties_a_card_tells_which_of_its_rank_beat_it(code: str, words: str) -> None:
+    view = rules_of("big_two").new_match(seed=1).view(0)
+    card, = view.rules.cards(code)
+    assert look_at(view, card, private=True, counts=False).alone == (words,)
+
+
 def rest(app: App, ms: int) -> int:
     """The pointer lies still for so long; how many frames were drawn."""
     return sum(app.step([], 20) for _ in range(ms // 20))

@@ -103,6 +103,17 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
         assert sum(gains) == sum(line.gains(4)[seat] for line in result.lines if line.seat == seat)
 
 
+def test_an_award_for_several_things_is_told_by_what_earned_it(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", animation_ms=0)
+    rules = load_ruleset("mohuahua", players=3)
+    match = Session(rules, [SeatConfig(name) for name in "ABC"], 1)
+    sit_down(app, match)
+    made = tuple(AwardLine("award", 0, 1, (1, 2), NAME, cards=rules.cards(won)) for won in ("OP OT", "BB LB"))
+    result = DealResult(1, (0, 1, 2), (0, 2, 5), (4, -2, -2), (6, 5, 5), lines=made)
+    content = deal_content(match, result, match.state.tallies, False)
+    assert isinstance(content, AwardLines) and [content.what(line) for line in made] == ["Supreme", "Bulls"]
+
+
 def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> None:
     app = make_app(speed="off", animation_ms=0)
     rules = load_ruleset(tables.GAME, players=3)

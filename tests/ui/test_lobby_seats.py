@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from tests.game.tables import RULESETS
 from tests.ui.events import click, key, typed
 from tests.ui.lobbies import card_of, find, lobby, press
 from tests.ui.placing import ODD_SIZES, SIZES, assert_words_fit, in_layouts
@@ -199,3 +200,16 @@ def test_the_question_who_sits_there_fits(make_app: Callable[..., App], size: tu
         assert modal.rect.contains(rect), name
     assert_words_fit([*modal.everything()])
     assert_characters_fit(modal.find("who"))
+
+
+def test_the_plate_of_a_partner_says_so(app: App) -> None:
+    scene = LobbyScene(RULESETS["whist"])
+    app.push(scene)
+    app.step()
+    assert [find(scene, f"seat-{seat}").partner for seat in range(4)] == ["", "", "", ""]
+    scene.choice.set("partners", True)
+    scene.layout(scene.size)
+    plates = [find(scene, f"seat-{seat}") for seat in range(4)]
+    assert [plate.partner for plate in plates] == ["", "", t("table-partner", seats="opposite"), ""]
+    assert t("table-partner", seats="opposite") in plates[2].kind
+    assert [t("table-partner-hint") in plate.tooltip for plate in plates] == [False, False, True, False]

@@ -17,7 +17,7 @@ from ui.event_words import event_words
 from ui.families.tricks import TrumpPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import facts_of
+from ui.table import facts_of, turn_sentence
 
 
 @pytest.fixture
@@ -34,6 +34,13 @@ def test_the_hand_lies_in_the_order_of_the_game(scene: tuple[App, TableScene]) -
     my_turn(app, table)
     ranks = [sprite.card.attributes["rank"] for sprite in table.board.hand if sprite.card is not None]
     assert ranks == sorted(ranks, key="23456789TJQKA".index) and "2" in ranks
+
+
+def test_who_leads_in_a_game_of_single_cards_is_asked_for_a_card() -> None:
+    for rules, words in ((load_ruleset(RULESETS / "whist.yaml"), "Your turn: lead a card."),
+                         (load_ruleset("heartoffive"), "Your turn: lead any combination.")):
+        state = rules.new_match(1)
+        assert state.actor is not None and turn_sentence(state.view(state.actor), tables.NAMES) == words
 
 
 @thorough

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from game import GameError, Option, Rules, RulesetError, SetupError, copies_in_pack, load_ruleset, looks_ahead, read_ruleset
 from game.match.ruleset import Ruleset
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Sides
 from game.store.deal_text import DealText, DealTextError
 from ui.opponents import OPPONENTS, company
 from ui.rulespage.blocks import applies, value_words
@@ -24,6 +25,7 @@ from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME, MOST_TABLES, Settings
 from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, printable, t
+from ui.words import partner_words
 
 # ---------------------------------------------------------------- seats
 
@@ -264,11 +266,26 @@ class TableChoice:
         automatic = localized(option.zero) if option.zero is not None else t("lobby-automatic")
         return t("lobby-automatic-packs", automatic=automatic, n=replace(self.ruleset.pack, decks=0).decks_for(self.players))
 
+    def laid(self) -> Ruleset | None:
+        """The ruleset with what is chosen in force; None where that cannot be played."""
+        try:
+            return read_ruleset(self.source, self.in_force(), self.players).ruleset
+        except GameError:
+            return None
+
+    def partners(self) -> dict[int, str]:
+        """The seats that play with the first person for the whole match, and what they are called."""
+        ruleset = self.laid()
+        first = next((number for number, seat in enumerate(self.seats[:self.players]) if seat.level is None), None)
+        if ruleset is None or first is None:
+            return {}
+        together = Sides.seated(ruleset.sides, self.players).with_seat(first)
+        return {seat: partner_words(ruleset, self.players) for seat in together if seat != first}
+
     def dealt(self) -> tuple[int, DealtHands] | None:
         """How many packs are used at this table and how many cards everybody gets; None where nothing can be dealt."""
-        try:
-            ruleset = read_ruleset(self.source, self.in_force(), self.players).ruleset
-        except GameError:
+        ruleset = self.laid()
+        if ruleset is None:
             return None
         cards = sum(copies_in_pack(ruleset.pack, ruleset.deck, self.players).values())
         deals = list(ruleset.all_params_of(DealParams))

@@ -28,7 +28,7 @@ from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
+from ui.widgets.text import draw_lines, draw_text, joined, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
 
 # ---------------------------------------------------------------- the table seen from above
@@ -70,18 +70,20 @@ def _equal_angles(rx: float, ry: float, count: int) -> list[float]:
 
 
 class SeatPlate(Button):
-    """A seat: the face and the name of who sits there, and what they are. A click changes it."""
+    """A seat: the face and the name of who sits there, and what they are, for the `partner` of the person who plays that too. A
+    click changes it."""
 
-    def __init__(self, rect: pygame.Rect, who: SeatConfig, on_click: Callable[[], object], *, name: str, tooltip: str) -> None:
+    def __init__(self, rect: pygame.Rect, who: SeatConfig, on_click: Callable[[], object], *, name: str, tooltip: str,
+                 partner: str = "") -> None:
         super().__init__(rect, who.name, on_click, name=name, tooltip=tooltip)
-        self.who = who
+        self.who, self.partner = who, partner
 
     @property
     def kind(self) -> str:
         """What they are, in as many words as there is room for."""
-        what = self.who.level or "person"
-        words = t(f"lobby-is-{what}")
-        return words if text_size(words, theme.SMALL)[0] <= self.words_rect().width else t(f"lobby-short-{what}")
+        what, first = self.who.level or "person", [self.partner] if self.partner else []
+        ways = [*(joined([*first, t(f"lobby-{form}-{what}")], "dots") for form in ("is", "short")), *first]
+        return next((words for words in ways if text_size(words, theme.SMALL)[0] <= self.words_rect().width), ways[-1])
 
     def words_rect(self) -> pygame.Rect:
         """Where its words stand, beside the face."""
@@ -94,7 +96,7 @@ class SeatPlate(Button):
         lit = self.hovered or self.held
         paint.shadow(surface, self.rect, lifted=lit)
         paint.panel(surface, self.rect, colours.lacquer_high if lit or person else colours.lacquer,
-                    border=colours.paper_dim if person else colours.line)
+                    border=colours.gold if self.partner else colours.paper_dim if person else colours.line)
         face = pygame.Rect(self.rect.x + px(FACE_LEFT), 0, px(PLATE_FACE), px(PLATE_FACE))
         face.centery = self.rect.centery
         draw_portrait(surface, face, self.who.face, self.who.level)

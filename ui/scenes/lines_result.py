@@ -11,8 +11,19 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game import AwardLine, Card, DealResult
+from game.match.ruleset import LEVEL
 from ui.cards.faces import card_faces
-from ui.scenes.result import DealContent, FinishingOrder, Seal, SeatRow, SeatTable, family_content, summarize
+from ui.scenes.result import (
+    Column,
+    DealContent,
+    FinishingOrder,
+    Seal,
+    SeatRow,
+    SeatTable,
+    family_content,
+    summarize,
+    tally_columns,
+)
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names
@@ -24,7 +35,7 @@ from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, line_height, t
 from ui.widgets.theme import px
-from ui.words import listed, office_words
+from ui.words import listed, office_words, reading_words
 
 ROW = 30
 SMALL_ROW = 20  # the second line of words
@@ -67,7 +78,10 @@ class AwardLines(DealContent):
         return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
 
     def what(self, line: AwardLine) -> str:
-        """What the line is for."""
+        """What the line is for; what won a trick by its own name, where an award names several things."""
+        won = self.session.rules.value(line.cards) if line.kind == "award" and line.cards else None
+        if won is not None:
+            return capital(reading_words(won, self.session.rules))
         if line.name is not None:
             return capital(localized(line.name))
         key = f"table-lines-{line.kind}"
@@ -160,8 +174,8 @@ class AwardLines(DealContent):
     def sum_table(self, area: ScrollArea, y: int, rows: Sequence[SeatRow]) -> int:
         """These rows with what the deal brings each of them, and where it stands now."""
         points = self.result.points
-        totals = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in self.standings()]
-        columns = [(t("table-lines-deal"), points, points), *totals]
+        totals = tally_columns(self.session.rules, self.standings(), self.before, self.after)
+        columns = [Column(t("table-lines-deal"), points, points), *totals]
         return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:
@@ -170,7 +184,7 @@ class AwardLines(DealContent):
         key, name = names[deciding(self.session.rules)]
         if lends(self.session.rules):
             return standing_names(self.session.rules, self.after)
-        return [(POINTS if POINTS in self.after else key, name)]
+        return [(POINTS if POINTS in self.after and key != LEVEL else key, name)]
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """What a game shows beneath the lines."""

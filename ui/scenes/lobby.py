@@ -132,18 +132,21 @@ class LobbyScene(Scene):
         self.cloth = room.inflate(-2 * px(CLOTH_INSET[0]), -2 * px(CLOTH_INSET[1]))
         configs = self.choice.configs()
         clockwise = self.choice.ruleset.direction == "clockwise"
+        partners = self.choice.partners()
         for number, place in enumerate(seat_places(room, self.choice.players, clockwise)):
             who = configs[number]
             self.ui.add(SeatPlate(place, who, lambda number=number: self.ask_seat(number),  # type: ignore[misc]
-                                  name=f"seat-{number}", tooltip=self._about(who)))
+                                  name=f"seat-{number}", tooltip=self._about(who, number in partners),
+                                  partner=partners.get(number, "")))
         self._middle(room)
 
-    def _about(self, who: SeatConfig) -> str:
-        """Who sits there and how it plays, for a computer player, and that this can be changed."""
-        if who.level is None:
-            return t("lobby-seat-help")
-        names = [words for words in (t(f"characters-{who.level}"), manner(who.key)) if words]
-        return "\n".join((joined(names, "dots"), plays(who.level, self.choice.exact), t("lobby-seat-help")))
+    def _about(self, who: SeatConfig, partner: bool) -> str:
+        """Who sits there and how it plays, for a computer player, whose partner it is, and that this can be changed."""
+        about = [t("table-partner-hint"), t("lobby-seat-help")] if partner else [t("lobby-seat-help")]
+        if who.level is not None:
+            names = [words for words in (t(f"characters-{who.level}"), manner(who.key)) if words]
+            about = [joined(names, "dots"), plays(who.level, self.choice.exact), *about]
+        return "\n".join(about)
 
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""

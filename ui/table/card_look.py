@@ -16,7 +16,7 @@ from ui.widgets import paint, theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_lines, joined, line_height, lines_height, t, wrap
 from ui.widgets.theme import px
-from ui.words import a_reading, card_words, few_beaters, reading_words, told, what_it_takes
+from ui.words import a_reading, card_words, few_beaters, reading_words, sentences, suits_above, told, what_it_takes
 
 CARD_SHARE = 0.62  # of the window's height
 WIDTH = 400
@@ -83,7 +83,7 @@ def _alone(view: View, reading: Reading | None, counts: bool) -> tuple[str, ...]
                                           what=a_reading(over, view.rules)),)
     if counts and few_beaters(reading, view.rules) != "" and view.is_certain(reading):
         return *first, told(view.rules, "table-look-certain")
-    return *first, what_it_takes(reading, view.rules)
+    return *first, sentences([what_it_takes(reading, view.rules), suits_above(reading, view.rules)])
 
 
 def _melds(view: View, card: Card, counts: bool) -> tuple[LookedMeld, ...]:

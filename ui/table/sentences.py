@@ -43,7 +43,7 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
     if must is not None:
         return t("table-turn-lead-with", card=the_card(must))
     if with_cards is not None:
-        return t("table-turn-lead")
+        return t("table-turn-lead", single="yes" if all(each.size == 1 for each in view.rules.table.readings) else "no")
     return t("table-turn-other", what=joined((verb_words(verb) for verb in others), "verbs"))
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pygame
 
-from game import Rules
 from game.match.events import BidMade, Bids, Leader, Lot, Reveal, Shielded
 from game.mechanics.slices import Sides
 from ui.event_words import word_name
@@ -19,7 +18,7 @@ from ui.table.prompts import ButtonModel
 from ui.widgets import theme
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import cards_words, office_words
+from ui.words import cards_words, office_words, partner_words
 
 SPOKEN_MS = 3_600_000  # words stand until play begins
 TOLD_MS = 5000
@@ -131,12 +130,7 @@ class SidePart(TablePart):
         viewer, rules = self.scene.session.viewer, self.scene.rules
         if seat == viewer or not rules.fresh[Sides].together(seat, viewer):
             return facts
-        return replace(facts, partner=t("table-partner", seats=sits(rules)), role_hint=t("table-partner-hint"))
-
-
-def sits(rules: Rules) -> str:
-    """How partners sit, for texts: `opposite` where there is one partner, else `apart`."""
-    return "opposite" if rules.players == 2 * rules.ruleset.sides else "apart"
+        return replace(facts, partner=partner_words(rules.ruleset, rules.players), role_hint=t("table-partner-hint"))
 
 
 SHARED = (OfficePart, BidPart, DeclarePart, SidePart)

@@ -19,7 +19,10 @@ table-not-your-turn = It is another player's turn.
 table-nothing-beats = Nothing in your hand beats { $what }.
 table-nothing-fits = Nothing in your hand can be played.
 
-table-turn-lead = Your turn: lead any combination.
+table-turn-lead = Your turn: lead { $single ->
+    [yes] a card
+   *[no] any combination
+}.
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
@@ -339,7 +342,14 @@ table-skip = Skip to the end
 table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
-table-level = levels
+table-level = level
+table-level-risen = Levels risen
+table-level-is = level { $level }
+table-level-passed = past { $level }
+table-level-deal = Level { $level }
+table-level-wild = { $cards } wild
+table-score-past = Until a side is past { $level }
+table-score-up-to = Until a side reaches { $level }
 table-worth = worth
 table-auction-bid = { $bids ->
     [tricks] As { $caller } your side has to take { $stake } tricks, unless somebody goes higher.

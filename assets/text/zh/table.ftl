@@ -16,7 +16,10 @@ table-not-your-turn = 现在轮到别人。
 table-nothing-beats = 要不起{ $what }。
 table-nothing-fits = 手里没有能出的牌。
 
-table-turn-lead = 轮到你：随便出什么都行。
+table-turn-lead = 轮到你：{ $single ->
+    [yes] 出一张牌
+   *[no] 随便出什么都行
+}。
 table-turn-lead-with = 轮到你：这一手里要有{ $card }。
 table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
 table-turn-only-pass = 轮到你：要不起{ $what }，只能过牌。
@@ -282,7 +285,14 @@ table-skip = 直接看结果
 table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
-table-level = 升级
+table-level = 级数
+table-level-risen = 升了几级
+table-level-is = 打 { $level }
+table-level-passed = 打过 { $level }
+table-level-deal = 打 { $level }
+table-level-wild = { $cards } 逢人配
+table-score-past = 打过 { $level } 为止
+table-score-up-to = 升到 { $level } 为止
 table-worth = 身价
 table-auction-bid = { $bids ->
     [tricks] 没有人叫得更高，你就当{ $caller }，你这一边要赢 { $stake } 墩。

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 
 from game.core.deck import Card
 from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
+
+SHAPE_LIMIT = 200_000
+
+Filling = tuple[tuple[int, int], ...]         # cells with numbers
+
+
+class TooManyWays(Exception):
+    """There are more than SHAPE_LIMIT."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,20 +34,26 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Slots of one combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1; the last
-    `attached` slots are no part of its body."""
+    """Slots of the body of a combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1.
+    `wings` is what may be attached to it, as cells with numbers: choices of values in a fixed order, each with every way to take
+    its cards; of no cards where nothing is attached."""
 
     slots: tuple[Slot, ...]
     lead: int
     width: int
     length: int
     top: int
-    attached: int = 0
+    wings: Sequence[tuple[Filling, ...]] = (((),),)
 
     @property
     def body(self) -> int:
         """How many cards the body has."""
-        return sum(slot.count for slot in self.slots[:len(self.slots) - self.attached])
+        return sum([slot.count for slot in self.slots])
+
+    @property
+    def size(self) -> int:
+        """How many cards it has with those attached, of which there are as many in every way."""
+        return self.body + sum([count for _, count in self.wings[0][0]])
 
 
 class CellSpace:
@@ -64,9 +78,6 @@ class CellSpace:
     def slot(self, cells: tuple[int, ...], count: int, value: str) -> Slot | None:
         """A slot, or None when the pack holds too few such cards."""
         return Slot(cells, count, value) if self.available(cells) >= count else None
-
-
-Filling = tuple[tuple[int, int], ...]         # cells with numbers
 
 
 class WildSpace(CellSpace):
@@ -170,16 +181,58 @@ def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
         if body is None:
             continue
         free = {other: (others, space.available(others)) for other, others in values.items() if other != value}
-        for wings in _wings(pattern.attached, free, pattern.equal):
-            yield Outline((body, *wings), 0, pattern.body, 1, -1, len(wings))
+        wings = _wings(pattern.attached, free, pattern.equal, space)
+        if wings:
+            yield Outline((body,), 0, pattern.body, 1, -1, wings)
 
 
-def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal,
-           most: Callable[[str], int] | None = None) -> Iterator[tuple[Slot, ...]]:
+def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal, space: CellSpace,
+           most: Callable[[str], int] | None = None) -> list[tuple[Filling, ...]]:
     """Every way to take sets of these sizes from the values, each of which has its cells and so many cards; `most` is the number
-    of sets that may share a value, where that is not the same for all."""
-    choose = combinations if equal == "never" else combinations_with_replacement
+    of sets that may share a value, where that is not the same for all. The fillings of each choice of values are together."""
     sizes = sorted(set(sets))
+    single = all(len(cells) == 1 for cells, _ in values.values())
+    if len(sizes) == 1 and single:
+        size, many = sizes[0], len(sets)
+        limits = [min(number // size, 1 if equal == "never" else many, most(value) if most else many)
+                  for value, (_, number) in values.items()]
+        taken = [[((cells[0], size * number),) if number else () for number in range(limit + 1)]
+                 for limit, (cells, _) in zip(limits, values.values(), strict=True)]
+        return [(way,) for way in _shares(taken, many)]
+    found: list[tuple[Filling, ...]] = []
+    for each in _mixed_shares(sets, sizes, values, equal, most):
+        fillings = product(*[ways_to_fill(cells, count, space.stock) for cells, count in each])
+        found.append(tuple([tuple([part for way in filling for part in way]) for filling in fillings]))
+        if len(found) > SHAPE_LIMIT:
+            raise TooManyWays
+    return found
+
+
+def _shares(taken: Sequence[Sequence[Filling]], sets: int) -> list[Filling]:
+    """Every way to take so many sets, in the order of `combinations`: `taken` says of each value what none, one, two ... sets of
+    it are. Raises TooManyWays."""
+    counts = [1] + [0] * sets
+    for ways in taken:
+        counts = [sum(counts[max(0, number - len(ways) + 1):number + 1]) for number in range(sets + 1)]
+    if counts[sets] > SHAPE_LIMIT:
+        raise TooManyWays
+    earlier = sum(len(ways) - 1 for ways in taken)
+    known: dict[int, list[Filling]] = {0: [()]}              # the ways to take so many from the values that come later
+    for ways in reversed(taken):
+        earlier -= len(ways) - 1                             # so many sets at most are taken from those that come before
+        known = {number: [first + others for now in range(min(number, len(ways) - 1), -1, -1)
+                          for first in (ways[now],) for others in known.get(number - now, ())]
+                 for number in range(max(0, sets - earlier), sets + 1)}
+    return known.get(sets, [])
+
+
+Shares = tuple[tuple[tuple[int, ...], int], ...]         # cells of values with numbers of cards
+
+
+def _mixed_shares(sets: Sequence[int], sizes: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal,
+                  most: Callable[[str], int] | None) -> Iterator[Shares]:
+    """The same for sets of several sizes, and for values of several cells."""
+    choose = combinations if equal == "never" else combinations_with_replacement
     for taken in product(*(choose(values, sets.count(size)) for size in sizes)):
         shared = Counter(value for chosen in taken for value in chosen)
         if equal == "never" and max(shared.values()) > 1 or most and any(shared[value] > most(value) for value in shared):
@@ -189,7 +242,20 @@ def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]
             for value in chosen:
                 counts[value] = counts.get(value, 0) + size
         if all(count <= values[value][1] for value, count in counts.items()):
-            yield tuple([Slot(values[value][0], count, value) for value, count in counts.items()])
+            yield tuple([(values[value][0], count) for value, count in counts.items()])
+
+
+def ways_to_fill(cells: Sequence[int], count: int, stock: Sequence[int]) -> list[Filling]:
+    """Every way to take `count` cards from the cells, each of which has so many, as (cell, number) pairs without zeros."""
+    if len(cells) == 1:
+        return [((cells[0], count),)] if count <= stock[cells[0]] else []
+    ways: list[tuple[Filling, int]] = [((), count)]
+    for i, cell in enumerate(cells):
+        rest = sum([stock[other] for other in cells[i + 1:]])
+        ways = [((*way, (cell, taken)) if taken else way, left - taken)
+                for way, left in ways
+                for taken in range(max(0, left - rest), min(left, stock[cell]) + 1)]
+    return [way for way, left in ways if left == 0]
 
 
 def _group(pattern: Group, space: CellSpace) -> Iterator[Outline]:
@@ -237,8 +303,9 @@ def _with_wings(pattern: Run, space: CellSpace, run: Outline, ladder: Ladder) ->
     beside = {entry_name(ladder.order[place]) for place in (run.top - run.length, run.top + 1) if 0 <= place < len(ladder.order)}
     apart = pattern.equal == "apart"
     sets = pattern.attached * run.length
-    for wings in _wings(sets, free, pattern.equal, (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None):
-        yield Outline((*run.slots, *wings), run.lead, run.width, run.length, run.top, len(wings))
+    wings = _wings(sets, free, pattern.equal, space, (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None)
+    if wings:
+        yield replace(run, wings=wings)
 
 
 def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:
@@ -270,7 +337,7 @@ def _stretch(space: CellSpace, places: list[tuple[str, tuple[int, ...]]], start:
 def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder], cards: Sequence[Card]) -> frozenset[str]:
     """The attributes that decide, less those that follow from the one by which the pattern is made."""
     pattern = combination.pattern
-    by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+    by = made_of(pattern, ladders)
     others = {ladders[key].by for key in combination.power if key in ladders}
     if isinstance(pattern, Run) and pattern.same:
         others.add(pattern.same)
@@ -285,6 +352,11 @@ def contest_attributes(combination: Combination) -> tuple[str, ...]:
     return tuple(name for name in combination.contest_by if name not in ("width", "length"))
 
 
+def made_of(pattern: Pattern, ladders: Mapping[str, Ladder]) -> str:
+    """The attribute that the cards of a pattern have in common, or in a row."""
+    return ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+
+
 def tie_breaks(combinations: Mapping[str, Combination], ladders: Mapping[str, Ladder],
                seen: Mapping[str, frozenset[str]], attribute: str | None) -> Mapping[str, str]:
     """The combinations that are made of `attribute` and whose highest card breaks ties by another one, with the ladder of that.
@@ -297,7 +369,7 @@ def tie_breaks(combinations: Mapping[str, Combination], ladders: Mapping[str, La
         pattern, tie = definition.pattern, definition.power[-1] if definition.power else ""
         if attribute is None or seen[name] <= {attribute}:
             continue
-        by = ladders[pattern.ladder].by if isinstance(pattern, Run) else pattern.by
+        by = made_of(pattern, ladders)
         plain = isinstance(pattern, Alike) or isinstance(pattern, Run) and not (pattern.same or pattern.attached)
         if not plain or by != attribute or tie not in ladders or seen[name] != {attribute, ladders[tie].by}:
             return {}

@@ -71,10 +71,15 @@ class Reading:
 
     def outranks(self, other: Reading) -> bool:
         """Whether the same cards count as this and not as the other: the stronger of two that can be compared, else the one with
-        more cards in its body."""
-        if self.rivals != other.rivals and self.body != other.body and (self.safe, self.bomb) == (other.safe, other.bomb):
-            return self.body > other.body
+        more cards in its body, else the one that the ruleset names first."""
+        if self.rivals != other.rivals and (self.safe, self.bomb) == (other.safe, other.bomb):
+            return (self.body, -self.number) > (other.body, -other.number)
         return self.strength() > other.strength()
+
+    def beside(self, other: Reading) -> bool:
+        """Whether cards that count as the other may answer as this: as many cards make both, and they are no rivals."""
+        same = (self.safe, self.bomb, self.body) == (other.safe, other.bomb, other.body)
+        return same and self.rivals != other.rivals
 
     def __str__(self) -> str:
         words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
@@ -87,8 +92,8 @@ class Reading:
 
 def counting(readings: Sequence[Reading]) -> Reading:
     """The one of these readings of the same cards that counts."""
-    found, *others = readings
-    for reading in others:
+    found = readings[0]
+    for reading in readings[1:]:
         if reading.outranks(found):
             found = reading
     return found
@@ -124,22 +129,25 @@ class Shape:
 class ShapeGroup:
     """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
 
-    Whether a shape fits depends only on "at least k cards in this cell" for the cells and numbers that occur in the
-    group. Those yes-or-no answers, read off with one addition for each k, are the key of the memo. `hand + add & relevant`
-    has fewer than `fewest` bits when no shape can fit: cheap to ask before `fitting`.
+    `numbers` are those that the parts of its shapes need, `most` the largest of them. Whether a shape fits depends only on
+    "at least k cards in this cell" for the cells and numbers that occur in the group. Those yes-or-no answers, read off with
+    one addition for each k, are the key of the memo. `hand + add & relevant` has fewer than `fewest` bits when no shape can
+    fit: cheap to ask before `fitting`.
     """
 
-    __slots__ = ("shapes", "guard", "add", "relevant", "fewest", "memo", "older", "_tree", "_others", "_memory")
+    __slots__ = ("shapes", "guard", "add", "relevant", "most", "fewest", "memo", "older", "_width", "_tree", "_others", "_memory")
 
-    def __init__(self, shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> None:
+    def __init__(self, shapes: Iterable[Shape], numbers: Iterable[tuple[int, ...]], width: int, guard: int,
+                 memory: Memory) -> None:
         self.shapes = tuple(shapes)
         self.guard = guard
         self._memory = memory
-        self._tree = _tree(self.shapes, 0, width)
+        self._width = width
+        self._tree: _Branch | None = None                        # made when the first hand gets as far as that
         first, *others = _thresholds(self.shapes, width, guard)
         self.add, self.relevant, _ = first
-        most = max(count for shape in self.shapes for _, count in shape.parts)
-        self.fewest = min(sum(count == most for _, count in shape.parts) for shape in self.shapes)
+        self.most = most = max(map(max, numbers))
+        self.fewest = min([each.count(most) for each in numbers])
         self._others = tuple(others)
         self.memo: dict[int, tuple[Shape, ...]] = {}
         self.older: dict[int, tuple[Shape, ...]] = NONE
@@ -158,6 +166,8 @@ class ShapeGroup:
         return found
 
     def _search(self, hand: int) -> tuple[Shape, ...]:
+        if self._tree is None:
+            self._tree = _tree(self.shapes, 0, self._width)
         guard, branches = self.guard, [self._tree]
         guarded = hand | guard
         found: list[Shape] = []
@@ -204,9 +214,8 @@ def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple
     half = 1 << (width - 1)
     ones = guard >> (width - 1)
     relevant: dict[int, int] = {}
-    for shape in shapes:
-        for cell, count in shape.parts:
-            relevant[count] = relevant.get(count, 0) | half << cell * width
+    for cell, count in {part for shape in shapes for part in shape.parts}:
+        relevant[count] = relevant.get(count, 0) | half << cell * width
     if len(relevant) > width:                        # there would be no bits to tell them apart
         raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
     return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
@@ -227,8 +236,17 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
     every rank matter to the sisters as well.
     """
-    groups: dict[object, list[Shape]] = {}
+    groups: dict[object, tuple[list[Shape], set[tuple[int, ...]]]] = {}
+    known: dict[tuple[int, ...], tuple[int, ...]] = {}
     for shape in shapes:
-        numbers = tuple(sorted({count for _, count in shape.parts}))
-        groups.setdefault((numbers, shape.reading.combination if len(numbers) > 1 else ""), []).append(shape)
-    return tuple(ShapeGroup(group, width, guard, memory) for group in groups.values())
+        needed = tuple([count for _, count in shape.parts])
+        numbers = known.get(needed)
+        if numbers is None:
+            numbers = known[needed] = tuple(sorted(set(needed)))
+        key = numbers, shape.reading.combination if len(numbers) > 1 else ""
+        group = groups.get(key)
+        if group is None:
+            group = groups[key] = [], set()
+        group[0].append(shape)
+        group[1].add(needed)
+    return tuple([ShapeGroup(group, needed, width, guard, memory) for group, needed in groups.values()])

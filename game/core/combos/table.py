@@ -15,23 +15,26 @@ from typing import NamedTuple
 
 from game.core.cards import Packing
 from game.core.combos.patterns import (
+    SHAPE_LIMIT,
     CellSpace,
     Filling,
     Outline,
-    Slot,
+    TooManyWays,
     WildSpace,
     attributes_seen,
     cell_attribute,
     entry_name,
     expand,
+    made_of,
     tie_breaks,
+    ways_to_fill,
 )
 from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, counting, finders, grouped
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
+from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Run, Span, TurnedOrder
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
@@ -42,18 +45,14 @@ from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
 # over cells stands for each kind that can be this card (its edge).
 
 
-SHAPE_LIMIT = 200_000
-
-
 class TooManyCombinations(GameError):
     """The combinations of a ruleset are more than the engine will build."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShapeDraft:
+class ShapeDraft(NamedTuple):
     """Cells with numbers, and a reading they have; the raw material of shapes."""
 
-    parts: tuple[tuple[int, int], ...]
+    parts: Filling
     reading: Reading
     edge: Edge | None = None
 
@@ -70,19 +69,24 @@ class Edge(NamedTuple):
 @dataclass(slots=True)
 class LevelPlan:
     """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts where no wild
-    card stands for another. `bombs` are all that the level can make of them, by the first of their cells."""
+    card stands for another. `bombs` are all that the level can make of them, by the first of their cells, and `with_bomb` says of
+    cards that were asked about whether a bomb is among them."""
 
     space: CellSpace
     wide: WildSpace
     outlines: list[tuple[str, Outline, list[list[Filling]]]]
     ways: int
     bombs: dict[int, list[Filling]]
+    with_bomb: dict[Filling, bool]
 
     def holds_bomb(self, cards: Filling) -> bool:
         """Whether a bomb is among cards, counted by cell."""
-        held, bombs = dict(cards), self.bombs
-        return any(all(held.get(cell, 0) >= count for cell, count in bomb)
-                   for first in held if first in bombs for bomb in bombs[first])
+        known = self.with_bomb.get(cards)
+        if known is None:
+            held, bombs = dict(cards), self.bombs
+            known = self.with_bomb[cards] = any(all(held.get(cell, 0) >= count for cell, count in bomb)
+                                                for first in held if first in bombs for bomb in bombs[first])
+        return known
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
@@ -113,32 +117,34 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str]) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str],
+                 turned: TurnedOrder | None = None) -> None:
         self.ruleset = ruleset
         self._trumps = trumps
         self._ties = ties
         self.leading: dict[Reading, Card] = {}           # one of the cards that rank it
         self.copies = copies
         self.readings: dict[object, Reading] = {}
-        self._read: dict[object, Reading] = {}           # what is attached to a body mostly changes nothing of its reading
-        self._places = {name: _places(ladder) for name, ladder in ruleset.ladders.items()}
-        self._fillings: dict[CellSpace, dict[tuple[tuple[int, ...], int], list[Filling]]] = {}
+        order = turned or TurnedOrder(())
+        self._worth = {name: order.places(name, ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
+        self._places = {name: _places(ladder, self._worth[name], ruleset.deck) for name, ladder in ruleset.ladders.items()}
 
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space))
+        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space), {})
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
-            known = self._fillings.setdefault(held, {})
-            for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
-                fillings = [known.get((slot.cells, slot.count)) or _fillings(slot, held) for slot in outline.slots]
-                known.update(((slot.cells, slot.count), filling) for slot, filling in zip(outline.slots, fillings, strict=True))
-                plan.outlines.append((name, outline, fillings))
-                plan.ways += prod(map(len, fillings))
-                if plan.ways > SHAPE_LIMIT:
-                    raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations")
+            try:
+                for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
+                    fillings = [ways_to_fill(slot.cells, slot.count, held.stock) for slot in outline.slots]
+                    plan.outlines.append((name, outline, fillings))
+                    plan.ways += prod(map(len, fillings)) * sum(map(len, outline.wings))
+                    if plan.ways > SHAPE_LIMIT:
+                        raise TooManyWays
+            except TooManyWays:
+                raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations") from None
         return plan
 
     def _space(self, plan: LevelPlan, definition: Combination) -> CellSpace:
@@ -153,7 +159,7 @@ class Compiler:
         found: dict[int, list[Filling]] = {}
         for definition in definitions:
             for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)) if definition.bomb else ():
-                for filling in product(*[_fillings(slot, space) for slot in outline.slots]):
+                for filling in product(*[ways_to_fill(slot.cells, slot.count, space.stock) for slot in outline.slots]):
                     bomb = _together(filling)
                     found.setdefault(bomb[0][0], []).append(bomb)
         return found
@@ -162,62 +168,71 @@ class Compiler:
         """Every way to fill every outline from the cells."""
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
-            lone = outline.attached and not getattr(definition.pattern, "bombs", True)
             space = self._space(plan, definition)
-            for filling in product(*fillings):
-                parts = _together(filling)
-                if outline.attached and any(count > space.stock[cell] for cell, count in parts):
-                    continue
-                if lone and plan.holds_bomb(_together(filling[-outline.attached:])):
-                    continue
-                if name in self._ties:
-                    yield from self._with_edges(name, definition, outline, filling[outline.lead], parts, plan.space)
-                    continue
-                draft = self._draft(name, definition, outline, filling, parts, plan.space)
-                if isinstance(space, WildSpace):
-                    yield from (ShapeDraft(played, draft.reading) for played in space.played(parts))
-                else:
-                    yield draft
+            if name in self._ties:
+                yield from (draft for filling in product(*fillings) for draft in self._with_edges(
+                    name, definition, outline, filling[outline.lead], _together(filling), plan.space))
+                continue
+            made = self._drafts(name, definition, outline, fillings, plan, space.stock)
+            if isinstance(space, WildSpace):
+                yield from (ShapeDraft(played, draft.reading) for draft in made for played in space.played(draft.parts))
+            else:
+                yield from made
+
+    def _drafts(self, name: str, definition: Combination, outline: Outline, fillings: list[list[Filling]], plan: LevelPlan,
+                stock: Sequence[int]) -> Iterator[ShapeDraft]:
+        """A draft for each way to fill the outline, with each way to attach something to it. The reading of all of them follows
+        from what leads and, where their cards are counted, from what they count."""
+        space, lead, sum_of = plan.space, outline.lead, definition.sum_of
+        bare, lone = outline.wings[0] == ((),), not getattr(definition.pattern, "bombs", True)
+        numbers = [0 if sum_of is None else self._number(sum_of, cell[0]) for cell in space.cells]
+        size, apart = outline.size, not getattr(definition.pattern, "own", False)
+        known: dict[Filling, dict[int, Reading]] = {filling: {} for filling in fillings[lead]}
+        bodies = [(_together(filling), filling[lead]) for filling in product(*fillings)]
+        for group in outline.wings:
+            for body, leading in bodies:
+                readings = known[leading]
+                for wings in group:
+                    parts = body
+                    if not bare:
+                        if lone and plan.holds_bomb(wings):
+                            continue
+                        parts = tuple(sorted(body + wings)) if apart else _together((body, wings))
+                        if not apart and any(count > stock[cell] for cell, count in parts):
+                            continue
+                    total = 0 if sum_of is None else sum([numbers[cell] * count for cell, count in parts])
+                    reading = readings.get(total)
+                    if reading is None:
+                        kinds = [card for cell, _ in leading for card in space.cells[cell]]
+                        reading = readings[total] = self._reading(name, definition, outline, kinds, size, total)
+                    yield ShapeDraft(parts, reading)
 
     def _with_edges(self, name: str, definition: Combination, outline: Outline, lead: Filling, parts: Filling,
                     space: CellSpace) -> Iterator[ShapeDraft]:
         """A draft for each kind that can be the highest of the leading cards."""
         cell, count = lead[-1]
-        places, attribute = self._places[self._ties[name]][0], self.ruleset.ladders[self._ties[name]].by
-        kinds = sorted(space.cells[cell], key=lambda card: (places.get(card.attributes.get(attribute, ""), -1), card.index))
+        by_kind = self._places[self._ties[name]][1]
+        kinds = sorted(space.cells[cell], key=lambda card: (by_kind[card.index], card.index))
         size = sum([number for _, number in parts])
         for number, edge in enumerate(kinds, 1):
             if self.copies[edge] and sum(self.copies[card] for card in kinds[:number]) >= count:
                 reading = self._reading(name, definition, outline, [edge], size, 0)
                 yield ShapeDraft(parts, reading, Edge(cell, count, tuple(kinds[:number])))
 
-    def _draft(self, name: str, definition: Combination, outline: Outline,
-               filling: tuple[Filling, ...], parts: Filling, space: CellSpace) -> ShapeDraft:
-        size = sum([count for _, count in parts])
-        total = 0
-        if definition.sum_of is not None:
-            total = sum(self._number(definition.sum_of, space.cells[cell][0]) * count for cell, count in parts)
-        first = outline.slots[outline.lead], filling[outline.lead]
-        known = space, name, first, outline.body, outline.width, outline.length, outline.top, size, total
-        reading = self._read.get(known)
-        if reading is None:
-            lead = [card for cell, _ in filling[outline.lead] for card in space.cells[cell]]
-            reading = self._read[known] = self._reading(name, definition, outline, lead, size, total)
-        return ShapeDraft(parts, reading)
-
     def _number(self, attribute: str, card: Card) -> int:
         """What the card counts in a sum of that attribute."""
         return self.ruleset.deck.attributes[attribute].values[card.attributes[attribute]].number or 0
 
     def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
-        facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
+        top = self._worth[definition.pattern.ladder][outline.top] if isinstance(definition.pattern, Run) else outline.top
+        facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
                  "tier": definition.tier, "style": definition.style, "sum": total}
         key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
         trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
-        tie = self._tie(name, lead[0])
+        tie = self._tie(definition, lead)
         identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump, tie)
         if identity not in self.readings:
             reading = self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length,
@@ -225,26 +240,29 @@ class Compiler:
             self.leading[reading] = lead[0]
         return self.readings[identity]
 
-    def _tie(self, name: str, edge: Card) -> str:
-        """The code of the value that breaks ties; empty where nothing does."""
-        if name not in self._ties:
+    def _tie(self, definition: Combination, lead: list[Card]) -> str:
+        """The code of the value that breaks ties, that of the leading cards which stands highest; empty where nothing does."""
+        ladders, by = self.ruleset.ladders, made_of(definition.pattern, self.ruleset.ladders)
+        *before, last = definition.power or ("",)
+        if last not in ladders or ladders[last].by == by or not any(
+                word == "top" or word in ladders and ladders[word].by == by for word in before):
             return ""
-        attribute = self.ruleset.ladders[self._ties[name]].by
-        return self.ruleset.deck.attributes[attribute].values[edge.attributes[attribute]].code
+        attribute, places = ladders[last].by, self._places[last][0]
+        values = [value for card in lead if (value := card.attributes.get(attribute, "")) in places]
+        return self.ruleset.deck.attributes[attribute].values[max(values, key=places.__getitem__)].code if values else ""
 
     def _place(self, ladder: str, lead: list[Card], size: int) -> int:
         """The leading cards' highest place. A card's own place counts only when it is played alone."""
-        by_value, own = self._places[ladder]
-        attribute = self.ruleset.ladders[ladder].by
+        own, by_kind = self._places[ladder]
         if size == 1 and lead[0].id in own:
             return own[lead[0].id]
-        return max(by_value.get(card.attributes.get(attribute, ""), -1) for card in lead)
+        return max([by_kind[card.index] for card in lead])
 
     def _rank(self, outline: Outline, lead: list[Card], size: int, definition: Combination) -> str:
         if "card" in definition.notation:
             return lead[0].code
         slot = outline.slots[outline.lead]
-        alone = size == 1 and any(lead[0].id in self._places[key][1] for key in definition.power if key in self._places)
+        alone = size == 1 and any(lead[0].id in self._places[key][0] for key in definition.power if key in self._places)
         if alone:
             return lead[0].code
         for attribute in self.ruleset.deck.attributes.values():
@@ -253,33 +271,23 @@ class Compiler:
         return lead[0].code
 
 
-def _places(ladder: Ladder) -> tuple[dict[str, int], dict[str, int]]:
-    """Places by value (the highest when a value stands twice), and places of cards of their own."""
-    places: dict[str, int] = {}
-    for place, entry in enumerate(ladder.order):
-        for name in (entry,) if isinstance(entry, str) else entry:
-            places[name] = place
-    return places, places
-
-
-def _fillings(slot: Slot, space: CellSpace) -> list[Filling]:
-    """Every way to take `count` cards from the slot's cells, as (cell, number) pairs without zeros."""
-    ways: list[tuple[Filling, int]] = [((), slot.count)]
-    for i, cell in enumerate(slot.cells):
-        rest = sum(space.stock[other] for other in slot.cells[i + 1:])
-        ways = [((*way, (cell, taken)) if taken else way, left - taken)
-                for way, left in ways
-                for taken in range(max(0, left - rest), min(left, space.stock[cell]) + 1)]
-    return [way for way, left in ways if left == 0]
+def _places(ladder: Ladder, worth: Sequence[int], deck: Deck) -> tuple[Mapping[str, int], Sequence[int]]:
+    """What values, and cards by name, are `worth` by their places (the last where one stands twice), and every kind by its value,
+    -1 where it has none."""
+    places = {name: counts for counts, entry in zip(worth, ladder.order, strict=True)
+              for name in ((entry,) if isinstance(entry, str) else entry)}
+    return places, [places.get(card.attributes.get(ladder.by, ""), -1) for card in deck.cards]
 
 
 def _together(filling: Iterable[Filling]) -> Filling:
     """How many cards of each cell there are in all slots, in the order of the cells."""
+    parts = sorted([part for slot in filling for part in slot])
+    if len({cell for cell, _ in parts}) == len(parts):
+        return tuple(parts)
     counts: dict[int, int] = {}
-    for slot in filling:
-        for cell, count in slot:
-            counts[cell] = counts.get(cell, 0) + count
-    return tuple(sorted(counts.items()))
+    for cell, count in parts:
+        counts[cell] = counts.get(cell, 0) + count
+    return tuple(counts.items())
 
 
 def let_chop(combinations: Mapping[str, Combination], leading: Mapping[Reading, Card]) -> None:
@@ -335,12 +343,15 @@ TOLD_EVERY = 512                      # drafts
 
 class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
-    others, as `Card.matches` understands it; empty where there are none. A table that differs from this one in nothing but its
-    trumps may share its `packing`."""
+    others, as `Card.matches` understands it; empty where there are none. With `turned` the order of cards is turned round. A
+    table that differs from this one in nothing but its trumps and its order may share its `packing`. With `among` it knows only
+    what can be made of these cards, except where wild cards stand for others.
+    """
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None,
+                 among: Mapping[Card, int] | None = None, turned: TurnedOrder | None = None) -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
@@ -352,7 +363,8 @@ class CombinationTable:
         self.memory = Memory()
         coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
-        compiler = Compiler(ruleset, copies, trumps, ties)
+        held = copies if among is None or not plain else {card: min(among.get(card, 0), copies[card]) for card in copies}
+        compiler = Compiler(ruleset, held, trumps, ties, turned)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
@@ -365,14 +377,15 @@ class CombinationTable:
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        self.beside = self._shapes_beside()
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
-        for number, shape in enumerate(self.shapes):
+        for number, shape in enumerate((*self.shapes, *self.beside)):
             shape.number = number
         self._index(self._fine_that_count())
 
-    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> bool:
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, turned: TurnedOrder | None) -> bool:
         """Whether it is what would be compiled for these."""
-        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         return self._made_of == made_of and self.copies == copies
 
     # ------------------------------------------------------------ building
@@ -381,38 +394,55 @@ class CombinationTable:
         """One shape for each multiset of cells, with the strongest of its readings."""
         width = self.packing.width if fine else self.packing.cell_width
         readings = self._fine_readings if fine else self._coarse_readings
-        parts: dict[int, tuple[tuple[int, int], ...]] = {}
+        parts: dict[int, Filling] = {}
         edged: list[Shape] = []
-        for draft in drafts:
-            need = sum(count << cell * width for cell, count in draft.parts)
-            if draft.edge is not None:
-                edged.append(self._edged(need, draft, draft.edge))
+        for filled, reading, edge in drafts:
+            need = sum([count << cell * width for cell, count in filled])
+            if edge is not None:
+                edged.append(self._edged(need, filled, reading, edge))
                 continue
-            parts[need] = draft.parts
-            found = readings.setdefault(need, [])
-            if draft.reading not in found:
-                found.append(draft.reading)
-        return [*edged, *(Shape(need, counting(found), parts[need], self._mask(parts[need], need, fine), fine)
-                          for need, found in readings.items())]
+            found = readings.get(need)
+            if found is None:
+                parts[need], readings[need] = filled, [reading]
+            elif reading not in found:
+                found.append(reading)
+        masks = self.packing.cell_mask
+        return [*edged, *[Shape(need, counting(found), parts[need],
+                                need if fine else sum([masks[cell] for cell, _ in parts[need]]), fine)
+                          for need, found in readings.items()]]
 
-    def _edged(self, need: int, draft: ShapeDraft, edge: Edge) -> Shape:
-        """The shape of a draft whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
+    def _shapes_beside(self) -> tuple[Shape, ...]:
+        """Coarse shapes once more, with each other reading as which their cards may answer a combination."""
+        found: list[Shape] = []
+        self._beside: dict[int, tuple[Reading, ...]] = {}
+        for shape in self.shapes:
+            known = () if shape.fine or shape.edge else self._coarse_readings[shape.need]
+            strongest: dict[object, Reading] = {}
+            for reading in sorted(known, key=lambda reading: reading.power) if len(known) > 1 else ():
+                if reading.beside(shape.reading):
+                    strongest[reading.rivals] = reading
+            if strongest:
+                self._beside[shape.need] = others = tuple(strongest.values())
+                found += [Shape(shape.need, reading, shape.parts, shape.mask, False) for reading in others]
+        return tuple(found)
+
+    def _edged(self, need: int, parts: Filling, reading: Reading, edge: Edge) -> Shape:
+        """The shape of parts whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
         under = packing.mask_of(edge.kinds if edge.cards > 1 else [last])
-        others = sum(packing.cell_mask[cell] for cell, _ in draft.parts if cell != edge.cell)
-        shape = Shape(need, draft.reading, draft.parts, under | others, False)
+        others = sum(packing.cell_mask[cell] for cell, _ in parts if cell != edge.cell)
+        shape = Shape(need, reading, parts, under | others, False)
         shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.cards
-        self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), draft.reading))
+        self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), reading))
         return shape
-
-    def _mask(self, parts: tuple[tuple[int, int], ...], need: int, fine: bool) -> int:
-        return need if fine else sum(self.packing.cell_mask[cell] for cell, _ in parts)
 
     def _fine_that_count(self) -> list[Shape]:
         """The fine shapes that are the value of their cards, and not weaker than their coarse reading."""
         coarse, found = {shape.need: shape for shape in self.shapes if not shape.fine}, []
         for shape in self.shapes:
-            below = coarse.get(self.packing.project(shape.need)) if shape.fine else shape
+            if not shape.fine:
+                continue
+            below = coarse.get(self.packing.project(shape.need))
             if below is None or shape.reading.outranks(below.reading):
                 found.append(shape)
                 if below is not None:
@@ -420,17 +450,15 @@ class CombinationTable:
         return found
 
     def _index(self, fine: list[Shape]) -> None:
-        coarse = [shape for shape in self.shapes if not shape.fine]
-        self._lead_levels = self._levels(coarse)
+        leads = [shape for shape in self.shapes if not shape.fine]
+        coarse = [*leads, *self.beside]
+        self._lead_levels = self._levels(leads)
         self._fine_groups = self._fine_grouped(fine)
         self._by_contest: dict[tuple[str, int], list[Shape]] = {}
         for shape in coarse:
             if not shape.reading.bomb:
                 self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
-        self._rivals: dict[tuple[str, int] | None, list[Shape]] = {}
-        for shape in sorted(coarse, key=lambda shape: -shape.reading.power):
-            if not shape.reading.idle:
-                self._rivals.setdefault(shape.reading.rivals, []).append(shape)
+        self._rivals: dict[tuple[str, int] | None, list[Shape]] = {}       # the strongest first; found when first asked for
         self._bombs = [shape for shape in coarse if shape.reading.bomb]
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
@@ -441,11 +469,11 @@ class CombinationTable:
 
     def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
         """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
-        levels: dict[int, list[Shape]] = {}
-        for shape in shapes:
-            levels.setdefault(max(count for _, count in shape.parts), []).append(shape)
-        half, ones = 1 << self.packing.cell_width - 1, self.packing.cell_guard >> self.packing.cell_width - 1
-        return tuple((ones * (half - most), self._grouped(levels[most])) for most in sorted(levels))
+        packing, levels = self.packing, dict[int, list[ShapeGroup]]()
+        for group in grouped(shapes, packing.cell_width, packing.cell_guard, self.memory):
+            levels.setdefault(group.most, []).append(group)
+        half, ones = 1 << packing.cell_width - 1, packing.cell_guard >> packing.cell_width - 1
+        return tuple((ones * (half - most), finders(levels[most])) for most in sorted(levels))
 
     def _grouped(self, shapes: list[Shape]) -> Finders:
         packing = self.packing
@@ -477,13 +505,12 @@ class CombinationTable:
             while parent[kind] != kind:
                 parent[kind] = kind = parent[parent[kind]]
             return kind
-        for shape in shapes:
-            first = root(shape.parts[0][0])
-            for kind, _ in shape.parts[1:]:
-                parent[root(kind)] = first
+        for first, kind in {(shape.parts[0][0], kind) for shape in shapes for kind, _ in shape.parts}:
+            parent[root(kind)] = root(first)
+        roots = [root(kind) for kind in parent]
         islands: dict[int, list[Shape]] = {}
         for shape in shapes:
-            islands.setdefault(root(shape.parts[0][0]), []).append(shape)
+            islands.setdefault(roots[shape.parts[0][0]], []).append(shape)
         return list(islands.values())
 
     def kinds_over(self, over: Reading) -> int:
@@ -520,6 +547,11 @@ class CombinationTable:
         """The reading that counts: the strongest one; None when the cards are no combination."""
         readings = self.readings_of(bits)
         return counting(readings) if readings else None
+
+    def others(self, cells: int, value: Reading) -> tuple[Reading, ...]:
+        """As what else than their value cards, counted by cell, may answer a combination."""
+        known = self._beside.get(cells)
+        return tuple([reading for reading in known if reading.beside(value)]) if known else ()
 
     # ------------------------------------------------------------ what a hand can play
 
@@ -571,7 +603,12 @@ class CombinationTable:
 
         Of at most `most` cards; idle combinations, which beat nothing, have no power.
         """
-        return next((shape.reading.power for shape in self._among(cards, self._rivals.get(rivals, ()), most)), -1)
+        found = self._rivals.get(rivals)
+        if found is None:
+            same = (shape for shape in (*self.shapes, *self.beside)
+                    if not shape.fine and shape.reading.rivals == rivals and not shape.reading.idle)
+            found = self._rivals[rivals] = sorted(same, key=lambda shape: -shape.reading.power)
+        return next((shape.reading.power for shape in self._among(cards, found, most)), -1)
 
     def chopped(self, cards: int, reading: Reading, most: int) -> bool:
         """Whether packed cards hold something of at most `most` cards that beats a reading from outside its contest, by coarse
@@ -611,8 +648,13 @@ class CombinationTable:
                    for cell, count in shape.parts]
         for choice in product(*choices):
             bits = sum(choice)
-            if not shape.promotable or self.value(bits) is shape.reading:
+            if not shape.promotable or self.counts(bits, shape):
                 yield bits
+
+    def counts(self, bits: int, shape: Shape) -> bool:
+        """Whether these cards, which fill a coarse shape, count as its reading, or may answer as it."""
+        value = self.value(bits)
+        return value is shape.reading or value is not None and shape.reading in self.others(shape.need, value)
 
     def _must(self, shape: Shape, holds: int) -> int:
         """The cards that have to be there: those asked for, and the one that breaks ties."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
+from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
 from game.loading.checks import Checks
 from game.match.ruleset import Players, Step, Wild
 from game.mechanics.params import AuctionParams, SettleParams
@@ -31,6 +31,13 @@ class ClimbChecks(Checks):
             lint.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
         if params.freezes and params.until == "first_out":
             lint.say(params, ("freezes",), "nobody plays on to be frozen: the deal ends with the first seat out")
+        for key in ("revolution_of", "revolution_keeps"):
+            if bool(params.revolution) is not bool(getattr(params, key)) and (key == "revolution_of" or not params.revolution):
+                lint.say(params, (key,), "no ladder is turned round" if params.revolution else "there is no revolution")
+        if isinstance(deck, Deck):
+            lint.check_each_names(deck.cards, [(turn, ("only",), turn.only) for turn in params.revolution])
+        for turn in params.revolution:
+            lint.check_combinations(turn, turn.combinations, "combinations")
         lint.check_leads(step)
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
@@ -62,13 +69,16 @@ class ClimbChecks(Checks):
                 lint.check_alone(params, GoingOutParams, "by_place", "cards_left")
 
     def _payments(self, lint: Lint, pay: GoingOutParams) -> None:
-        """Report payments between places that no table has, and prices that no card is left for."""
+        """Report payments between places that no table has, and prices that no card or play is left for."""
         players, deck = lint.parts.get("players"), lint.parts.get("deck")
         if isinstance(players, Players) and len(pay.places) > players.max // 2:
             message = f"{len(pay.places)} places pay {len(pay.places)} others, but at most {players.max} play"
             lint.say(pay, ("places",), message)
         if isinstance(deck, Deck):
             lint.check_each_names(deck.cards, [(price, ("kinds",), price.kinds) for price in pay.cards])
+        for number, price in enumerate(pay.plays):
+            if _is_named(price, pay.plays[:number]):
+                lint.say(price, ("combination",), f"no {price.combination} is left for this price: those before it name them all")
 
     def _reopening(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report chops after a pass where nothing has a price."""
@@ -105,3 +115,15 @@ class ClimbChecks(Checks):
         wild = lint.parts.get("wild")
         if isinstance(wild, Wild) and steps and not any(isinstance(step.params, ClimbParams) for step in steps):
             lint.missing(wild, (), "only climbing games have wild cards", "flow")
+
+
+def _is_named(price: PlayPrice, others: Sequence[PlayPrice]) -> bool:
+    """Whether plays of every length that a price is for have one of the others."""
+    first, most = price.length.min, price.length.max
+    spans = sorted((other.length for other in others if other.combination == price.combination), key=lambda span: span.min)
+    for span in spans:
+        if span.min <= first and (span.max is None or span.max >= first):
+            if span.max is None:
+                return True
+            first = span.max + 1
+    return most is not None and first > most

@@ -173,11 +173,11 @@ def _stop_threat(position: Position, action: Action) -> Params | None:
 
 
 def _stop_pays(position: Position, action: Action) -> Params | None:
-    """What stopping is paid now, and with how many cards in the hand it could still be bettered."""
+    """What stopping is paid now by all together, and with how many cards in the hand it could still be bettered."""
     look = _look(position)
     if look is None or look.step.step != "ask":
         return None
-    return {"pays": look.step.pays, "turns": len(look.sight.hand)}
+    return {"pays": sum(look.step.pays), "turns": len(look.sight.hand)}
 
 
 def _call_open(position: Position, action: Action) -> Params | None:

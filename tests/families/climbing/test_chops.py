@@ -204,6 +204,9 @@ FOUR, RUN = "beats: [{over: single, only: [A]}, {over: pair, only: [A]}]", "- {o
      "patterns.stairs: no hand shows this: it takes 20 cards, and nobody has more than 10"),
     ("{kinds: [A], each: 2}", "{kinds: [A], each: 2}, {kinds: [spades_A], each: 3}",
      "by_going_out.cards[1].kinds: no card of the pack is left for this entry: those before it name them all"),
+    ("- {combination: four, costs: 4}", "- {combination: run, length: {min: 5, max: all}, costs: 4}\n" + " " * 10
+     + "- {combination: run, length: {min: 3, max: 4}, costs: 5}",
+     "by_going_out.plays[2].combination: no run is left for this price: those before it name them all"),
     ("{first: 0, then: next_seat}", "{first: 0, then: next_seat, unwon: stays}",
      'offices.dealer.unwon: this says nothing without "then: last_winner"'),
     ("{first: 0, then: next_seat}", "{first: 0, then: next_seat, highest_by: [high]}",
