@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import State, load_ruleset
+from game import Rules, State, load_ruleset
 from game.families.fishing import FishFacts
 from tests.cases import few
 from tests.families.fishing.small_fish import small_fish
@@ -263,6 +263,10 @@ def kinds(*codes: str) -> list[list[int]]:
     return [[card.index for card in rules.notation.read(each)] for each in codes]
 
 
+def go_stop_rules() -> Rules:
+    return load_ruleset(tables.RULESETS / "go_stop.yaml", players=3)
+
+
 def test_progress_follows_from_what_everybody_has_taken() -> None:
     rules = load_ruleset("koikoi")
     found = {each.id: each for each in progress(rules, kinds("8B 12B 9A", "3B 11B 1B"), 0, 9)}
@@ -271,6 +275,8 @@ def test_progress_follows_from_what_everybody_has_taken() -> None:
     assert [(each.id, each.short) for each in near(rules, kinds("8B 12B", "3B"), 0, 9)][0] == ("sanko", 1)
     rain = {each.id: each for each in progress(rules, kinds("8B 12B 3B", ""), 0, 9)}["ame_shiko"]
     assert (rain.short, [card.code for card in rain.certain]) == (1, ["11B"])
+    chaff = {each.id: each for each in progress(go_stop_rules(), kinds("1x 11x 12z", "", ""), 0, 9)}["pi"]
+    assert (chaff.have, chaff.size, chaff.short) == (5, 10, 5)
 
 
 # -- places
@@ -366,9 +372,8 @@ def test_three_seats_are_asked_beside_the_field_whatever_is_open(still: App, tmp
 
 def three_of_a_month() -> State:
     """Seat 0 holds three of the eighth month, the fourth and a stuck pile lie on the field."""
-    rules = load_ruleset(tables.RULESETS / "go_stop.yaml", players=3)
     facts = FishFacts("8A 9R 9x 9y 3R", "10R 10x 2R 2A 12x 12y 11R", ("1B", "4x 4y", "11x"))
-    return rules.position(["8x 8y 8B 2x", "5x 6x 7x", "5y 6y 7y"], dealer=0, turn=0, fishing=facts)
+    return go_stop_rules().position(["8x 8y 8B 2x", "5x 6x 7x", "5y 6y 7y"], dealer=0, turn=0, fishing=facts)
 
 
 def test_the_board_agrees_with_the_view_while_a_pile_lies_there_and_turns_are_passed(still: App, undrawn: None) -> None:
