@@ -352,7 +352,7 @@ table-score-past = Until a side is past { $level }
 table-score-up-to = Until a side reaches { $level }
 table-worth = worth
 table-auction-bid = { $bids ->
-    [tricks] As { $caller } your side has to take { $stake } tricks, unless somebody goes higher.
+    [tricks] As { $caller } your side has to take at least { $stake } of the tricks, unless somebody goes higher.
    *[stake] You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
 }
 table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
@@ -363,7 +363,7 @@ table-lines-stake = { $count ->
    *[other] the stake, doubled { $count } times
 }
 table-auction-ends = { $bids ->
-    [tricks] As { $caller } your side has to take { $stake } tricks.
+    [tricks] As { $caller } your side has to take at least { $stake } of the tricks.
    *[stake] You play alone as { $caller } for a stake of { $stake }.
 }
 
