@@ -1,5 +1,8 @@
 # What only climbing games say.
-hints-then_out = Nobody can beat it, nor stop the rest of your hand.
+hints-then_out = Nobody can beat it, nor stop the rest of your hand{ $doubles ->
+    [yes] ; and it doubles what you win
+   *[no] {""}
+}.
 hints-stops_rival = { $name } has only { $cards } left.
 hints-partner_has_it = { $name } plays with you: leave it alone.
 hints-keeps_high = { $bombs ->

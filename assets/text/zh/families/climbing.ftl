@@ -1,5 +1,8 @@
 # 争先出完的玩法才有的话。
-hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
+hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住{ $doubles ->
+    [yes] ，赢的分还翻一倍
+   *[no] {""}
+}。
 hints-stops_rival = { $name }只剩{ $cards }。
 hints-partner_has_it = { $name }和你一边，不用压。
 hints-keeps_high = { $bombs ->
