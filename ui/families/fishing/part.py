@@ -90,6 +90,7 @@ class FishPart(TablePart):
         self.shining: frozenset[int] = frozenset()  # kinds that make the yaku that was made last
         self.shining_at: int | None = None
         self._held: Card | None = None  # the card that is dragged, or was dragged last
+        self._several = False  # were several cards?
         self._aim: Card | None = None  # what a hint says that the chosen card takes
 
     @property
@@ -276,9 +277,9 @@ class FishPart(TablePart):
         factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
         reckoned = t("fish-ask-product" if factors.factor > 1 else "fish-ask-points", base=base + factors.added,
                      factor=factors.factor)
-        if len(step.pays) > 2:
+        if len({points for other, points in enumerate(step.pays) if other != seat}) > 1:
             lines += [t("fish-ask-pays", name=scene.session.names[other], points=points)
-                      for other, points in enumerate(step.pays) if points and len(set(step.pays)) > 2]
+                      for other, points in enumerate(step.pays) if other != seat]
         return AskFacts(t("fish-ask-title", yaku=held_words(rules, step.made)), tuple(cards), tuple(lines), tuple(others),
                         figure(sum(step.pays), sign=True), reckoned)
 
@@ -337,6 +338,10 @@ class FishPart(TablePart):
         drag = self.scene.hand.drag
         if drag is not None:
             self._held = drag.sprites[0].card if len(drag.sprites) == 1 else None
+            self._several = len(drag.sprites) > 1
+        hand = hand_offer(self.scene.session.view())
+        if self._several and hand is not None and hand.sets:
+            return (Zone(MIDDLE, "play", self.layout.middle),)
         return self._zones_of(self._held)
 
     def _zones_of(self, card: Card | None) -> Sequence[Zone]:
