@@ -21,8 +21,9 @@ from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, taken_out
 from game.core.combos import Reading, Shape
 from game.families.tricks.follow import Following, FollowOdds
-from game.families.tricks.payoff import ExpectedTricks, TrickFacts
+from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
 from game.match.actions import Action
+from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -85,7 +86,7 @@ class TrickBook:
 class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
     (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat the kinds that it `lacks`, and all
-    cards of the trick (`lying`, packed)."""
+    cards of the trick (`lying`, packed). After an auction it has an `aim`, and knows of `sides`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -96,12 +97,15 @@ class TrickSight(NamedTuple):
     led: str = ""
     lacks: Sequence[int] = ()
     lying: int = 0
+    aim: Aim | None = None
+    sides: Sides = Sides()
 
     @classmethod
     def of_view(cls, view: View) -> Self:
         """What a seat at the table sees."""
         owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
-        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
+        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
+                    aim=Aim.seen(view[Calls], view[Sides]), sides=view[Sides])
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
@@ -111,9 +115,13 @@ class TrickSight(NamedTuple):
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
         """What a seat of a rollout sees, in a trick or before play."""
         cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
+        sides: Sides = state[Sides].seen_by(seat)
+        aim = Aim.seen(state[Calls], sides)
         if trick is None or trick.over is None:
-            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None), lacks=lacks)
-        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying)
+            waiting = state.rules.players - 1 - (watcher is not None)
+            return cls(cards, state.tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)
+        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
+                   sides)
 
 
 class Asset(NamedTuple):
@@ -157,7 +165,11 @@ class TrickSeat:
 
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
-        cards, facts = sight.cards, self.facts
+        cards, facts = sight.cards, self.book.facts.of_deal(sight.aim, sight.sides)
+        if facts is not self.facts:
+            self.facts, self._unseen = facts, -1
+            self.others, self.rivals = self._around()
+            self._thoughts.clear()
         self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
         if sight.watcher != self.watcher:
             self.watcher = sight.watcher
@@ -315,6 +327,10 @@ class TrickSeat:
             points += self.facts.last * last_chances(assets)[first != self.seat]
         return points + awards_of(assets) * chance * self._cashed
 
+    def hope(self, melds: Sequence[Meld]) -> float:
+        """The tricks that a hand should take which is split so, whoever leads."""
+        return self._expected(self.assets(melds))[1].mean
+
     def assets(self, melds: Iterable[Meld]) -> list[Asset]:
         """What a plan has, in the order opposite to that in which it is led: the surest last, or first where tricks cost."""
         known = self._assets
@@ -335,7 +351,7 @@ class TrickSeat:
             if chance:
                 own = taker == seat
                 after = (*tricks[:taker], tricks[taker] + units, *tricks[taker + 1:])
-                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher
+                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher, self.facts.aim
                 value = known.get(key)
                 if value is None:
                     hope = ExpectedTricks(key[4], key[5] / PARTS)
