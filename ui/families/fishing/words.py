@@ -167,8 +167,8 @@ def _stuck(context: EventContext[CardsStuck]) -> str:
 
 def stolen_words(event: CardsStolen, rules: Rules, names: Sequence[str]) -> str:
     """Which cards are stolen from whom."""
-    return joined((t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
-                   for seat, cards in enumerate(event.lost) if cards), "clauses")
+    return listed([t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
+                   for seat, cards in enumerate(event.lost) if cards])
 
 
 def _stolen(context: EventContext[CardsStolen]) -> str:

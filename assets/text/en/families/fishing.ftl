@@ -130,11 +130,11 @@ fish-event-stolen = { $why } { $you ->
 } { $stolen }.
 fish-stolen-from = { $cards } from { $name }
 fish-steal-laid = The turned card takes the one just laid.
-fish-steal-four = All four of the month in one turn.
+fish-steal-four = All four in one turn.
 fish-steal-sweep = The field is empty.
 fish-steal-together = Three cards played together.
 fish-steal-stuck = The pile is taken.
-fish-steal-own = The own pile is taken.
+fish-steal-own = The pile of an own turn is taken.
 fish-event-stock-takes = { $card } from the stock takes { $cards }.
 fish-event-stock-lays = { $card } from the stock stays on the field.
 fish-event-stock-chooses = { $card } from the stock matches { $cards }.
