@@ -50,6 +50,8 @@ fish-ask-points = { $base ->
     [one] { $base } point
    *[other] { $base } points
 } if you stop
+fish-ask-each-points = { $base } from each if you stop
+fish-ask-each-product = { $base } × { $factor } from each if you stop
 fish-ask-product = { $base } × { $factor } if you stop
 fish-ask-pays = { $name } would pay { $points }.
 fish-ask-has = { $name } has { $yaku }.
