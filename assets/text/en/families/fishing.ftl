@@ -70,6 +70,7 @@ fish-factor-big = × { $factor }: { $points ->
 } or more.
 fish-factor-called = × { $factor }: { $word } was called.
 fish-factor-shown = × { $factor }: { $what }.
+fish-drawn = drawn deal before
 fish-factor-added = + { $points }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
@@ -357,6 +358,7 @@ rules-yaku-surcharge-both = { $name }: if the winner has { $yaku } and at least 
 rules-yaku-caller-pays = If others have called { $call }, whoever of them did so last pays the winner for everybody.
 rules-yaku-surcharge-double = Each of these counts as two: { $what }.
 rules-yaku-surcharged = { $what }
+rules-yaku-after-draw = After a deal that nobody won the payment of the next is doubled, and doubled again after each further one in a row.
 rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
 rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the { $office } collects { $points ->
     [one] { $points } point
