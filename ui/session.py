@@ -217,6 +217,7 @@ class Session:
     def prepare(self) -> None:
         """Have players that look ahead ready; called when the match is about to be played."""
         self._scheduler.prepare()
+        self._scheduler.expect(self.state)
 
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
@@ -258,6 +259,7 @@ class Session:
         self._keep(events)
         if any(isinstance(event, DealEnd) for event in events):
             self.deal_end = held, events
+            self._scheduler.expect(self.state)
         if self.secretive and any(isinstance(event, DealEnd | MatchOver) for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
         self._changed()
@@ -414,8 +416,11 @@ class Session:
             self._coaching.begin(self.view(), moment)
 
     def consider(self, action: Action) -> bool:
-        """Whether the coach has to be heard before that is done; the answer comes with `coach_waiting` and `coach_warning`."""
+        """Whether the coach has to be heard before that is done, unless a hint has advised it; the answer comes with
+        `coach_waiting` and `coach_warning`."""
         coaching = self._coaching
+        if self._advice.advises(action):
+            return False
         if not coaching.moment or coaching.warned or not self.my_turn or self.viewer not in self.coached:
             return False
         coaching.consider(action)

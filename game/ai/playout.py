@@ -6,12 +6,12 @@ ones. Every family has a policy of its own for its phases; `PackTables` is what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Policies
+from game.ai.base import Policies, Policy
 from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED_POLICIES
@@ -139,10 +139,17 @@ class Playout:
         self._policies = [policy for policy in found if policy is not None]
         self._acts = {phase: act for policy in self._policies for phase, act in policy.acts.items()}
         self._place_alone = any(family.place_alone(rules) for family in families)
+        self._turned: Playout | None = None                 # while the order of cards is the other way round
+
+    @property
+    def _all_policies(self) -> Iterator[Policy]:
+        yield from self._policies
+        if self._turned is not None:
+            yield from self._turned._policies
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Think anew from here on, for a seat that looks ahead."""
-        for policy in self._policies:
+        for policy in self._all_policies:
             policy.prepare(state, seat)
 
     def worlds(self, view: View, rng: Random) -> Callable[[], State]:
@@ -152,7 +159,7 @@ class Playout:
 
     def forget(self) -> None:
         """Nothing is left of what was thought at a view."""
-        for policy in self._policies:
+        for policy in self._all_policies:
             policy.forget_all()
 
     def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
@@ -168,7 +175,16 @@ class Playout:
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
+        if state.rules.terms.turned != self.rules.terms.turned:
+            return self._turned_round().act(state)
         return self._acts.get(type(state.phase), self._by_lot)(state)
+
+    def _turned_round(self) -> Playout:
+        """How seats act while cards rank the other way round."""
+        if self._turned is None:
+            terms = self.rules.terms
+            self._turned = Playout(self.rules.on(terms._replace(turned=not terms.turned)), self.rng)
+        return self._turned
 
     def _by_lot(self, state: Rollout) -> Action:
         return self.rng.choice(state.legal_actions())

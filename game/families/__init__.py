@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from game.match.ruleset import Ruleset
+    from game.match.ruleset import Ruleset, TurnedOrder
 
 T = TypeVar("T")
 
@@ -70,6 +70,10 @@ class Family:
     def trumps(self, ruleset: Ruleset) -> str:
         """The cards that beat all others in every deal, as `Card.matches` understands it; empty where there are none."""
         return ""
+
+    def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
+        """How cards rank after something in a deal has turned their order round; None where nothing does."""
+        return None
 
     def parts(self) -> Iterator[object]:
         """What answers the interfaces of other packages, those of the lower ones first: each is imported when it is reached."""

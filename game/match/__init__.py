@@ -7,14 +7,14 @@ __getattr__ = offered(
     actions="ACTION_LIMIT ActionBook",
     codec="position_bytes read_position",
     deal_winners="contenders parts_won places_of WHOLE winners_of",
-    events="CardsDealt DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
+    events="CardsDealt CardsShown DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
     offers="PlayOffer",
     record="Record",
     replay="Replay ReplayError",
     rollout="Rollout rollout_of",
     rules="Rules Terms",
-    ruleset="Alike Covering Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special Standing "
-            "TallyEnd",
+    ruleset="Alike Covering LEVEL Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special "
+            "Standing TallyEnd",
     sampler="Deductions is_consistent",
     state="IDLE_DEALS State",
     view="View",

@@ -35,14 +35,16 @@ from game.mechanics.slices import Debts, Drawn
 
 KEY_BYTES, CHECK_BYTES = 6, 4
 ZERO = 8                           # the byte of the number 0; the bytes below NONE are numbers
-(NONE, TRUE, FALSE, INT, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, CARDS, CARD, KINDS, ACTION, BARE, READING, FOREIGN, PIECE,
- PART, PASS, FIRST_KIND) = range(100, 121)
+(NONE, TRUE, FALSE, INT, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, CARDS, CARD, KINDS, ACTION, READING, FOREIGN, PIECE, PART,
+ PASS, FIRST_KIND) = range(100, 120)
 PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
 LONG = 255                         # a length that has two more bytes
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
 CHUNK = 8                          # kinds that a byte of a mask tells of
-AIMED_AT = 128                     # added to the number of a verb that names a card on the table
+# Added to the number of a verb: it names a card on the table, or is read as something else than its cards usually count as.
+AIMED_AT, READ_AS = 128, 64
+NOTHING_DONE, BARE = 254, 255      # in place of a verb: no action, and one of no rules
 KNOWN_AT_MOST = 5_000              # pieces of what was written or read before
 PASTS = 8                          # positions that were read before, whose past later ones may share
 READING_FIELDS = ("size", "body", "width", "length", "top", "rank", "total", "tie", "contest", "key", "power", "bomb", "safe",
@@ -68,8 +70,8 @@ def read_position(data: bytes, rules: Rules) -> State | View:
     """What `position_bytes` has written by these rules, on whatever terms of them. PositionError for any other bytes."""
     told, body = _opened(data, rules)
     try:
-        terms = Terms(*told.decode().split(" "))
-        found: State | View = rules.on(terms)[PositionCodec].load(body)
+        level, trump, turned = told.decode().split(" ")
+        found: State | View = rules.on(Terms(level, trump, turned == "1"))[PositionCodec].load(body)
     except Exception as error:                         # whatever somebody has written by hand
         raise PositionError("this position is damaged") from error
     return found
@@ -100,6 +102,7 @@ class PositionCodec:
         self.key = _key(rules)
         self._verbs = argument_of_verbs()
         self._verb = list(self._verbs)
+        self._reread = bool(rules.table.beside)
         self._pieces = list(_pieces(rules.ruleset))
         self._tallies = rules.settle.empty(rules.players)
         words = {word for piece in self._pieces if is_dataclass(piece) for each in fields(piece)
@@ -165,7 +168,8 @@ class PositionCodec:
         packing, fresh = state.rules.packing, self._fresh
         sets = [Cards(packing, bits) for bits in (*state.hands, *state.piles, state.shown, *state.dead)]
         slices = [kept for kind, kept in state.slices.items() if kept is not (usual := fresh.get(kind)) and kept != usual]
-        out = bytearray(f"{' '.join(state.rules.terms)}\n".encode())
+        terms = state.rules.terms
+        out = bytearray(f"{terms.level} {terms.trump} {int(terms.turned)}\n".encode())
         try:
             self._write_tuple(out, (*_values(state), tuple(sets), tuple(slices), tuple(map(tuple, state._packs)), seen,
                                     None if state.tallies == self._tallies else state.tallies, len(state.results)))
@@ -288,10 +292,14 @@ class PositionCodec:
     def _write_done(self, out: bytearray, action: Action | None) -> None:
         """The action of an event, without a tag: it begins with the number of its verb."""
         if action is None:
-            out.append(NONE)
+            out.append(NOTHING_DONE)
         elif action.packing is None:
             out.append(BARE)
             _write_text(out, action)
+        elif self._reread and action.reading is not None and action.reading is not self._rules.table.value(action.bits):
+            out.append(self._verb.index(action.verb) + READ_AS)
+            out += self._told(action.bits)
+            self._write_reading(out, action.reading)
         else:
             out += self._said.get(action) or _keep(self._said, str(action), self._spelled(action))
 
@@ -425,12 +433,16 @@ class PositionCodec:
     def _read_done(self, data: bytes, at: int) -> tuple[Action | None, int]:
         start, book, first = at, self._rules.book, data[at]
         at += 1
-        if first == NONE:
+        if first == NOTHING_DONE:
             return None, at
         if first == BARE:
             text, at = _read_text(data, at)
             return Action(text), at
         aimed, number = divmod(first, AIMED_AT)
+        if number >= READ_AS:
+            bits, at = self._read_bits(data, at)
+            reading, at = self._value(data, at)
+            return book.read_as(book.with_cards(self._verb[number - READ_AS], bits), reading), at
         verb = self._verb[number]
         takes, bits, words = self._verbs[verb], 0, ""
         if takes == "cards":

@@ -273,10 +273,10 @@ class Reveal(Event):
 
 
 @event
-class Shielded(Event):
-    """A seat shows `cards` that keep it, or it and its partners, from giving anything."""
+class CardsShown(Event):
+    """A seat shows `cards` of its hand, which stay there."""
 
-    kind = "shielded"
+    kind = "shown"
     seat: int
     cards: Cards
 
@@ -287,6 +287,13 @@ class Shielded(Event):
     def uncovers(self, seat: int) -> bool:
         """To all others."""
         return seat != self.seat
+
+
+@event
+class Shielded(CardsShown):
+    """They keep it, or it and its partners, from giving anything."""
+
+    kind = "shielded"
 
 
 @event

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from game.core.deck import Card, Deck, Naming, Text
 from game.families import family_names
@@ -218,6 +218,29 @@ class Ladder:
 
     by: AttributeName
     order: tuple[KindName | tuple[KindName, ...], ...]
+
+    def standing_at(self, place: int, deck: Deck) -> list[Card]:
+        """The cards that have this place, by their values or as cards of their own."""
+        entry = self.order[place]
+        names = (entry,) if isinstance(entry, str) else entry
+        return [card for card in deck.cards if card.attributes.get(self.by) in names or card.id in names]
+
+
+class TurnedOrder(NamedTuple):
+    """How cards rank while the order is turned round: on these `ladders`, but for what `keeps` its place."""
+
+    ladders: tuple[str, ...]
+    keeps: tuple[str, ...] = ()
+
+    def places(self, name: str, ladder: Ladder, deck: Deck) -> tuple[int, ...]:
+        """What each place of that ladder counts as."""
+        counts = list(range(len(ladder.order)))
+        if name in self.ladders:
+            moved = [place for place in counts
+                     if not all(any(map(card.matches, self.keeps)) for card in ladder.standing_at(place, deck))]
+            for place, turned in zip(moved, reversed(moved), strict=True):
+                counts[place] = turned
+        return tuple(counts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.combos import Reading
 from game.core.combos.plays import can_beat
-from game.match.events import CardsDealt, Discard, Event, Give, Leader, Pass, Play, Shielded, WidowTaken
+from game.match.events import CardsDealt, CardsShown, Discard, Event, Give, Leader, Pass, Play, WidowTaken
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class Deductions:
                     discarded.add(owner)
             elif isinstance(event, Give):
                 self._give(event.seen_by(seat))
-            elif isinstance(event, Shielded):
+            elif isinstance(event, CardsShown):
                 if event.seat != seat:
                     self.held[event.seat] += event.cards.bits
             elif isinstance(event, Leader):

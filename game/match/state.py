@@ -197,7 +197,7 @@ class State:
         self.deal_number += 1
         levels = self.rules.ruleset.levels
         level = "" if levels is None else self[SideLevels].level(levels)
-        self.rules = self.rules.on(self.rules.terms._replace(level=level, trump=""))
+        self.rules = self.rules.on(self.rules.terms._replace(level=level, trump="", turned=False))
         self.shown = 0
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
@@ -296,6 +296,11 @@ class State:
         self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(sides)})
         return result.with_part(self[SideLevels])
 
+    def levels_to_come(self) -> tuple[str, ...]:
+        """The levels at which the next deal may be played, where sides rise from deal to deal."""
+        levels = self.rules.ruleset.levels
+        return () if levels is None else self[SideLevels].to_come(levels)
+
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""
         return self.phase.can_change(self)
@@ -317,6 +322,12 @@ class State:
         """From now on these cards are trump in this deal, as `Card.matches` understands it; empty: none."""
         if kind != self.rules.trump:
             self.rules = self.rules.on(self.rules.terms._replace(trump=kind))
+            self.set_hands(self.hands)
+
+    def turn_order(self, turned: bool) -> None:
+        """From now on cards rank the other way round, or again as they did."""
+        if turned != self.rules.terms.turned:
+            self.rules = self.rules.on(self.rules.terms._replace(turned=turned))
             self.set_hands(self.hands)
 
     def set_hands(self, hands: Sequence[int]) -> None:

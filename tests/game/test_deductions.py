@@ -21,7 +21,8 @@ from tests.game.worlds import paired_world
 PROVED = {"dou_dizhu": {"held"}, "hakka": {"lacks", "failed"}, "heartoffive": {"held", "lacks"}, "huahuapai": {"lacks", "failed"},
           "mohuahua": {"lacks", "failed"}, "big_two": {"lacks"}, "misere": {"lacks", "failed"}, "president": {"held"},
           "tien_len": {"held", "lacks"}, "tien_gow": {"lacks", "failed"}, "whist": {"lacks"}, "hearts": {"lacks"},
-          "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"}}
+          "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"},
+          "guandan": {"held"}}
 
 
 def states(name: str, tables: int) -> Iterator[State]:

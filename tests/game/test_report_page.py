@@ -77,7 +77,7 @@ SECTIONS = {
     "baccarat": {"bank", "points"}, "blackjack": {"bank", "points"}, "blackflower": {"bank", "points"},
     "oicho_kabu": {"bank", "points"}, "big_two": {"plays", "payments", "points"}, "heartoffive": {"plays"},
     "president": {"plays", "payments", "points"}, "tien_gow": {"plays", "payments", "points"},
-    "zheng_shangyou": {"plays", "payments", "points"},
+    "zheng_shangyou": {"plays", "payments", "points"}, "guandan": {"plays", "payments", "points"},
     "opposites": {"plays", "payments", "points"}, "tien_len": {"plays", "payments", "points"},
     "misere": {"plays", "payments", "points"}, "whist": {"plays", "payments", "points"},
     "hearts": {"plays", "payments", "points"},

@@ -27,6 +27,15 @@ def told_of_fishing(event: Event, rules: Rules) -> list[str] | None:
         return [f"{who} takes {_cards(event.took, rules)} as dealt"]
     if event.kind == "dealt_hand":
         return [f"{who} shows {event.hand}: {event.id} {event.points}"]
+    if event.kind == "turn_passed":
+        return [f"{who} plays no card"]
+    if event.kind == "shown":
+        return [f"{who} shows {event.cards}"]
+    if event.kind == "stuck":
+        return [f"stuck: {_cards(event.cards, rules)}"]
+    if event.kind == "stolen":
+        lost = ", ".join(f"{_cards(cards, rules)} from {SEATS[seat]}" for seat, cards in enumerate(event.lost) if cards)
+        return [f"{who} steals {lost}: {event.why}"]
     if event.kind == "yaku":
         return [f"{who} has made {_held(event.made)}, has {_held(event.held)}"]
     if event.kind == "called":

@@ -94,6 +94,16 @@ def test_going_on_carries_it_out(calm: App, monkeypatch: pytest.MonkeyPatch) -> 
     assert played(scene.session)[0] == "play 9S"
 
 
+def test_what_a_hint_has_advised_is_not_asked_about(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = coached(calm, monkeypatch, lambda view, action: found(view, "play 9S", ("play 3H", DEAR)))
+    scene.controller.hint()
+    tables.wait(calm, lambda: bool(scene.hand.chosen))
+    assert [sprite.card.code for sprite in scene.hand.chosen if sprite.card is not None] == ["3H"]
+    scene.controller.play_chosen()
+    settle(calm)
+    assert not question(scene) and played(scene.session)[0] == "play 3H"
+
+
 @pytest.mark.parametrize("card", ["3H", "4H"])
 def test_what_is_best_and_what_costs_little_is_carried_out_at_once(calm: App, monkeypatch: pytest.MonkeyPatch, card: str) -> None:
     scene = coached(calm, monkeypatch, lambda view, action: found(view, "play 3H", ("play 9S", DEAR), ("play 4H", LITTLE)))

@@ -11,6 +11,8 @@ from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.tables import press, sit_down, wait
 from ui.app import App
+from ui.event_words import event_words
+from ui.families.climbing import OrderPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
@@ -71,3 +73,19 @@ def test_whoever_comes_to_the_screen_sees_what_came(calm: App) -> None:
     tables.lift(calm)
     tables.my_turn(calm, scene)
     assert len([sprite for sprite in scene.board.hand if sprite.new_ms > 0]) == 2
+
+
+def test_the_table_says_that_the_order_is_turned_round(calm: App) -> None:
+    rules = load_ruleset(PRESIDENT, players=4, revolution="jacks")
+    state = rules.position(["6C 6D 6H 6S 9D JC", "5C TC 2D", "7C 8C 3H", "9S JD QH"], leader=0)
+    scene = sit_down(calm, tables.session(state=state))
+    panel = scene.parts[OrderPart].panel
+    tables.my_turn(calm, scene)
+    for cards, words in (("6C 6D 6H 6S", "Low beats high"), ("JC", "")):
+        scene.hand.choose([tables.sprite_of(scene, code) for code in cards.split()])
+        press(calm, pygame.K_RETURN)
+        wait(calm, lambda: bool(scene.board.trick))
+        assert panel.words == words
+        tables.my_turn(calm, scene)
+    told = [event_words(event, rules, tables.NAMES) for event in scene.session.state.log]
+    assert "The order is turned round: low cards beat high ones." in told

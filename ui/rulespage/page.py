@@ -230,7 +230,8 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
     if params.between == "last":
-        yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1)
+        free = "no" if params.back else "yes"
+        yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1, free=free)
         if len(params.count) > 1:
             yield item("rules-exchange-both", n=params.count[1], count=number(params.count[1]))
         yield from _exchange_limits(rules, params)
@@ -243,7 +244,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
         return
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
-        yield item(pair, n=count, count=number(count), place=place)
+        yield item(pair, n=count, count=number(count), place=place, free="no" if params.back else "yes")
     yield from _exchange_limits(rules, params)
 
 

@@ -150,7 +150,7 @@ class BoardModel:
         start = self._from_plate(play.seat)
         if play.face_down:
             return LaidPlay(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
-        cards = self.rules.layout(play.action.cards) if play.action.bits else ()
+        cards = self.rules.layout(play.action.cards, play.action.reading) if play.action.bits else ()
         return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards], tops=play.tops)
 
     def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
@@ -431,7 +431,7 @@ class BoardModel:
 
     def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
-        sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards))
+        sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards, event.action.reading))
         self._mark(sprites)
         laid = LaidPlay(event.seat, event.action, sprites, tops=event.tops)
         self.trick.append(laid)

@@ -49,8 +49,10 @@ class TopPanel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.words:
             return
-        ink = theme.COLOURS.paper_dim if self.cards else theme.COLOURS.paper
-        draw_text(surface, self.words, self.rect.midtop, theme.SMALL, ink, align="centre")
+        if not self.cards:
+            draw_text(surface, self.words, self.rect.center, theme.BODY, theme.COLOURS.gold, align="centre", valign="middle")
+            return
+        draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
         height = px(HEIGHT)
         width = max(1, round(height * self.faces.ratio))
         pocket = pygame.Rect(0, self.rect.bottom - height, self.rect.width, height)

@@ -52,6 +52,10 @@ class Advice:
         """Whether a hint was asked for and has not been taken."""
         return self._asked
 
+    def advises(self, action: Action) -> bool:
+        """Whether that was told to be best."""
+        return self.place != (0, 0) and bool(self._found) and self._found[0].action == action
+
     @property
     def slow(self) -> bool:
         """Whether the person has waited long enough for a hint to be told that it is looked for."""

@@ -16,11 +16,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Action, Record, Rules, View, base_level, explained, make_player, position_bytes
+from game import COUNTING, Action, Record, Rules, State, Terms, View, base_level, explained, make_player, position_bytes
 from ui import processes
+from ui.background import BackgroundTask
 from ui.thinking import HINTS
 from ui.thinking.worker import (
     Cancel,
+    Compile,
     Learn,
     LookBack,
     Message,
@@ -160,10 +162,17 @@ class AiClient:
         self._rules = rules
         self._worker: WorkerProcess | None = None
         self._starts = self._asked = 0
+        self._levels: tuple[str, ...] = ()  # of deals to come
 
     def prepare(self) -> None:
         """Have the process started, which takes a moment."""
         self._at_work()
+
+    def expect(self, levels: tuple[str, ...]) -> None:
+        """Deals at these levels are to come: the process compiles their rules, now or when it is started."""
+        self._levels = levels
+        if self._worker is not None:
+            self._worker.say(Compile(levels))
 
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
@@ -217,6 +226,8 @@ class AiClient:
             with suppress(OSError):  # no more processes, no interpreter: everybody plays without
                 self._worker = WorkerProcess(self._rules)
                 weakref.finalize(self, self._worker.kill)  # where nobody closes a match that is forgotten
+                if self._levels:
+                    self._worker.say(Compile(self._levels))
         return self._worker
 
 
@@ -328,11 +339,20 @@ class AiScheduler:
         self._players: dict[object, ChoosingPlayer] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._client = AiClient(rules)
+        self._compiling: BackgroundTask[list[Rules]] | None = None
 
     def prepare(self) -> None:
         """Start the process where a player looks ahead; called when the match is about to be played."""
         if self._ahead:
             self._client.prepare()
+
+    def expect(self, state: State) -> None:
+        """Have the rules of this deal and of all that may follow it compiled, beside the window and in the process; nothing to do
+        where no level changes them. Called when a deal begins."""
+        levels = state.levels_to_come()
+        if levels:
+            self._compiling = BackgroundTask(lambda: [state.rules.on(Terms(level)) for level in levels])
+            self._client.expect((state.rules.terms.level, *levels))
 
     def decide(self, seat: int, level: str, view: View, moment: str, temper: str = COUNTING) -> PendingChoice:
         """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the
@@ -341,15 +361,14 @@ class AiScheduler:
         if not self._looks_ahead(level):
             player = self._player(seat, level, temper)
             return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
-        timed = f"{level}:{round(AT_THE_TABLE.think * 1000)}ms" if level == AHEAD else level
-        request = self._client.ask(timed, view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
+        request = self._client.ask(_timed(level, AT_THE_TABLE), view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
         return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN, temper), view, moment),
                         self._client, request)
 
     def advise(self, view: View, moment: str) -> PendingChoice:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
         request = None if self._make else self._client.ask(
-            AHEAD, view, chances_of(moment), FOR_A_HINT.think, explain=True)
+            _timed(AHEAD, FOR_A_HINT), view, chances_of(moment), FOR_A_HINT.think, explain=True)
         return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
                         FOR_A_HINT).plainly()
 
@@ -384,6 +403,11 @@ class AiScheduler:
             self._players[who] = (make_player(level, self.rules, self.seed, temper) if self._make is None
                                   else self._make(level, self.rules, self.seed))
         return self._players[who]
+
+
+def _timed(level: str, limits: TimeLimits) -> str:
+    """The level, with the time that there is where it has no setting of its own: the more it tries, the less is left to luck."""
+    return f"{level}:{round(limits.think * 1000)}ms" if base_level(level) == level else level
 
 
 def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:

@@ -86,6 +86,8 @@ class _Packer(pickle.Pickler):
         kind, rules = type(thing), self._rules
         if rules is not None:
             if kind is Action and thing.packing is rules.packing:
+                if rules.table.beside and thing.reading is not None and thing.reading is not rules.table.value(thing.bits):
+                    return "action read", (str(thing), thing.reading.number)
                 return "action", str(thing)
             if kind is Card:
                 return "card", thing.index
@@ -112,6 +114,9 @@ class _Opener(pickle.Unpickler):
             return part
         if kind == "action":
             return self._rules.action(which)
+        if kind == "action read":
+            text, number = which
+            return self._rules.book.read_as(self._rules.action(text), self._rules.table.readings[number])
         if kind == "card":
             return self._rules.deck.cards[which]
         return self._rules.table.readings[which]
@@ -126,13 +131,15 @@ def view_of(data: bytes, rules: Rules) -> View:
 
 def pack(thing: object, rules: Rules) -> bytes:
     """Choices, or anything made of the like, for a process with the same rules, on the terms of these."""
-    return b" ".join(term.encode() for term in rules.terms) + b"\n" + _packed(thing, rules)
+    terms = rules.terms
+    return f"{terms.level} {terms.trump} {int(terms.turned)}".encode() + b"\n" + _packed(thing, rules)
 
 
 def unpack(parcel: bytes, rules: Rules) -> Any:
     """What was packed."""
     terms, _, body = parcel.partition(b"\n")
-    return _Opener(BytesIO(body), rules.on(Terms(*terms.decode().split(" ")))).load()
+    level, trump, turned = terms.decode().split(" ")
+    return _Opener(BytesIO(body), rules.on(Terms(level, trump, turned == "1"))).load()
 
 
 def pack_rules(rules: Rules) -> bytes:
@@ -158,6 +165,12 @@ class Learn(NamedTuple):
     """To the process: these are the rules from now on."""
 
     rules: bytes
+
+
+class Compile(NamedTuple):
+    """To the process: deals at these levels are to come."""
+
+    levels: tuple[str, ...]
 
 
 class Think(NamedTuple):
@@ -222,7 +235,7 @@ class Reply(NamedTuple):
     answer: bytes | None
 
 
-Message = Learn | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
+Message = Learn | Compile | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
@@ -267,6 +280,8 @@ class RequestServer:
             message = self._waiting.get()
             if isinstance(message, Learn):
                 self._learn(message)
+            elif isinstance(message, Compile):
+                self._compile(message.levels)
             elif isinstance(message, Think):
                 self._answer(message.number, partial(self._think, message))
             elif isinstance(message, Weigh):
@@ -293,6 +308,16 @@ class RequestServer:
     def _learn(self, message: Learn) -> None:
         self._rules, self._coach = unpack_rules(message.rules), None
         self._say(Ready())
+
+    def _compile(self, levels: Sequence[str]) -> None:
+        """Have the rules of these levels before anybody asks by them; whoever asks meanwhile comes first."""
+        assert self._rules is not None
+        for number, level in enumerate(levels):
+            self._rules.on(Terms(level))
+            if not self._waiting.empty():
+                if rest := tuple(levels[number + 1:]):
+                    self._waiting.put(Compile(rest))
+                return
 
     def _answer(self, number: int, find: Callable[[Rules], tuple[Rules, object]]) -> None:
         """Answer one request with what is found, and the rules of the deal that it is about. An exception costs that answer only;

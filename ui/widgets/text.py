@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 import unicodedata
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
@@ -114,6 +115,9 @@ def _cut_word(word: str, width: int, measure: Measure) -> Iterator[str]:
 REGULAR = "HuapaiKai-Regular.ttf"
 BOLD = "HuapaiKai-Bold.ttf"
 SMALLEST_PX = 6
+LETTERS = "".join(chr(code) for code in range(33, 127))
+AT_ONCE = 6  # letters: a fifth of a millisecond or so
+_cold: deque[tuple[pygame.font.Font, str]] = deque()  # open fonts, with letters that they have not made yet
 
 
 def font_path(bold: bool) -> Path:
@@ -126,7 +130,19 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """The typeface at that height in pixels; opened once."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+    opened = pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+    _cold.extend((opened, LETTERS[at:at + AT_ONCE]) for at in range(0, len(LETTERS), AT_ONCE))
+    return opened
+
+
+def warm_letters() -> bool:
+    """Make some letters of a font that was opened lately, False where there are none: the first of a kind takes twenty times as
+    long as all others. Of Chinese characters a font remembers too few for that."""
+    if not _cold:
+        return False
+    opened, letters = _cold.popleft()
+    opened.render(letters, True, theme.COLOURS.paper)
+    return True
 
 
 @lru_cache(maxsize=64)
@@ -144,6 +160,7 @@ def close() -> None:
     """Forget the open fonts: they are of no use once pygame has quit."""
     for known in (font, _font_of, _of_languages, _own):
         known.cache_clear()
+    _cold.clear()
 
 
 def font_for(text: str, pixels: int, bold: bool) -> pygame.font.Font:

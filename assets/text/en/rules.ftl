@@ -156,8 +156,14 @@ rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
-    [one] Whoever came last gives the best card to whoever came first, and gets any card in return.
-   *[other] Whoever came last gives the { $count } best cards to whoever came first, and gets any { $count } in return.
+    [one] Whoever came last gives the best card to whoever came first, and gets { $free ->
+        [yes] any card
+       *[no] a card
+    } in return.
+   *[other] Whoever came last gives the { $count } best cards to whoever came first, and gets { $free ->
+        [yes] any { $count }
+       *[no] { $count }
+    } in return.
 }
 rules-exchange-last-but-one = { $n ->
     [one] The last but one and the second do the same with one card.

@@ -145,8 +145,14 @@ rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
-    [1] 末位把最大的一张给首位，换回任意一张。
-   *[other] 末位把最大的{ $count }张给首位，换回任意{ $count }张。
+    [1] 末位把最大的一张给首位，换回{ $free ->
+        [yes] 任意一张
+       *[no] 一张
+    }。
+   *[other] 末位把最大的{ $count }张给首位，换回{ $free ->
+        [yes] 任意{ $count }张
+       *[no] { $count }张
+    }。
 }
 rules-exchange-last-but-one = { $n ->
     [1] 倒数第二与第二同样各换一张。

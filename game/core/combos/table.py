@@ -34,7 +34,7 @@ from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Span
+from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Run, Span, TurnedOrder
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
@@ -117,14 +117,17 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str]) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str],
+                 turned: TurnedOrder | None = None) -> None:
         self.ruleset = ruleset
         self._trumps = trumps
         self._ties = ties
         self.leading: dict[Reading, Card] = {}           # one of the cards that rank it
         self.copies = copies
         self.readings: dict[object, Reading] = {}
-        self._places = {name: _places(ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
+        order = turned or TurnedOrder(())
+        self._worth = {name: order.places(name, ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
+        self._places = {name: _places(ladder, self._worth[name], ruleset.deck) for name, ladder in ruleset.ladders.items()}
 
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
@@ -221,7 +224,8 @@ class Compiler:
         return self.ruleset.deck.attributes[attribute].values[card.attributes[attribute]].number or 0
 
     def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
-        facts = {"size": size, "width": outline.width, "length": outline.length, "top": outline.top,
+        top = self._worth[definition.pattern.ladder][outline.top] if isinstance(definition.pattern, Run) else outline.top
+        facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
                  "tier": definition.tier, "style": definition.style, "sum": total}
         key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
@@ -267,10 +271,11 @@ class Compiler:
         return lead[0].code
 
 
-def _places(ladder: Ladder, deck: Deck) -> tuple[Mapping[str, int], Sequence[int]]:
-    """The places of values and of cards by name (the highest when one stands twice), and of every kind by its value, -1 where it
-    has none."""
-    places = {name: place for place, entry in enumerate(ladder.order) for name in ((entry,) if isinstance(entry, str) else entry)}
+def _places(ladder: Ladder, worth: Sequence[int], deck: Deck) -> tuple[Mapping[str, int], Sequence[int]]:
+    """What values, and cards by name, are `worth` by their places (the last where one stands twice), and every kind by its value,
+    -1 where it has none."""
+    places = {name: counts for counts, entry in zip(worth, ladder.order, strict=True)
+              for name in ((entry,) if isinstance(entry, str) else entry)}
     return places, [places.get(card.attributes.get(ladder.by, ""), -1) for card in deck.cards]
 
 
@@ -338,15 +343,15 @@ TOLD_EVERY = 512                      # drafts
 
 class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
-    others, as `Card.matches` understands it; empty where there are none. A table that differs from this one in nothing but its
-    trumps may share its `packing`. With `among` it knows only what can be made of these cards, except where wild cards stand for
-    others.
+    others, as `Card.matches` understands it; empty where there are none. With `turned` the order of cards is turned round. A
+    table that differs from this one in nothing but its trumps and its order may share its `packing`. With `among` it knows only
+    what can be made of these cards, except where wild cards stand for others.
     """
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None,
-                 among: Mapping[Card, int] | None = None) -> None:
+                 among: Mapping[Card, int] | None = None, turned: TurnedOrder | None = None) -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
@@ -359,7 +364,7 @@ class CombinationTable:
         coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
         fine = [name for name in seen if name not in coarse]
         held = copies if among is None or not plain else {card: min(among.get(card, 0), copies[card]) for card in copies}
-        compiler = Compiler(ruleset, held, trumps, ties)
+        compiler = Compiler(ruleset, held, trumps, ties, turned)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
         plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
@@ -372,14 +377,15 @@ class CombinationTable:
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        self.beside = self._shapes_beside()
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
-        for number, shape in enumerate(self.shapes):
+        for number, shape in enumerate((*self.shapes, *self.beside)):
             shape.number = number
         self._index(self._fine_that_count())
 
-    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str) -> bool:
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, turned: TurnedOrder | None) -> bool:
         """Whether it is what would be compiled for these."""
-        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps
+        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         return self._made_of == made_of and self.copies == copies
 
     # ------------------------------------------------------------ building
@@ -405,6 +411,21 @@ class CombinationTable:
                                 need if fine else sum([masks[cell] for cell, _ in parts[need]]), fine)
                           for need, found in readings.items()]]
 
+    def _shapes_beside(self) -> tuple[Shape, ...]:
+        """Coarse shapes once more, with each other reading as which their cards may answer a combination."""
+        found: list[Shape] = []
+        self._beside: dict[int, tuple[Reading, ...]] = {}
+        for shape in self.shapes:
+            known = () if shape.fine or shape.edge else self._coarse_readings[shape.need]
+            strongest: dict[object, Reading] = {}
+            for reading in sorted(known, key=lambda reading: reading.power) if len(known) > 1 else ():
+                if reading.beside(shape.reading):
+                    strongest[reading.rivals] = reading
+            if strongest:
+                self._beside[shape.need] = others = tuple(strongest.values())
+                found += [Shape(shape.need, reading, shape.parts, shape.mask, False) for reading in others]
+        return tuple(found)
+
     def _edged(self, need: int, parts: Filling, reading: Reading, edge: Edge) -> Shape:
         """The shape of parts whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
@@ -429,8 +450,9 @@ class CombinationTable:
         return found
 
     def _index(self, fine: list[Shape]) -> None:
-        coarse = [shape for shape in self.shapes if not shape.fine]
-        self._lead_levels = self._levels(coarse)
+        leads = [shape for shape in self.shapes if not shape.fine]
+        coarse = [*leads, *self.beside]
+        self._lead_levels = self._levels(leads)
         self._fine_groups = self._fine_grouped(fine)
         self._by_contest: dict[tuple[str, int], list[Shape]] = {}
         for shape in coarse:
@@ -526,6 +548,11 @@ class CombinationTable:
         readings = self.readings_of(bits)
         return counting(readings) if readings else None
 
+    def others(self, cells: int, value: Reading) -> tuple[Reading, ...]:
+        """As what else than their value cards, counted by cell, may answer a combination."""
+        known = self._beside.get(cells)
+        return tuple([reading for reading in known if reading.beside(value)]) if known else ()
+
     # ------------------------------------------------------------ what a hand can play
 
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
@@ -578,7 +605,7 @@ class CombinationTable:
         """
         found = self._rivals.get(rivals)
         if found is None:
-            same = (shape for shape in self.shapes
+            same = (shape for shape in (*self.shapes, *self.beside)
                     if not shape.fine and shape.reading.rivals == rivals and not shape.reading.idle)
             found = self._rivals[rivals] = sorted(same, key=lambda shape: -shape.reading.power)
         return next((shape.reading.power for shape in self._among(cards, found, most)), -1)
@@ -621,8 +648,13 @@ class CombinationTable:
                    for cell, count in shape.parts]
         for choice in product(*choices):
             bits = sum(choice)
-            if not shape.promotable or self.value(bits) is shape.reading:
+            if not shape.promotable or self.counts(bits, shape):
                 yield bits
+
+    def counts(self, bits: int, shape: Shape) -> bool:
+        """Whether these cards, which fill a coarse shape, count as its reading, or may answer as it."""
+        value = self.value(bits)
+        return value is shape.reading or value is not None and shape.reading in self.others(shape.need, value)
 
     def _must(self, shape: Shape, holds: int) -> int:
         """The cards that have to be there: those asked for, and the one that breaks ties."""

@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    events="OrderTurned",
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
     chops="ChopCourse left_worth",

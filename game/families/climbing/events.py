@@ -39,6 +39,19 @@ class StakeDoubled(Move):
 
 
 @event
+class OrderTurned(Move):
+    """From now on cards rank the other way round (`turned`), or again as they did: by a play of a seat, or with the end
+    of a trick."""
+
+    kind = "order_turned"
+    turned: bool
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Which way."""
+        return ("order turned" if self.turned else "order as before",)
+
+
+@event
 class Chopped(Move):
     """A seat has chopped what `victim` played, which is worth so much; all that was chopped in the trick is worth `total`."""
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
+    from game.match.ruleset import Ruleset, TurnedOrder
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -68,6 +69,13 @@ class Climbing(Family, Playing, Paying, Positions):
         """Its way of paying."""
         from game.families.climbing.params import GoingOutParams, SideParams, StakeParams
         return {"by_stake": StakeParams, "by_side": SideParams, "by_going_out": GoingOutParams}
+
+    def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
+        """By a revolution."""
+        from game.families.climbing.params import ClimbParams
+        from game.match.ruleset import TurnedOrder
+        params = ruleset.params_of(ClimbParams)
+        return TurnedOrder(params.revolution_of, params.revolution_keeps) if params is not None and params.revolution else None
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""

@@ -6,6 +6,7 @@ from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.common import beats, could_beat, declines, leads, likely, rest_of, unbeatable
 from game.ai.hints.position import Position, beatable, fewest
 from game.core.combos import Reading
+from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
 from game.mechanics.slices import Sides
 
@@ -14,12 +15,14 @@ FEW_TO_FEAR = 2
 FEW_PLAYS = 7  # in which a hand goes out that is good enough to stand alone
 
 
-def _then_out(position: Position, action: Action) -> bool:
-    """Nobody can beat it, and of the rest all but the last combination are as sure."""
+def _then_out(position: Position, action: Action) -> Params | None:
+    """Nobody can beat it, and of the rest all but the last combination are as sure; whether it doubles what is won."""
     if position.view.phase != "climb" or not unbeatable(position, action):
-        return False
-    loose = beatable(position, position.hand - action.bits)
-    return loose is not None and loose <= 1
+        return None
+    loose, stakes = beatable(position, position.hand - action.bits), position.rules.get(Stakes)
+    if loose is None or loose > 1:
+        return None
+    return {"doubles": "yes" if stakes is not None and stakes.doubles(action.reading) else "no"}
 
 
 def _stops_rival(position: Position, action: Action) -> Params | None:
@@ -105,7 +108,7 @@ def _same_kind(position: Position, reading: Reading, hand: int) -> list[Reading]
 
 
 HINTS = (
-    Hint("then_out", 95, ("play",), where(_then_out), says=("plays_left", "keeps_card", "keeps_group")),
+    Hint("then_out", 95, ("play",), _then_out, says=("plays_left", "keeps_card", "keeps_group")),
     Hint("out_in", 60, ("bid",), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
     Hint("partner_has_it", 80, ("pass",), _partner_has_it),

@@ -31,6 +31,13 @@ class ClimbChecks(Checks):
             lint.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
         if params.freezes and params.until == "first_out":
             lint.say(params, ("freezes",), "nobody plays on to be frozen: the deal ends with the first seat out")
+        for key in ("revolution_of", "revolution_keeps"):
+            if bool(params.revolution) is not bool(getattr(params, key)) and (key == "revolution_of" or not params.revolution):
+                lint.say(params, (key,), "no ladder is turned round" if params.revolution else "there is no revolution")
+        if isinstance(deck, Deck):
+            lint.check_each_names(deck.cards, [(turn, ("only",), turn.only) for turn in params.revolution])
+        for turn in params.revolution:
+            lint.check_combinations(turn, turn.combinations, "combinations")
         lint.check_leads(step)
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:

@@ -50,6 +50,7 @@ class ClimbWeights(Weights):
     chop: int = 30  # off the cost of what can chop a play that rivals may hold
     prize: int = 25  # for each point that a chop is worth
     risk: int = 45  # against playing what may be chopped, for each point that it would cost
+    double: int = 120  # for doubling the stake of a deal that is sure to be won, against it where it is sure to be lost
     unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod

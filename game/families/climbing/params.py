@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.match.ruleset import Names, Range, Span
 from game.mechanics.params import Stage
+
+if TYPE_CHECKING:
+    from game.match.actions import Action
 
 CardOrNone = Annotated[str, Names("card", besides=("none", "lowest"))]
 
@@ -21,6 +24,24 @@ class FirstLeader:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderTurn:
+    """Which plays turn the order of cards round: those of one of these `combinations` with at least so many `cards`, all of which
+    are of the kinds `only`, where any are named. It lasts `until` the end of the `deal`, or of the `trick`."""
+
+    combinations: tuple[Annotated[str, Names("combination")], ...]
+    cards: Annotated[int, Range(1, 100)] = 1
+    only: tuple[Annotated[str, Names("kind")], ...] = ()
+    until: Literal["deal", "trick"] = "deal"
+
+    def is_made_by(self, action: Action) -> bool:
+        """Whether this play does it."""
+        reading = action.reading
+        if reading is None or reading.combination not in self.combinations or reading.size < self.cards:
+            return False
+        return not self.only or all(any(map(card.matches, self.only)) for card in action.cards)
+
+
+@dataclass(frozen=True, slots=True)
 class ClimbParams:
     """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
 
@@ -32,7 +53,10 @@ class ClimbParams:
     beats that `after_pass` with one of these combinations, at least `after_pass_length` places long (docs/rules/tien_len.md 6).
     The deal goes on `until` one seat is left with cards (`one_left`), the first goes out (`first_out`), or all seats of a side
     are out (`side_out`). With `freezes` every seat that has played nothing when the first goes out plays no more. When the winner
-    of a trick is out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`).
+    of a trick is out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`). A
+    `revolution` turns the order of cards round in the middle of a deal (docs/rules/president.md 9): the lowest cards of these
+    ladders (`revolution_of`) become the highest, but for the kinds that keep their places (`revolution_keeps`). The next such
+    play turns it back, and so does one for the trick in a deal in which it is turned.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -46,6 +70,9 @@ class ClimbParams:
     after_pass: tuple[Annotated[str, Names("combination")], ...] = ()
     after_pass_length: Annotated[int, Range(1, 100)] = 1
     freezes: bool = False
+    revolution: tuple[OrderTurn, ...] = ()
+    revolution_of: tuple[Annotated[str, Names("ladder")], ...] = ()
+    revolution_keeps: tuple[Annotated[str, Names("kind")], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
-from game.families.climbing.events import Frozen, Out, StakeDoubled
+from game.families.climbing.events import Frozen, OrderTurned, Out, StakeDoubled
 from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
@@ -41,10 +41,11 @@ class Climb(Mechanic):
     `over` is the reading to beat (None: the actor leads) and `owner` the seat that played it. `alive` and `locked` are
     bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
     round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price;
-    `reopened` says that locked seats are asked as well.
+    `reopened` says that locked seats are asked as well. The order of cards is `turned` for the deal, for the trick, or (for both)
+    not at all.
     """
 
-    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened")
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned")
     verbs = ("play", "pass")
     slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded)
 
@@ -60,6 +61,7 @@ class Climb(Mechanic):
         self.prices: Prices | None = None
         self.beaten: Action | None = None
         self.reopened = False
+        self.turned: frozenset[str] = frozenset()
 
     # ------------------------------------------------------------ beginning
 
@@ -187,10 +189,16 @@ class Climb(Mechanic):
         assert seat is not None
         bits = action.bits
         if not bits:
-            passed = (Pass(seat, action, self.over, True),) if self._must_beat(state) else state.rules.pass_events[seat]
+            # What could not be beaten can soon be, where the order changes: such a pass proves nothing.
+            proves = not self.params.revolution and self._must_beat(state)
+            passed = (Pass(seat, action, self.over, True),) if proves else state.rules.pass_events[seat]
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, passed)
+        action = state.rules.book.against(action, self.over)
+        revolution = self.params.revolution
+        if revolution:
+            action = state.rules.book.read(action)
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
@@ -201,13 +209,33 @@ class Climb(Mechanic):
         self.owner = seat
         if self.stakes is not None:
             events += self._raise_stake(state, self.stakes, seat, action.reading)
+        if revolution:
+            for turn in revolution:
+                if turn.is_made_by(action):
+                    self.turned ^= {turn.until}
+            events += self._turn_order(state, seat, action)
         if state.take(seat, action):
             return self._next(state, seat, events)
         events += self._go_out(state, seat)
         if self.done:
             state.actor = None
-            return events if self.prices is None else (*events, *end_chain(state, self.prices))
+            paid = () if self.prices is None else end_chain(state, self.prices)
+            state.turn_order(False)
+            return (*events, *paid)
         return self._next(state, seat, events)
+
+    def _turn_order(self, state: State, seat: int | None, action: Action | None = None) -> tuple[Event, ...]:
+        """Have cards rank as what was played asks for; `action` is to be beaten."""
+        turned = len(self.turned) == 1
+        if turned == state.rules.terms.turned:
+            return ()
+        state.turn_order(turned)
+        rules = state.rules
+        self.stakes, self.prices = rules.get(Stakes), rules.get(Prices)
+        if action is not None:
+            action = rules.book.read(action)
+            self.over, self.beaten = action.reading, None if self.beaten is None else action
+        return (OrderTurned(seat, None, turned),)
 
     def _price(self, state: State, prices: Prices, seat: int, action: Action) -> tuple[Event, ...]:
         """Count the play, and what it chops; whoever has passed may come back where this may be chopped."""
@@ -244,7 +272,8 @@ class Climb(Mechanic):
         leader = self._successor(state, owner)
         self.lead(state, leader)
         paid = () if self.prices is None else end_chain(state, self.prices)
-        return (*events, *paid, TrickEnd(leader, None, owner))
+        self.turned -= {"trick"}
+        return (*events, *paid, *self._turn_order(state, None), TrickEnd(leader, None, owner))
 
     def _successor(self, state: State, owner: int) -> int:
         """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""

@@ -38,6 +38,7 @@ from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
+from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer, WordOffer
 from game.match.rules import Rules
@@ -141,6 +142,7 @@ class ClimbPolicy(Policy):
         self._book = plan_book(rules)
         self._weights = ClimbWeights.for_rules(rules)
         self._prices = rules.get(Prices)
+        self._stakes = rules.get(Stakes)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
@@ -170,7 +172,7 @@ class ClimbPolicy(Policy):
                 score += weights.feed * HUNDREDTH * (1.0 - self._book.height(reading))
             if size == threat <= FEED:
                 score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
-            yield score, candidate
+            yield score + self._doubling(moment, rates, candidate, hold), candidate
 
     def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
@@ -181,8 +183,9 @@ class ClimbPolicy(Policy):
             alarm = -(self._weights.partner + self._weights.lead) * HUNDREDTH * wins
         for candidate in candidates:
             hold = rates[candidate.reading][0] ** willing
-            chop = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
-            yield candidate.gain + alarm + chop + self._after(rates, candidate, hold), candidate
+            paid = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
+            paid += self._doubling(moment, rates, candidate, hold)
+            yield candidate.gain + alarm + paid + self._after(rates, candidate, hold), candidate
 
     def _prize(self, moment: ClimbSight, reading: Reading) -> float:
         """What beating the table with this earns, where that is a chop."""
@@ -199,17 +202,26 @@ class ClimbPolicy(Policy):
         worth = prices.by_reading.get(candidate.reading, 0)
         return worth * rates.risk(candidate.reading) * self._weights.risk * HUNDREDTH if worth else 0.0
 
+    def _doubling(self, moment: ClimbSight, rates: Rates, candidate: Candidate, hold: float) -> float:
+        """What it is worth that this doubles the stake: as much as winning is likelier than losing. The side wins by force, or
+        else the likelier the fewer cards it has beside its rivals."""
+        stakes, known = self._stakes, moment.known
+        if stakes is None or not stakes.doubles(candidate.reading):
+            return 0.0
+        own = known.sizes[known.seat] - candidate.reading.size
+        left = min([own, *(known.sizes[seat] for seat in known.partners)])
+        forced = hold * _forced(rates, candidate.rest)
+        wins = forced + (1.0 - forced) * moment.threat / (moment.threat + left)
+        return self._weights.double * HUNDREDTH * (2.0 * wins - 1.0)
+
     def _after(self, rates: Rates, candidate: Candidate, hold: float) -> float:
-        """What having played is worth that wins the lead with this chance: whoever leads goes out when all but the lowest of the
-        combinations that are left hold."""
+        """What having played is worth that wins the lead with this chance."""
         reading, _, rest, _ = candidate
         if not rest:
             return GOES_OUT
         weights, worth = self._weights, float(self._weights.unplayed * reading.size)
         if hold > HOLDS:
-            holds = [rates[meld.reading][0] for meld in rest]
-            holds.remove(min(holds))
-            worth += hold * (weights.lead + weights.out * prod(holds))
+            worth += hold * (weights.lead + weights.out * _forced(rates, rest))
         return worth * HUNDREDTH
 
     # ------------------------------------------------------------ at the table
@@ -403,6 +415,12 @@ class ClimbPolicy(Policy):
 def _value(word: Word | Call) -> int:
     """How much a word bids."""
     return getattr(word, "value", 0)
+
+
+def _forced(rates: Rates, rest: Collection[Meld]) -> float:
+    """How likely who leads goes out with this: when all but the lowest combination hold."""
+    holds = sorted([rates[meld.reading][0] for meld in rest])
+    return prod(holds[1:])
 
 
 def _by_score(rated: tuple[float, object]) -> float:

@@ -5,10 +5,10 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     dealing="complete",
-    events="FieldDeal HandCardPlayed StockCard StockTaken",
+    events="CardsStolen CardsStuck FieldDeal HandCardPlayed StockCard StockTaken",
     field="Field FishStep HeldYaku Yakus",
     matching="Matching",
-    offers="HandOffer TakeOffer",
+    offers="HandOffer ShowOffer TakeOffer",
     outlook="fish_book FishSight FishWeights FishOutlook",
     params="FishParams",
     pay="CapturePay FishResult YakuPay",

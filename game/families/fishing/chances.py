@@ -44,7 +44,7 @@ class CatchOdds:
     """Chances by what takes what: `matches` are, by kind, the kinds that it takes."""
 
     def __init__(self, matches: Sequence[frozenset[int]]) -> None:
-        self._matches = matches
+        self.matches = matches
         self._rates: dict[tuple[Lie, DrawPace], Shares] = {}
         self._shares: dict[tuple[Lie, DrawPace, int, bool], Shares] = {}
 
@@ -64,8 +64,8 @@ class CatchOdds:
     def _turned(self, lie: Lie, pace: DrawPace) -> dict[int, float]:
         """The chances that the next card of the stock takes the cards on the field, or is one that takes something there."""
         each, on_field = 1.0 / max(pace.unseen, 1), frozenset(lie.field)
-        found = {kind: len(self._matches[kind].intersection(lie.unseen)) * each for kind in lie.field}
-        return found | {kind: each for kind in lie.unseen if self._matches[kind] & on_field}
+        found = {kind: len(self.matches[kind].intersection(lie.unseen)) * each for kind in lie.field}
+        return found | {kind: each for kind in lie.unseen if self.matches[kind] & on_field}
 
     def rates(self, lie: Lie, pace: DrawPace) -> Shares:
         """The chances that each seat takes each card in one round, if nobody else does before."""
@@ -91,7 +91,7 @@ class CatchOdds:
 
     def _on_field(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
         """Whoever holds a match takes it, and whoever turns one."""
-        takes = self._matches[kind]
+        takes = self.matches[kind]
         matching = len(takes.intersection(lie.unseen))
         turned = matching * each
         own = EAGER if takes.intersection(lie.hand) else 0.0
@@ -100,7 +100,7 @@ class CatchOdds:
 
     def _in_hand(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
         """The seat takes with it what lies there or comes; the others have it when it has to be laid."""
-        takes = self._matches[kind]
+        takes = self.matches[kind]
         matching = len(takes.intersection(lie.unseen))
         if takes.intersection(lie.field):
             own = EAGER
@@ -113,7 +113,7 @@ class CatchOdds:
 
     def _hidden(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
         """Another seat that holds it takes with it; else it is turned, and goes with what lies there or to who holds a match."""
-        takes = self._matches[kind]
+        takes = self.matches[kind]
         lies, held = bool(takes.intersection(lie.field)), bool(takes.intersection(lie.hand))
         if lies:
             return (each, *[holding * EAGER + each for holding in holds])

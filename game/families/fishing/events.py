@@ -79,7 +79,7 @@ class DealtHand(Event):
 @event
 class HandCardPlayed(Play):
     """A card of the hand is played on a field where these kinds lay (`field`): it `took` cards from `places`, or stays at a
-    `place` of its own."""
+    `place` of its own. Where several are played together, `more` are the others."""
 
     kind = "hand_card"
     card: int = NOTHING
@@ -87,6 +87,7 @@ class HandCardPlayed(Play):
     took: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     place: int = NOTHING
+    more: tuple[int, ...] = ()
 
     def detail(self, deck: Deck) -> str:
         """What it takes."""
@@ -121,6 +122,43 @@ class StockTaken(Move):
     card: int
     took: tuple[int, ...]
     places: tuple[int, ...]
+
+
+@event
+class TurnPassed(Move):
+    """A seat plays no card in its turn, and only turns one."""
+
+    kind = "turn_passed"
+    seat: int
+    action: Action
+
+
+@event
+class CardsStuck(Move):
+    """The played card, the one that it would have taken and the turned one stay on the field as one pile."""
+
+    kind = "stuck"
+    seat: int
+    cards: tuple[int, ...]
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards."""
+        return (f"stuck {codes(self.cards, deck)}",)
+
+
+@event
+class CardsStolen(Move):
+    """A seat is given cards by the others for what it has done (`why`, a parameter of `steal`): what each has `lost`, by seat."""
+
+    kind = "stolen"
+    seat: int
+    why: str
+    lost: tuple[tuple[int, ...], ...]
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards, seat by seat."""
+        return [f"{self.seat} steals {codes(cards, deck)} from {other} {self.why}"
+                for other, cards in enumerate(self.lost) if cards]
 
 
 @event

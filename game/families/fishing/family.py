@@ -34,7 +34,7 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
 
     def verbs(self) -> Mapping[str, Argument]:
         """Those of the stock, and of stopping."""
-        return {"take": "cards", "stop": "nothing", "call": "nothing"}
+        return {"take": "cards", "stop": "nothing", "call": "nothing", "show": "cards"}
 
     def aimed(self) -> tuple[str, ...]:
         """A card of the hand may say which card of the field it takes."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 NOTHING = -1                      # in place of a kind: nothing lies there
+NOBODY = -1                       # in place of a seat
 FACE_DOWN = -1                    # in place of a kind: a card of the stock, which nobody may see
 Step = Literal["play", "take", "ask"]
 
@@ -18,6 +19,14 @@ class HeldYaku(NamedTuple):
 
     id: str
     points: int
+
+
+class Stuck(NamedTuple):
+    """Three cards of a value on the field that stay together until the fourth one takes them: the `seat` in whose turn they came
+    to lie so, NOBODY where they were dealt."""
+
+    seat: int
+    kinds: tuple[int, ...]
 
 
 class Field(NamedTuple):
@@ -31,6 +40,8 @@ class Field(NamedTuple):
     turned   the card of the stock that was turned last in this deal
     waiting  whether that card lies nowhere yet, since several cards match it of which one is to be chosen
     lacks    by seat the kinds that it does not hold, since it had to play one and has laid another card; empty while nobody has
+    stuck    the stuck piles
+    spare    how many turns each seat may pass, since it has played several cards at once; empty while nobody may
     """
 
     month: int = 1
@@ -40,6 +51,8 @@ class Field(NamedTuple):
     turned: int | None = None
     waiting: bool = False
     lacks: tuple[frozenset[int], ...] = ()
+    stuck: tuple[Stuck, ...] = ()
+    spare: tuple[int, ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Field:
@@ -78,6 +91,22 @@ class Field(NamedTuple):
         taken = self.taken
         return self._replace(taken=(*taken[:seat], (*taken[seat], *kinds), *taken[seat + 1:]))
 
+    def with_stolen(self, seat: int, lost: Sequence[Sequence[int]]) -> Field:
+        """The same where these cards have gone from before each other seat to one."""
+        taken = [tuple([kind for kind in pile if kind not in gone]) for pile, gone in zip(self.taken, lost, strict=True)]
+        taken[seat] += tuple([kind for gone in lost for kind in gone])
+        return self._replace(taken=tuple(taken))
+
+    def spare_of(self, seat: int) -> int:
+        """How many turns a seat may pass."""
+        return self.spare[seat] if self.spare else 0
+
+    def with_spare(self, seat: int, more: int) -> Field:
+        """The same where a seat may pass so many turns more."""
+        spare = list(self.spare or (0,) * len(self.taken))
+        spare[seat] += more
+        return self._replace(spare=tuple(spare) if any(spare) else ())
+
 
 class Yakus(NamedTuple):
     """The yaku in a deal, and what was said of them: `view[Yakus]`.
@@ -86,12 +115,18 @@ class Yakus(NamedTuple):
     before   what the seat in turn had when its turn began; nothing in the first turn of a deal
     calls    how often each seat has called
     stood    the points of each seat when it called last
+    callers  the seats that have called, who did so last at the end
+    shown    by seat, the cards of its hand that it has shown; empty while nobody has
+    doubled  how often what each seat would be paid is doubled, for what it has shown or played together; empty while it is not
     """
 
     held: tuple[tuple[HeldYaku, ...], ...] = ()
     before: tuple[HeldYaku, ...] = ()
     calls: tuple[int, ...] = ()
     stood: tuple[int, ...] = ()
+    callers: tuple[int, ...] = ()
+    shown: tuple[tuple[int, ...], ...] = ()
+    doubled: tuple[int, ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Yakus:
@@ -103,7 +138,29 @@ class Yakus(NamedTuple):
         calls, stood = list(self.calls), list(self.stood)
         calls[seat] += 1
         stood[seat] = self.points(seat)
-        return self._replace(calls=tuple(calls), stood=tuple(stood))
+        callers = (*[caller for caller in self.callers if caller != seat], seat)
+        return self._replace(calls=tuple(calls), stood=tuple(stood), callers=callers)
+
+    def with_shown(self, seat: int, kinds: Sequence[int], doubles: bool) -> Yakus:
+        """The same where a seat has shown these cards, and what it would be paid `doubles` for it."""
+        shown = list(self.shown or ((),) * len(self.calls))
+        shown[seat] += tuple(kinds)
+        found = self._replace(shown=tuple(shown))
+        return found.with_double(seat) if doubles else found
+
+    def with_double(self, seat: int) -> Yakus:
+        """The same where what a seat would be paid doubles once more."""
+        doubled = list(self.doubled or (0,) * len(self.calls))
+        doubled[seat] += 1
+        return self._replace(doubled=tuple(doubled))
+
+    def doubles(self, seat: int) -> int:
+        """How often what a seat would be paid is doubled."""
+        return self.doubled[seat] if self.doubled else 0
+
+    def has_shown(self, seat: int, kinds: Sequence[int]) -> bool:
+        """Whether a seat has shown all of these cards."""
+        return bool(self.shown) and set(kinds) <= set(self.shown[seat])
 
     def seen_by(self, seat: int) -> Yakus:
         """Everybody sees it."""
@@ -121,8 +178,8 @@ class Yakus(NamedTuple):
 
 class FishStep(NamedTuple):
     """What the seat to act is asked: `view[FishStep]`. To `play` a card of its hand, which card the turned one shall `take`, or
-    whether it stops (`ask`): then `made` are the yaku that are new or better, and `pays` is what each other seat would pay."""
+    whether it stops (`ask`): then `made` are the yaku that are new or better, and `pays` is what every seat would pay."""
 
     step: Step
     made: tuple[HeldYaku, ...] = ()
-    pays: int = 0
+    pays: tuple[int, ...] = ()

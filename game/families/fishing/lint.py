@@ -44,6 +44,7 @@ class FishChecks(Checks):
             self._check_cards(lint, params, deck)
         if params.complete != "stays" and params.match and params.match[0].by == "none":
             lint.say(params, ("complete",), "cards that add up have no value of which all could lie on the field")
+        self._check_triples(lint, params)
         defined = lint.walk.defined.get("yaku", {})
         order = list(params.yaku)
         for id, yaku in params.yaku.items():
@@ -54,6 +55,20 @@ class FishChecks(Checks):
                     lint.say(yaku, ("excludes", i), "a yaku cannot exclude itself")
                 elif name in order[:order.index(id)] and id in params.yaku[name].excludes:
                     lint.say(yaku, ("excludes", i), f"{quoted(name)} excludes this yaku, too, and of the two neither would count")
+
+    def _check_triples(self, lint: Lint, params: FishParams) -> None:
+        """What three cards of a value do needs values; each is said once."""
+        by = params.match[0].by if params.match else ""
+        ways = [triple.way for triple in params.triples.values()]
+        for number, triple in enumerate(params.triples.values()):
+            if by == "none":
+                lint.say(triple, (), "cards that add up have no value that three of them could share")
+            if triple.way in ways[:number]:
+                lint.say(triple, ("way",), f"another entry says already what {quoted(triple.way)} is called")
+            if triple.way == "stuck" and triple.doubles:
+                lint.say(triple, ("doubles",), "a stuck pile is nobody's, and doubles nothing")
+            if triple.way == "stuck" and params.match and params.match[0].three == "one":
+                lint.say(triple, ("way",), 'a stuck pile is taken whole, and cards take one of three: "match" has "three: one"')
 
     def _check_cards(self, lint: Lint, params: FishParams, deck: Deck) -> None:
         cards = lint.in_pack(deck)
@@ -88,6 +103,9 @@ class FishChecks(Checks):
             if captures is not None and isinstance(deck, Deck):
                 lint.check_each_names(deck.cards, [(captures, ("values", kind), (kind,)) for kind in captures.values])
             pay = settle.of(YakuPayParams)
+            for surcharge in pay.surcharges.values() if pay is not None else ():
+                if not surcharge.fewer and not surcharge.least:
+                    lint.say(surcharge, (), 'expected "fewer", "least", or both')
             if pay is not None and pay.uncashed == "lost" and any(params.ask is None for params in fishing):
                 lint.say(settle, ("by_yaku",), 'yaku are paid to who stops, and nobody can: fish has no "ask"')
         if not fishing:

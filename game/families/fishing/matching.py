@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
+ALIKE = 3                        # cards of a value that are shown, played together, or stick
+
+
 def match(rule: Matches, one: Card, other: Card) -> bool:
     """Whether two cards match by this alternative."""
     if rule.only and not all(any(card.matches(kind) for kind in rule.only) for card in (one, other)):
@@ -34,6 +37,10 @@ class Matching:
     def __init__(self, params: FishParams, cards: Sequence[Card]) -> None:
         self.mates: tuple[frozenset[int], ...] = tuple(
             frozenset(other.index for other in cards if any(match(rule, card, other) for rule in params.match)) for card in cards)
+        self.by = params.match[0].by if params.match else "none"
+        values = [card.attributes.get(self.by) for card in cards]
+        self._alike: tuple[frozenset[int], ...] = tuple(
+            frozenset(other for other, theirs in enumerate(values) if theirs is not None and theirs == value) for value in values)
         whole = [rule for rule in params.match if rule.three == "all"]
         self._takes_all: tuple[frozenset[int], ...] = tuple(
             frozenset(other.index for other in cards if any(match(rule, card, other) for rule in whole)) for card in cards)
@@ -52,6 +59,17 @@ class Matching:
     def mates_of(self, kinds: Iterable[int]) -> frozenset[int]:
         """All kinds that match one of these."""
         return frozenset().union(*[self.mates[kind] for kind in kinds])
+
+    def alike(self, kinds: Iterable[int]) -> list[tuple[int, ...]]:
+        """These kinds by their value, for each that three of them or more have."""
+        found = dict[frozenset[int], list[int]]()
+        for kind in kinds:
+            found.setdefault(self._alike[kind], []).append(kind)
+        return [tuple(group) for alike, group in found.items() if alike and len(group) >= ALIKE]
+
+    def sticks(self, played: int, lying: int, turned: int) -> bool:
+        """Whether the turned card keeps the played one from taking what lies there: all three have one value."""
+        return {played, lying} <= self._alike[turned]
 
     def is_choice(self, kind: int, found: Sequence[int]) -> bool:
         """Whether one of these matching cards (kinds by index) has to be chosen: of two, and of more where not all are taken."""
@@ -78,9 +96,13 @@ class FishDuties:
 
     def lacks(self, state: State, play: Play, shown: int) -> int:
         """Who lays a card that takes nothing has none that would have taken something."""
-        if not self._must_match or not isinstance(play, HandCardPlayed) or play.took:
+        if not self._must_match or not isinstance(play, HandCardPlayed) or self._takes(play):
             return 0
         return sum([self._unit[kind] for kind in self._matching.mates_of(play.field)])
+
+    def _takes(self, play: HandCardPlayed) -> bool:
+        """Whether the card takes something, or would if it had not stuck."""
+        return not self._matching.mates[play.card].isdisjoint(play.field)
 
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
         """Whether a seat had nothing that it would have had to play, and no hand was one that ends the deal."""

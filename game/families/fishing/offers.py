@@ -17,7 +17,7 @@ class HandOffer(Offer):
     """`play` with one card of the `hand`, which holds those that may be played.
 
     `targets` are the cards of the field that each kind (by its index) matches, and `choices` those of which one has to be
-    named, `play 1x on 1B`.
+    named, `play 1x on 1B`. Each of the `sets` of cards may also be played together.
     """
 
     takes_cards: ClassVar[bool] = True
@@ -27,6 +27,7 @@ class HandOffer(Offer):
     targets: Mapping[int, tuple[Card, ...]]
     choices: Mapping[int, tuple[Card, ...]]
     book: ActionBook = field(repr=False)
+    sets: tuple[Cards, ...] = ()
 
     def representatives(self) -> Iterator[Action]:
         """Every card, and every card of the field that it may choose."""
@@ -36,14 +37,15 @@ class HandOffer(Offer):
                 yield from (self.book.aim(self.verb, [card], [target]) for target in choice)
             else:
                 yield self.book.make(self.verb, [card])
+        yield from (self.book.make(self.verb, cards) for cards in self.sets)
 
     def usable(self) -> frozenset[Card]:
         """Every card that may be played."""
         return frozenset(card for card, _ in self.hand.counts())
 
-    def how_many(self) -> int:
-        """One at a time."""
-        return 1
+    def how_many(self) -> int | None:
+        """One at a time, where no set may be played."""
+        return None if self.sets else 1
 
     def aimed(self, cards: Cards, target: Card | None) -> Action | None:
         """The card on that one of the field."""
@@ -66,3 +68,16 @@ class TakeOffer(Offer):
     def representatives(self) -> Iterator[Action]:
         """Each of them."""
         return map(self.action, self.targets)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOffer(Offer):
+    """`show` one of the `sets` of cards, which stay in the hand."""
+
+    verb: str
+    sets: tuple[Cards, ...]
+    book: ActionBook = field(repr=False)
+
+    def representatives(self) -> Iterator[Action]:
+        """Each of them."""
+        return (self.book.make(self.verb, cards) for cards in self.sets)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.families.fishing.chances import CatchOdds, DrawPace, Lie
-from game.families.fishing.field import Field, HeldYaku, Yakus
+from game.families.fishing.field import NOTHING, Field, HeldYaku, Stuck, Yakus
 from game.families.fishing.goals import Goal, YakuStand, any_of, chance, decisive, goals_of, stands
 from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
@@ -48,8 +48,8 @@ class FishWeights(Weights):
 class FishSight(NamedTuple):
     """What a seat knows of a deal, as kinds of cards: its hand, what lies on the field, what it has not seen, and how many cards
     each other seat holds; `waiting` is the card that was turned and lies nowhere yet. `taken`, `held` and `calls` are of the seat
-    itself first, then of the others in the order of play, and so is the place of the `dealer`; `absent` are the other
-    seats, a bit for each, that are known to lack a kind."""
+    itself first, then of the others in the order of play, and so are `doubles`, how often what each would be paid doubles, and
+    the places of the `dealer` and the `callers`; `absent` are the other seats, a bit for each, that are known to lack a kind."""
 
     seat: int
     hand: tuple[int, ...]
@@ -64,6 +64,9 @@ class FishSight(NamedTuple):
     waiting: int | None
     dealer: int
     absent: Mapping[int, int]
+    doubles: tuple[int, ...]
+    callers: tuple[int, ...]
+    stuck: tuple[Stuck, ...]
 
     @classmethod
     def of_view(cls, view: View) -> FishSight:
@@ -85,11 +88,17 @@ def _sight(rules: Rules, seat: int, hand: int, unseen: int, sizes: Sequence[int]
         for place, other in enumerate(order[1:]):
             for kind in field.lacks[other]:
                 absent[kind] = absent.get(kind, 0) | 1 << place
+    if yakus.shown:                                     # who holds a card is the only one who does
+        for place, other in enumerate(order[1:]):
+            for kind in yakus.shown[other]:
+                absent[kind] = absent.get(kind, 0) | (1 << rules.players - 1) - 1 & ~(1 << place)
     return FishSight(seat, _kinds(rules, hand), field.on_field(), _kinds(rules, unseen),
                      tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
                      tuple([yakus.held[other] for other in order]), yakus.before,
                      tuple([yakus.calls[other] for other in order]), field.month,
-                     field.turned if field.waiting else None, order.index(dealer), absent)
+                     field.turned if field.waiting else None, order.index(dealer), absent,
+                     tuple([yakus.doubles(other) for other in order]), tuple([order.index(other) for other in yakus.callers]),
+                     field.stuck)
 
 
 def _round(seat: int, players: int) -> list[int]:
@@ -124,7 +133,11 @@ class FishBook:
         self._has_yaku = captures is None or captures.params.yaku
         self.group_of = _groups(mates)
         self._goals: dict[int, tuple[Goal, ...]] = {}
-        self._paid: dict[tuple[int, tuple[int, ...], int], int] = {}
+        self._paid: dict[tuple[int, tuple[int, ...], int, int], int] = {}
+        self.steal = fish.steal
+        self.sticks = fish.triple("stuck") is not None
+        stolen = fish.steal.of if fish.steal is not None else ()
+        self.stolen = tuple([card.index for card in rules.pack if any(card.matches(name) for name in stolen)])
 
     @property
     def unit(self) -> float:
@@ -138,15 +151,19 @@ class FishBook:
             found = self._goals[month] = goals_of(self.rules, month) if self._has_yaku else ()
         return found
 
-    def pays(self, points: int, calls: tuple[int, ...], winner: int) -> int:
-        """What each other seat pays for so many points, by the calls of all."""
+    def pays(self, points: int, calls: tuple[int, ...], winner: int, doubles: int = 0) -> int:
+        """What each other seat pays for so many points, by the calls of all, where that doubles so often besides."""
         if self._pay is None:
             return points
-        key = points, calls, winner
+        key = points, calls, winner, doubles
         found = self._paid.get(key)
         if found is None:
-            found = self._paid[key] = self._pay.payment(points, calls, winner)
+            found = self._paid[key] = self._pay.payment(points, calls, winner, doubles)
         return found
+
+    def times(self, sight: FishSight, callers: tuple[int, ...], winner: int) -> tuple[int, ...]:
+        """How often each seat pays that, by places, where some have called; empty where each pays it once."""
+        return () if self._pay is None else self._pay.times(sight.taken, sight.held[winner], callers, winner)
 
     def held(self, taken: Sequence[int], month: int) -> tuple[HeldYaku, ...]:
         """The yaku of taken cards."""
@@ -184,11 +201,12 @@ def _groups(mates: Sequence[frozenset[int]]) -> list[int]:
 
 class Deed(NamedTuple):
     """Something to do with a card of the hand, or with one that waits: it takes cards of the field, or is laid where it takes
-    none."""
+    none. `more` are played with it. Where the kind is NOTHING the seat passes."""
 
     kind: int
     takes: tuple[int, ...]
     from_hand: bool = True
+    more: tuple[int, ...] = ()
 
 
 class Way(NamedTuple):
@@ -309,7 +327,7 @@ class FishOutlook:
                 yield Way(place, tuple(parts), further, spoilers, points, max(earlier, 0 if book.asks else total))
 
     def _paid(self, place: int, points: int) -> int:
-        return self.book.pays(points, self._calls, self._seats[place])
+        return self.book.pays(points, self._calls, self._seats[place], self.sight.doubles[place])
 
     # ------------------------------------------------------------ what is done with a card
 
@@ -336,6 +354,9 @@ class FishOutlook:
 
         found = []
         for deed in deeds:
+            if deed.kind == NOTHING:
+                found.append(0.0)
+                continue
             group = self.book.group_of[deed.kind]
             lie = self._lies[group]
             if group not in before:
@@ -345,17 +366,51 @@ class FishOutlook:
                 field.append(deed.kind)
             hand = list(lie.hand)
             if deed.from_hand:
-                hand.remove(deed.kind)
+                for kind in (deed.kind, *deed.more):
+                    hand.remove(kind)
             value = expected(lie._replace(hand=tuple(hand), field=tuple(field))) - before[group]
             if deed.takes:
-                value += sum([worths[0][kind] for kind in (deed.kind, *deed.takes)]) + self.makes(deed)
-            found.append(value)
+                gain = sum([worths[0][kind] for kind in (deed.kind, *deed.takes, *deed.more)]) + self.makes(deed)
+                value += gain * (1.0 - self._sticking(deed))
+            found.append(value + self._stealing(deed, worths))
         return found
+
+    def _sticking(self, deed: Deed) -> float:
+        """The chance that the next card of the stock keeps a played one from taking what lies there."""
+        if not self.book.sticks or not deed.from_hand or len(deed.takes) != 1 or deed.more or len(self.sight.hand) < 2:
+            return 0.0
+        return self._turning(deed.kind)
+
+    def _turning(self, kind: int) -> float:
+        """The chance that the next card of the stock matches a card."""
+        unseen = self.sight.unseen
+        return len(self.book.odds.matches[kind].intersection(unseen)) / max(len(unseen), 1)
+
+    def _stealing(self, deed: Deed, worths: Worths) -> float:
+        """What the cards are worth that are stolen for it, or may be for the next card of the stock."""
+        steal, sight = self.book.steal, self.sight
+        if steal is None or deed.from_hand and len(sight.hand) < 2:
+            return 0.0
+        number = 0.0
+        if deed.more:
+            number += steal.together
+        elif deed.from_hand and not deed.takes:
+            number += steal.laid * self._turning(deed.kind)
+        for pile in sight.stuck:
+            if not set(pile.kinds).isdisjoint(deed.takes):
+                number += steal.own if pile.seat == sight.seat else steal.stuck
+        if len(deed.takes) == len(sight.field) and not deed.from_hand:
+            number += steal.sweep
+        if not number:
+            return 0.0
+        left = [kind for kind in self.book.stolen if kind in worths[0]]
+        each = sum([worths[0][kind] + worths[1][kind] * self.weights.deny * HUNDREDTH for kind in left]) / max(len(left), 1)
+        return number * each * sum([any(kind in self.book.stolen for kind in pile) for pile in sight.taken[1:]])
 
     def makes(self, deed: Deed) -> float:
         """What a yaku is worth that is made at once."""
         sight = self.sight
-        held = self.book.held((*sight.taken[0], deed.kind, *deed.takes), sight.month)
+        held = self.book.held((*sight.taken[0], deed.kind, *deed.takes, *deed.more), sight.month)
         before = {each.id: each.points for each in sight.before}
         if all(each.points <= before.get(each.id, 0) for each in held):
             return 0.0
@@ -365,8 +420,16 @@ class FishOutlook:
     # ------------------------------------------------------------ stop or go on
 
     def stopping(self) -> float:
-        """What stopping brings."""
-        return self._paid(0, points_of(self.sight.held[0]))
+        """What stopping brings, from each other seat on average."""
+        return self._paid(0, points_of(self.sight.held[0])) * self._weight(0, self.sight.callers)
+
+    def _weight(self, place: int, callers: tuple[int, ...]) -> float:
+        """What the seat gains where another one pays a point, on average; if that of this place wins, and some have called."""
+        others = len(self.sight.sizes)
+        times = self.book.times(self.sight, callers, place)
+        if place:
+            return -(times[0] if times else 1.0) / others
+        return sum(times) / others if times else 1.0
 
     def going_on(self) -> float:
         """What going on should bring, after one more call of the seat: whoever makes a yaku next stops."""
@@ -374,6 +437,8 @@ class FishOutlook:
         calls = _in_seats((sight.calls[0] + 1, *sight.calls[1:]), sight.seat)
         open_, value, done = 1.0, 0.0, [0.0] * len(sight.taken)
         caution = self.weights.caution * HUNDREDTH
+        callers = (*[place for place in sight.callers if place], 0)
+        weights = [self._weight(place, callers) for place in range(len(sight.taken))]
         for rounds in range(1, min(turns, ROUNDS) + 1):
             shares = self.shares(turns, rounds)
             for place in (*range(1, len(sight.taken)), 0):
@@ -381,7 +446,7 @@ class FishOutlook:
                 new = (by_now - done[place]) / max(1.0 - done[place], 1e-9)
                 if place:
                     new = min(1.0, new * caution)
-                value += open_ * new * paid * (-1.0 / len(sight.sizes) if place else 1.0)
+                value += open_ * new * paid * weights[place]
                 open_ *= 1.0 - new
                 done[place] = by_now
         return value + open_ * self._left_over()
@@ -404,7 +469,7 @@ class FishOutlook:
             if likely:
                 none *= 1.0 - likely
                 weight += likely
-                paid += likely * self.book.pays(way.points, calls, self._seats[place])
+                paid += likely * self.book.pays(way.points, calls, self._seats[place], self.sight.doubles[place])
         return 1.0 - none, paid / weight if weight else 0.0
 
 

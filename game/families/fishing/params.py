@@ -84,6 +84,41 @@ class AskParams:
 
 
 @dataclass(frozen=True, slots=True)
+class TripleParams:
+    """Something that three cards of one value do, and its name. Values are those of the first way in which cards match.
+
+    In one `way` they may be shown before a card is played (`show`). They may be played `together` where a card of the value lies
+    on the field; then the seat may pass two turns, in which it only turns a card of the stock. Or they lie on the field as a pile
+    that only the fourth one takes (`stuck`): when the turned card matches the played one and what that would have taken, and when
+    they are dealt there. With `doubles` what the seat is paid that has shown or played them doubles, once for the same three.
+    """
+
+    name: Text
+    way: Literal["show", "together", "stuck"]
+    doubles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StealParams:
+    """Each other seat gives who takes cards in certain ways so many of its own taken cards `of` these kinds; those of the kinds
+    `last` only when it has no others.
+
+    The turned card takes the one that was `laid` just before, or the fourth card of a value when the played one has taken
+    another (`four`); a turn leaves nothing on the field (`sweep`); three cards are played `together`; a `stuck` pile is taken, or
+    one that stuck in a turn of the seat itself (`own`). In the last turn of a seat it is given nothing.
+    """
+
+    of: tuple[KindName, ...]
+    last: tuple[KindName, ...] = ()
+    laid: Annotated[int, Range(0, 20)] = 0
+    four: Annotated[int, Range(0, 20)] = 0
+    sweep: Annotated[int, Range(0, 20)] = 0
+    together: Annotated[int, Range(0, 20)] = 0
+    stuck: Annotated[int, Range(0, 20)] = 0
+    own: Annotated[int, Range(0, 20)] = 0
+
+
+@dataclass(frozen=True, slots=True)
 class FishParams:
     """Play a card of the hand, then turn one of the stock; each takes what it matches of the field (docs/rules/koikoi.md 5).
 
@@ -93,6 +128,7 @@ class FishParams:
     deal is thrown in, or the dealer takes them, or they stay. `hands` are those that win as they are dealt, the best one first.
     `yaku` are the sets of taken cards that score. In the n-th deal the month is the value of the attribute `month` that has the
     number n. Without `ask` nobody stops, and the deal ends when all hands are played.
+    `triples` are what three cards of one value may do. For some captures cards are stolen from the others (`steal`).
     """
 
     stage: ClassVar[Stage] = "play"
@@ -105,17 +141,24 @@ class FishParams:
     hands: Mapping[str, DealtHandParams] = dataclasses.field(default_factory=dict)
     yaku: Mapping[str, YakuParams] = dataclasses.field(default_factory=dict, metadata={"defines": "yaku"})
     ask: AskParams | None = None
+    triples: Mapping[str, TripleParams] = dataclasses.field(default_factory=dict)
+    steal: StealParams | None = None
+
+    def triple(self, way: str) -> TripleParams | None:
+        """What three cards do in that way, where they do."""
+        return next((each for each in self.triples.values() if each.way == way), None)
 
 
 @dataclass(frozen=True, slots=True)
 class SurchargeParams:
-    """A seat pays twice as much where the winner has one of these `yaku` and the seat itself has taken `fewer` cards `of` these
-    kinds; those of the kinds `double` count for two."""
+    """A seat pays twice as much where the winner has one of these `yaku` and `least` cards `of` these kinds (0: any number), and
+    the seat itself has taken `fewer` of them (0: any number); those of the kinds `double` count for two."""
 
     name: Text
     yaku: tuple[YakuName, ...]
     of: tuple[KindName, ...]
-    fewer: Annotated[int, Range(1, 200)]
+    fewer: Annotated[int, Range(0, 200)] = 0
+    least: Annotated[int, Range(0, 200)] = 0
     double: tuple[KindName, ...] = ()
 
 
@@ -126,9 +169,9 @@ class YakuPayParams:
     They are doubled from `double_from` points up (0: never). What is `called` doubles them once where another
     seat has called (`opponent`), adds one for each call of anybody (`each`), or doubles for each (`each_double`); of calls of the
     winner (`own`) the first two add a point each, and each further one doubles. Each of the `surcharges` doubles what the seats
-    pay that it is about. With `stack`
-    two reasons `multiply`, or the `largest` counts. When all hands are played and nobody has a yaku (`no_yaku`), the deal is
-    drawn, or the dealer gets `dealer_points`. Where somebody has one who called and never stopped, the points that are
+    pay that it is about. With `stack` two reasons `multiply`, or the `largest` counts. With `caller_pays` the seat that called
+    last, of those that have not won, pays what all others would. When all hands are played and nobody has a yaku (`no_yaku`), the
+    deal is drawn, or the dealer gets `dealer_points`. Where somebody has one who called and never stopped, the points that are
     `uncashed` are `lost`, or the `best` are paid, of equal ones the dealer's.
     """
 
@@ -139,6 +182,7 @@ class YakuPayParams:
     dealer_points: Annotated[int, Range(0, 1000)] = 0
     uncashed: Literal["lost", "best"] = "lost"
     surcharges: Mapping[str, SurchargeParams] = dataclasses.field(default_factory=dict)
+    caller_pays: bool = False
 
 
 @dataclass(frozen=True, slots=True)

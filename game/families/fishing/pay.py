@@ -13,6 +13,7 @@ from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.settle import others
 
 if TYPE_CHECKING:
+    from game.core.deck import Card
     from game.match.rules import Rules
     from game.match.state import State
 
@@ -30,13 +31,14 @@ ENDINGS = {
 
 
 class Factors(NamedTuple):
-    """Why a payment is more than its points: they are many (`big`), somebody has `called`; `factor` is both together. So many
-    points are `added` before."""
+    """Why a payment is more than its points: they are many (`big`), somebody has `called`, the winner has shown cards or played
+    several together (`shown`); `factor` is all together. So many points are `added` before."""
 
     big: int = 1
     called: int = 1
     factor: int = 1
     added: int = 0
+    shown: int = 1
 
 
 class FishResult(NamedTuple):
@@ -45,7 +47,7 @@ class FishResult(NamedTuple):
     `reason` is `stop`, the id of a hand that won as it was dealt, `both` (of several seats), `dealer` (nobody had a yaku),
     `uncashed` or `exhausted`; `counted` where everybody was paid for what it has taken, and `counts` what that is worth by seat.
     The `winner` was paid `base` times the factor by every other seat, for its `yaku` with what was added, or for the `hand` that
-    it has shown; a seat with surcharges paid that as often as `times` says by seat (empty: nobody had any).
+    it has shown; each seat paid that as often as `times` says (empty: once).
     `calls` and the cards `taken` (kinds by index) are by seat.
     """
 
@@ -86,12 +88,33 @@ class DealEnding(NamedTuple):
         return self
 
 
+class _Surcharge(NamedTuple):
+    """A surcharge with what each kind counts for it, by index."""
+
+    yaku: tuple[str, ...]
+    counts: tuple[int, ...]
+    fewer: int
+    least: int
+
+    @classmethod
+    def of(cls, rules: Rules, params: SurchargeParams) -> Self:
+        def names(card: Card, kinds: Sequence[str]) -> bool:
+            return any(card.matches(kind) for kind in kinds)
+
+        counts = tuple([names(card, params.of) * (1 + names(card, params.double)) for card in rules.deck.cards])
+        return cls(params.yaku, counts, params.fewer, params.least)
+
+    def count(self, pile: Sequence[int]) -> int:
+        """How many of its cards are among these."""
+        return sum([self.counts[kind] for kind in pile])
+
+
 class YakuPay:
     """The way of paying for yaku that a ruleset has."""
 
     def __init__(self, rules: Rules, params: YakuPayParams) -> None:
         self.params = params
-        self._rules = rules
+        self._surcharges = tuple([_Surcharge.of(rules, each) for each in params.surcharges.values()])
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
@@ -99,13 +122,15 @@ class YakuPay:
         params = rules.settle.params.of(YakuPayParams)
         return None if params is None else cls(rules, params)
 
-    def factors(self, points: int, calls: Sequence[int], winner: int) -> Factors:
-        """What so many points of the winner are multiplied by after so many calls of each seat."""
+    def factors(self, points: int, calls: Sequence[int], winner: int, doubles: int = 0) -> Factors:
+        """What so many points of the winner are multiplied by after so many calls of each seat, where what it is paid doubles so
+        often besides."""
         params = self.params
         big = 2 if 0 < params.double_from <= points else 1
         called = self._called(calls, winner)
         added = min(calls[winner], ADDING) if params.called == "own" else 0
-        return Factors(big, called, big * called if params.stack == "multiply" else max(big, called), added)
+        factor = big * called if params.stack == "multiply" else max(big, called)
+        return Factors(big, called, factor << doubles, added, 1 << doubles)
 
     def _called(self, calls: Sequence[int], winner: int) -> int:
         if self.params.called == "opponent":
@@ -116,20 +141,32 @@ class YakuPay:
             return 1 << max(0, calls[winner] - ADDING)
         return 1 << sum(calls) if self.params.called == "each_double" else 1
 
-    def payment(self, points: int, calls: Sequence[int], winner: int) -> int:
+    def payment(self, points: int, calls: Sequence[int], winner: int, doubles: int = 0) -> int:
         """What each other seat pays for so many points, without surcharges."""
-        factors = self.factors(points, calls, winner)
+        factors = self.factors(points, calls, winner, doubles)
         return (points + factors.added) * factors.factor
 
-    def times(self, state: State, winner: int) -> tuple[int, ...]:
-        """How often each seat pays that, by its surcharges."""
-        taken, held = state[Field].taken, {each.id for each in state[Yakus].held[winner]}
-        due = [one for one in self.params.surcharges.values() if held.intersection(one.yaku)]
-        return tuple([1 << sum([self._has_fewer(one, pile) for one in due]) for pile in taken])
+    def times(self, taken: Sequence[Sequence[int]], held: Sequence[HeldYaku], callers: Sequence[int],
+              winner: int) -> tuple[int, ...]:
+        """How often each seat pays that: for its surcharges, by what all have taken and what the winner has, and for the others,
+        where it has called last. Empty where each pays it once."""
+        if not self.params.surcharges and not self.params.caller_pays:
+            return ()
+        ids = {each.id for each in held}
+        due = [one for one in self._surcharges if ids.intersection(one.yaku) and one.count(taken[winner]) >= one.least]
+        found = [1 << sum([not one.fewer or one.count(pile) < one.fewer for one in due]) for pile in taken]
+        found[winner] = 0
+        caller = next((seat for seat in reversed(callers) if seat != winner), None) if self.params.caller_pays else None
+        if caller is not None:
+            found = [sum(found) if seat == caller else 0 for seat in range(len(found))]
+        return tuple(found)
 
-    def _has_fewer(self, surcharge: SurchargeParams, pile: Sequence[int]) -> bool:
-        cards = [card for kind in pile if any((card := self._rules.deck.cards[kind]).matches(name) for name in surcharge.of)]
-        return sum([1 + any(card.matches(name) for name in surcharge.double) for card in cards]) < surcharge.fewer
+    def pays(self, state: State, winner: int) -> tuple[int, ...]:
+        """What each seat pays this winner if it stops now; it itself nothing."""
+        yakus = state[Yakus]
+        each = self.payment(yakus.points(winner), yakus.calls, winner, yakus.doubles(winner))
+        times = self.times(state[Field].taken, yakus.held[winner], yakus.callers, winner)
+        return tuple([each * often for often in times or [seat != winner for seat in range(state.rules.players)]])
 
     # ------------------------------------------------------------ a finished deal
 
@@ -158,8 +195,8 @@ class YakuPay:
         """A line for each yaku of the winner."""
         yakus, table, packing = state[Yakus], state.rules[YakuTable], state.rules.packing
         base = yakus.points(seat)
-        factors = self.factors(base, yakus.calls, seat)
-        times = self.times(state, seat) if self.params.surcharges else ()
+        factors = self.factors(base, yakus.calls, seat, yakus.doubles(seat))
+        times = self.times(state[Field].taken, yakus.held[seat], yakus.callers, seat)
         told = begun(state)._replace(reason=reason, winner=seat, base=base + factors.added, factors=factors,
                                      yaku=yakus.held[seat], times=times)
         taken, payers = taken_by(state, seat), others(seat, state.rules.players)
@@ -169,7 +206,7 @@ class YakuPay:
         if factors.added and fish is not None and fish.ask is not None:
             items.append((fish.ask.call, factors.added, Cards(packing, 0)))
         groups = [(often, tuple([payer for payer in payers if times[payer] == often]))
-                  for often in sorted({times[payer] for payer in payers})] if times else [(1, payers)]
+                  for often in sorted({times[payer] for payer in payers} - {0})] if times else [(1, payers)]
         return told, [AwardLine("yaku", seat, points * factors.factor * often, those, name, points, cards)
                       for often, those in groups for name, points, cards in items]
 

@@ -10,6 +10,8 @@ from game.core.errors import Refusal
 from game.families.fishing.dealing import complete
 from game.families.fishing.events import (
     Called,
+    CardsStolen,
+    CardsStuck,
     DealStopped,
     DealtHand,
     FieldTaken,
@@ -17,16 +19,17 @@ from game.families.fishing.events import (
     StockCard,
     StockTaken,
     ThrownIn,
+    TurnPassed,
     YakuMade,
 )
-from game.families.fishing.field import NOTHING, Field, FishStep, Step, Yakus
-from game.families.fishing.matching import Matching
-from game.families.fishing.offers import HandOffer, TakeOffer
-from game.families.fishing.params import FishParams
+from game.families.fishing.field import NOBODY, NOTHING, Field, FishStep, Step, Stuck, Yakus
+from game.families.fishing.matching import ALIKE, Matching
+from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
+from game.families.fishing.params import FishParams, StealParams
 from game.families.fishing.pay import DealEnding, YakuPay, taken_by
 from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import CardsShown, Event
 from game.match.offers import Offer, VerbOffer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
@@ -37,10 +40,10 @@ if TYPE_CHECKING:
 
 class Fish(Mechanic):
     """One deal. `step` is what the seat to act is asked; with `void` the deal is thrown in. `played` are the seats that have had
-    a turn, as a bit set."""
+    a turn, as a bit set, and `card` is what the seat in turn has played, NOTHING where it has passed."""
 
-    __slots__ = ("params", "step", "void", "played")
-    verbs = ("play", "take", "stop", "call")
+    __slots__ = ("params", "step", "void", "played", "card")
+    verbs = ("play", "show", "pass", "take", "stop", "call")
     slices: ClassVar[tuple[type[Slice], ...]] = (Field, Yakus, DealEnding)
 
     def __init__(self, params: FishParams) -> None:
@@ -49,10 +52,13 @@ class Fish(Mechanic):
         self.step: Step = "play"
         self.void = False
         self.played = 0
+        self.card = NOTHING
 
     def asks(self) -> tuple[str, ...]:
-        """Nobody is asked to stop where nobody can."""
-        return self.verbs if self.params.ask is not None else ("play", "take")
+        """Nobody is asked to stop where nobody can, nor shows cards or passes."""
+        triple = self.params.triple
+        can = {"show": triple("show"), "pass": triple("together"), "stop": self.params.ask, "call": self.params.ask}
+        return tuple([verb for verb in self.verbs if can.get(verb, self) is not None])
 
     def voids(self) -> bool:
         """Whether cards lie on the field that nobody could take."""
@@ -64,8 +70,7 @@ class Fish(Mechanic):
         if self.step != "ask" or actor is None:
             return (FishStep(self.step),)
         yakus, pay = state[Yakus], state.rules.get(YakuPay)
-        pays = 0 if pay is None else pay.payment(yakus.points(actor), yakus.calls, actor)
-        return (FishStep("ask", yakus.made(actor), pays),)
+        return (FishStep("ask", yakus.made(actor), () if pay is None else pay.pays(state, actor)),)
 
     # ------------------------------------------------------------ beginning
 
@@ -89,8 +94,16 @@ class Fish(Mechanic):
             places = tuple([place for place, kind in enumerate(field.places) if kind in whole])
             took = self._capture(state, dealer, places)
             events.append(FieldTaken(dealer, None, took, places))
+        self.pile_up(state)
         self.begin_turn(state, dealer if self.params.first == "dealer" else state.after(dealer))
         return events
+
+    def pile_up(self, state: State) -> None:
+        """Three cards of a value that lie on the field as it was dealt stick together."""
+        field = state[Field]
+        if self.params.triple("stuck") is not None:
+            piles = [Stuck(NOBODY, kinds) for kinds in state.rules[Matching].alike(field.on_field()) if len(kinds) == ALIKE]
+            state.put(field._replace(stuck=tuple(piles)))
 
     def begin_turn(self, state: State, seat: int) -> None:
         """That seat plays a card of its hand. What it has made in earlier turns is not new."""
@@ -106,10 +119,43 @@ class Fish(Mechanic):
         """What the step asks."""
         book = state.rules.book
         if self.step == "play":
-            return (self._hand_offer(state),)
+            return self._turn_offers(state)
         if self.step == "take":
             return (self._take_offer(state),)
         return VerbOffer("stop", book.alone["stop"]), VerbOffer("call", book.alone["call"])
+
+    def _turn_offers(self, state: State) -> tuple[Offer, ...]:
+        """To play a card, and where the game has it, to show cards or to pass."""
+        seat, book, found = state.actor, state.rules.book, list[Offer]()
+        assert seat is not None
+        if state.hands[seat]:
+            found.append(self._hand_offer(state))
+        if sets := self._shown_sets(state, seat):
+            found.append(ShowOffer("show", sets, book))
+        if state[Field].spare_of(seat):
+            found.append(VerbOffer("pass", book.passing))
+        return tuple(found)
+
+    def _sets(self, state: State, seat: int) -> list[tuple[int, ...]]:
+        """The cards of each value of which the seat holds three or more, as kinds."""
+        hand = [card.index for card, _ in state.rules.packing.counts(state.hands[seat])]
+        return state.rules[Matching].alike(hand)
+
+    def _shown_sets(self, state: State, seat: int) -> tuple[Cards, ...]:
+        """What the seat may show."""
+        if self.params.triple("show") is None:
+            return ()
+        packing, yakus = state.rules.packing, state[Yakus]
+        return tuple([Cards(packing, sum([packing.unit[kind] for kind in kinds])) for kinds in self._sets(state, seat)
+                      if not yakus.has_shown(seat, kinds)])
+
+    def _played_sets(self, state: State, seat: int) -> tuple[Cards, ...]:
+        """What the seat may play together."""
+        if self.params.triple("together") is None:
+            return ()
+        packing, matching, places = state.rules.packing, state.rules[Matching], state[Field].places
+        return tuple([Cards(packing, sum([packing.unit[kind] for kind in kinds])) for kinds in self._sets(state, seat)
+                      if len(kinds) == ALIKE and matching.places(kinds[0], places)])
 
     def _hand_offer(self, state: State) -> HandOffer:
         rules, seat = state.rules, state.actor
@@ -123,7 +169,7 @@ class Fish(Mechanic):
         targets = {kind: tuple(dict.fromkeys(cards[places[place]] for place in at)) for kind, at in found.items()}
         choices = {kind: targets[kind] for kind, at in found.items()
                    if len(targets[kind]) > 1 and matching.is_choice(kind, [places[place] for place in at])}
-        return HandOffer("play", Cards(rules.packing, playable), targets, choices, rules.book)
+        return HandOffer("play", Cards(rules.packing, playable), targets, choices, rules.book, self._played_sets(state, seat))
 
     def _take_offer(self, state: State) -> TakeOffer:
         rules, field = state.rules, state[Field]
@@ -139,8 +185,8 @@ class Fish(Mechanic):
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Which rule it breaks."""
-        if self.step == "play" and action.verb == "play":
-            return self._refuses_card(state, action)
+        if self.step == "play" and action.verb in ("play", "show", "pass"):
+            return self._refuses_turn(state, action)
         if self.step == "take":
             offer = self._take_offer(state)
             if action.verb != "take":
@@ -152,9 +198,22 @@ class Fish(Mechanic):
             return None if action.verb in ("stop", "call") else Refusal("fish_ask_first")
         return Refusal("not_now", {"verb": action.verb})
 
-    def _refuses_card(self, state: State, action: Action) -> Refusal | None:
-        offer, cards, seat = self._hand_offer(state), list(action.cards), state.actor
+    def _refuses_turn(self, state: State, action: Action) -> Refusal | None:
+        seat = state.actor
         assert seat is not None
+        if action.verb == "pass":
+            return None if state[Field].spare_of(seat) else Refusal("fish_no_pass")
+        if action.verb == "show":
+            return None if action.cards in self._shown_sets(state, seat) else Refusal("fish_no_set", {"cards": str(action.cards)})
+        return self._refuses_card(state, action, seat)
+
+    def _refuses_card(self, state: State, action: Action, seat: int) -> Refusal | None:
+        cards = list(action.cards)
+        if len(cards) > 1 and self.params.triple("together") is not None:
+            if action.target is None and action.cards in self._played_sets(state, seat):
+                return None
+            return Refusal("fish_not_together", {"cards": str(action.cards)})
+        offer = self._hand_offer(state)
         if len(cards) != 1:
             return Refusal("wrong_number", {"found": str(len(cards)), "expected": "1"})
         card, target = cards[0], action.target
@@ -178,7 +237,13 @@ class Fish(Mechanic):
         seat = state.actor
         assert seat is not None
         if action.verb == "play":
-            return self._play(state, seat, action)
+            return self._play(state, seat, action) if len(action.cards) == 1 else self._play_together(state, seat, action)
+        if action.verb == "show":
+            return self._show(state, seat, action)
+        if action.verb == "pass":
+            self.card = NOTHING
+            state.put(state[Field].with_spare(seat, -1))
+            return (TurnPassed(seat, action), *self._turn_up(state, seat))
         if action.verb == "take":
             return self._take(state, seat, action)
         if action.verb == "stop":
@@ -202,15 +267,59 @@ class Fish(Mechanic):
         places = tuple(found)
         if chooses:
             places = (field.places.index(mates[0] if action.target is None else action.target.index),)
-        lying, place = field.on_field(), NOTHING
+        lying, place, self.card = field.on_field(), NOTHING, kind
         took: tuple[int, ...] = ()
+        bonus: tuple[Event, ...] = ()
+        if len(mates) == 1 and self._sticks(state, seat, kind, mates[0]):
+            return self._stick(state, seat, action, mates[0])
         if places:
             took = self._capture(state, seat, places, kind)
+            bonus = self._for_pile(state, seat, field, took)
         else:
             laid, place = field.with_card(kind)
             state.put(laid.with_lacks(seat, matching.mates_of(lying)) if self.params.must_match else laid)
         event = HandCardPlayed(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
-        return (event, *self._turn_up(state, seat))
+        return (event, *bonus, *self._turn_up(state, seat))
+
+    def _play_together(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """Three cards of a value take the fourth; for two of them the seat may pass a turn later."""
+        field, triple = state[Field], self.params.triple("together")
+        kinds = tuple([card.index for card in action.cards])
+        self.card = kinds[0]
+        state.take(seat, action)
+        places = tuple(state.rules[Matching].places(kinds[0], field.places))
+        took = self._capture(state, seat, places, *kinds)
+        state.put(state[Field].with_spare(seat, len(kinds) - 1))
+        if triple is not None and triple.doubles and not state[Yakus].has_shown(seat, kinds):
+            state.put(state[Yakus].with_double(seat))
+        event = HandCardPlayed(seat, action, tops=False, card=kinds[0], field=field.on_field(), took=took, places=places,
+                               more=kinds[1:])
+        return (event, *self._steal(state, seat, "together"), *self._turn_up(state, seat))
+
+    def _show(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """The seat shows cards of its hand, and is to play as before."""
+        triple = self.params.triple("show")
+        assert triple is not None
+        state.put(state[Yakus].with_shown(seat, [card.index for card in action.cards], triple.doubles))
+        return (CardsShown(seat, action, action.cards),)
+
+    def _sticks(self, state: State, seat: int, kind: int, lying: int) -> bool:
+        """Whether the next card of the stock keeps a played one from taking what lies there."""
+        stock = state[Field].stock
+        return (self.params.triple("stuck") is not None and bool(stock) and self._has_turn(state, seat)
+                and state.rules[Matching].sticks(kind, lying, stock[0]))
+
+    def _stick(self, state: State, seat: int, action: Action, lying: int) -> tuple[Event, ...]:
+        """The played card and the turned one stay with the one that lies there."""
+        field, kind = state[Field], next(iter(action.cards)).index
+        turned = field.stock[0]
+        laid, place = field.with_card(kind)
+        piled, top = laid._replace(stock=field.stock[1:], turned=turned).with_card(turned)
+        pile = lying, kind, turned
+        state.put(piled._replace(stuck=(*piled.stuck, Stuck(seat, pile))))
+        state.shown += state.rules.packing.unit[turned]
+        return (HandCardPlayed(seat, action, tops=False, card=kind, field=field.on_field(), place=place),
+                StockCard(seat, None, turned, place=top), CardsStuck(seat, None, pile), *self._end_turn(state, seat))
 
     def _turn_up(self, state: State, seat: int) -> tuple[Event, ...]:
         """The next card of the stock, where there is one."""
@@ -234,7 +343,8 @@ class Fish(Mechanic):
         state.put(field)
         places = tuple(found[:1] if chooses else found)
         took = self._capture(state, seat, places, kind)
-        return (StockCard(seat, None, kind, took, places), *self._end_turn(state, seat))
+        return (StockCard(seat, None, kind, took, places), *self._for_turned(state, seat, field, took),
+                *self._end_turn(state, seat))
 
     def _take(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
         """The turned card takes the one that was chosen."""
@@ -244,13 +354,17 @@ class Fish(Mechanic):
         state.put(field._replace(waiting=False))
         places = (field.places.index(wanted),)
         took = self._capture(state, seat, places, kind)
-        return (StockTaken(seat, action, kind, took, places), *self._end_turn(state, seat))
+        return (StockTaken(seat, action, kind, took, places), *self._for_turned(state, seat, field, took),
+                *self._end_turn(state, seat))
 
     def _capture(self, state: State, seat: int, places: tuple[int, ...], *cards: int) -> tuple[int, ...]:
         """A seat takes what lies in these places, and the cards with which it does so; returns what lay there."""
         field = state[Field]
         took = tuple([field.places[place] for place in places])
-        state.put(field.without(places).with_taken(seat, (*cards, *took)))
+        field = field.without(places).with_taken(seat, (*cards, *took))
+        if field.stuck:
+            field = field._replace(stuck=tuple([pile for pile in field.stuck if not set(pile.kinds) & set(took)]))
+        state.put(field)
         self.count_yaku(state, seat)
         return took
 
@@ -261,16 +375,66 @@ class Fish(Mechanic):
         if held != yakus.held[seat]:
             state.put(yakus._replace(held=(*yakus.held[:seat], held, *yakus.held[seat + 1:])))
 
+    # ------------------------------------------------------------ what is stolen
+
+    def _for_turned(self, state: State, seat: int, before: Field, took: tuple[int, ...]) -> tuple[Event, ...]:
+        """What the turned card brings that took these."""
+        events = self._for_pile(state, seat, before, took)
+        if self.card == NOTHING or self.params.steal is None:
+            return events
+        if self.card in took:
+            return (*events, *self._steal(state, seat, "laid"))
+        fourth = self.card in before.taken[seat] and state.rules[Matching].sticks(self.card, took[0], before.turned or 0)
+        return (*events, *self._steal(state, seat, "four")) if fourth else events
+
+    def _for_pile(self, state: State, seat: int, before: Field, took: tuple[int, ...]) -> tuple[Event, ...]:
+        """What stuck piles bring of which these cards were a part."""
+        piles = [pile for pile in before.stuck if set(pile.kinds) & set(took)]
+        return tuple([event for pile in piles for event in self._steal(state, seat, "own" if pile.seat == seat else "stuck")])
+
+    def _steal(self, state: State, seat: int, why: str) -> tuple[Event, ...]:
+        """Each other seat gives so many of its taken cards, those first that count least."""
+        steal, field = self.params.steal, state[Field]
+        number = getattr(steal, why) if steal is not None and self._has_turn(state, seat) else 0
+        if steal is None or not number:
+            return ()
+        lost = tuple([() if other == seat else self._given(state, steal, pile)[:number]
+                      for other, pile in enumerate(field.taken)])
+        if not any(lost):
+            return ()
+        state.put(field.with_stolen(seat, lost))
+        for other, cards in enumerate(lost):
+            if cards or other == seat:
+                self.count_yaku(state, other)
+        return (CardsStolen(seat, None, why, lost),)
+
+    def _given(self, state: State, steal: StealParams, pile: Sequence[int]) -> tuple[int, ...]:
+        """The cards of a pile that may be stolen, in the order in which they are given."""
+        cards = state.rules.deck.cards
+
+        def named(kind: int, names: Sequence[str]) -> bool:
+            return any(cards[kind].matches(name) for name in names)
+
+        return tuple(sorted([kind for kind in pile if named(kind, steal.of)], key=lambda kind: named(kind, steal.last)))
+
     # ------------------------------------------------------------ the end of a turn
+
+    def _has_turn(self, state: State, seat: int) -> bool:
+        """Whether a seat has one more turn, at least: a card to play, or one to turn without."""
+        return bool(state.hands[seat]) or state[Field].spare_of(seat) > 0
 
     def _end_turn(self, state: State, seat: int) -> tuple[Event, ...]:
         """Who has made something may stop; else the next seat plays."""
+        swept = () if state[Field].on_field() else self._steal(state, seat, "sweep")
+        return (*swept, *self._after_turn(state, seat))
+
+    def _after_turn(self, state: State, seat: int) -> tuple[Event, ...]:
         yakus = state[Yakus]
         made = yakus.made(seat)
         events: tuple[Event, ...] = (YakuMade(seat, None, made, yakus.held[seat], yakus.before),) if made else ()
         if not made or not self._is_asked(yakus, seat):
             self._next(state, seat)
-        elif state.hands[seat] and self._may_call(yakus.calls, seat):
+        elif self._has_turn(state, seat) and self._may_call(yakus.calls, seat):
             self.step = "ask"
         else:
             return (*events, self._stop(state, seat, None))
@@ -292,8 +456,8 @@ class Fish(Mechanic):
         return DealStopped(seat, action, state[Yakus].held[seat])
 
     def _next(self, state: State, seat: int) -> None:
-        """The next seat that holds cards plays; where nobody does the deal is over."""
-        following = next((other for other in state.round_from(seat + 1) if state.hands[other]), None)
+        """The next seat that has a turn left plays; where nobody does the deal is over."""
+        following = next((other for other in state.round_from(seat + 1) if self._has_turn(state, other)), None)
         if following is None:
             state.actor = None
             self.done = True

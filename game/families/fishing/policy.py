@@ -11,9 +11,9 @@ from game.ai.base import Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.hints.position import Hints
-from game.families.fishing.field import Field, FishStep
+from game.families.fishing.field import NOTHING, Field, FishStep
 from game.families.fishing.matching import Matching
-from game.families.fishing.offers import HandOffer, TakeOffer
+from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
 from game.families.fishing.outlook import Deed, FishOutlook, FishSight, FishWeights, Worths, fish_book
 from game.families.fishing.params import FishParams
 from game.families.fishing.phase import Fish
@@ -52,6 +52,7 @@ class FishPolicy(Policy):
         if verb_named(view.offers, "stop") is not None:
             yield from self._ends(outlook, view.offers, _last_deal(view))
             return
+        yield from (Choice(action, SURE) for action in _shown(view.offers))
         deeds = self._deeds(view.offers, view[Field].places)
         yield from _ranked(deeds, outlook.rated([deed for _, deed in deeds], outlook.worths_now(deeds[0][1].from_hand)))
 
@@ -69,15 +70,17 @@ class FishPolicy(Policy):
         for offer in offers:
             if isinstance(offer, HandOffer):
                 for action in offer.representatives():
-                    kind = counts(action.bits)[0][0].index
+                    kind, *more = [card.index for card, _ in counts(action.bits)]
                     if action.target is not None:
                         takes: tuple[int, ...] = (action.target.index,)
                     else:
                         takes = tuple([places[place] for place in self._matching.places(kind, places)])
-                    found.append((action, Deed(kind, takes)))
+                    found.append((action, Deed(kind, takes, more=tuple(more))))
             elif isinstance(offer, TakeOffer):
                 found += [(offer.action(target), Deed(offer.turned.index, (target.index,), from_hand=False))
                           for target in offer.targets]
+            elif isinstance(offer, VerbOffer) and offer.verb == "pass":
+                found.append((offer.action, Deed(NOTHING, ())))
         return found
 
     # ------------------------------------------------------------ in worlds that are played on
@@ -95,8 +98,11 @@ class FishPolicy(Policy):
         seat, offers = state.actor, state.offers()
         assert seat is not None
         outlook = FishOutlook(self._book, self._weights, FishSight.of_world(state, seat))
-        if isinstance(offers[0], VerbOffer):
+        if verb_named(offers, "stop") is not None:
             return self._ends(outlook, offers)[0].action
+        shown = next(_shown(offers), None)
+        if shown is not None:
+            return shown
         deeds = self._deeds(offers, state[Field].places)
         if len(deeds) == 1:
             return deeds[0][0]
@@ -120,6 +126,11 @@ class FishPolicy(Policy):
         return worths
 
 
+def _shown(offers: Sequence[Offer]) -> Iterator[Action]:
+    """Cards that may be shown, for which a win is paid more and a loss is not."""
+    return (action for offer in offers if isinstance(offer, ShowOffer) for action in offer.representatives())
+
+
 def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> list[Choice]:
     """The best first; of equal ones the one that is offered first."""
     return sorted([Choice(action, round(score, 9)) for (action, _), score in zip(deeds, rated, strict=True)],
@@ -133,7 +144,9 @@ def _last_deal(view: View) -> float:
     if not deals or sum(not result.void for result in view.results) + 1 != deals:    # one that is thrown in is no month
         return 0.0
     pays = view[FishStep].pays
-    scores = [score + (pays * (len(view.scores) - 1) if seat == view.seat else -pays) for seat, score in enumerate(view.scores)]
+    scores = [score + (sum(pays) if seat == view.seat else -pays[seat]) for seat, score in enumerate(view.scores)] if pays else []
+    if not scores:
+        return 0.0
     behind = max(score for seat, score in enumerate(scores) if seat != view.seat) - scores[view.seat]
     return SURE if behind > 0 else -SURE if behind < 0 else 0.0
 

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class FishFacts:
     """What lies on the field, in this order, in the stock from its top, and before every seat, in notation; how often each seat
-    has called; the month of the deal. Cards named nowhere lie below the stock, in the order of the deck."""
+    has called; the month of the deal. Cards named nowhere lie below the stock, in the order of the deck. Three of a value on the
+    field are stuck as they are where they are dealt."""
 
     field: str = ""
     stock: str = ""
@@ -61,10 +62,12 @@ def set_up(state: State, phase: Fish, facts: Facts) -> None:
     rest = _rest(rules, [*hands, *open_cards, *stock])
     state.shown = rules.packing.pack(open_cards)
     state.put(Field(known.month, _kinds(field), _kinds([*stock, *rest]), tuple(map(_kinds, piles))))
-    state.put(Yakus.fresh(rules.players)._replace(calls=tuple(calls)))
+    callers = tuple([seat for seat, number in enumerate(calls) if number])
+    state.put(Yakus.fresh(rules.players)._replace(calls=tuple(calls), callers=callers))
     state.put(DealEnding())
     phase.void = phase.done = False
     phase.played = (1 << rules.players) - 1
+    phase.pile_up(state)
     for seat in range(rules.players):
         phase.count_yaku(state, seat)
     phase.begin_turn(state, facts.dealer if facts.turn is None else facts.turn)
@@ -112,7 +115,7 @@ class FishStocks(Stocks):
     def draws(self, state: State, action: Action) -> Iterator[tuple[int, State]]:
         """One card for every card of a hand. The others are put in one order, so that ways to the same cards are one."""
         field = state[Field]
-        if action.verb != "play" or not field.stock:
+        if action.verb not in ("play", "pass") or not field.stock:
             return
         for kind, copies in sorted(Counter(field.stock).items()):
             rest = sorted(field.stock)

@@ -208,6 +208,7 @@ class Trick(Mechanic):
         event: Event
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
+            action = state.rules.book.against(action, self.over)
             event = played = self._played(seat, action)
             if played.tops:
                 self.put_on_top(state, seat, action.bits, action.reading)

@@ -133,6 +133,20 @@ def test_a_player_leaves_the_trick_to_its_partner_and_not_to_its_rival() -> None
     assert str(make_player("normal", of, 1).choose(partner.view(1)).action) == "pass"
 
 
+@pytest.mark.parametrize(("own", "table", "left", "played"), [
+    ("QD 2D 2S jj JJ", (2, "JC JH"), 5, "play jj JJ"),
+    ("4S 7C 7D 7H 7S 8D 9D TD TS JD JS QC", (2, "AC AD"), 1, "pass"),
+])
+def test_a_bomb_doubles_what_is_won_and_is_no_help_where_all_is_lost(
+        own: str, table: tuple[int, str], left: int, played: str) -> None:
+    """The rocket comes first where it is out in any case; four sevens only cost more against who goes out next."""
+    of = rules()
+    hands = [own, "3C 5C 6C 8C 9C KC KD KH 5D 6D 8H 9H 5H 6H 3H 3D 4D", " ".join(["4C", "4H", "3S", "TC", "TH"][:left])]
+    facts = StakeFacts(caller=0 if left > 1 else 2, base=1, made=(2, 1, 3))
+    state = of.position(hands, table=table, turn=0, stake=facts)
+    assert str(make_player("normal", of, 1).choose(state.view(0)).action) == played
+
+
 def test_normal_bids_with_a_good_hand_and_passes_with_a_poor_one() -> None:
     of = rules()
     good = "3C 4D 5H 6S 7C 8D 9H AS AC AD 2C 2D 2H 2S jj JJ KC"

@@ -17,7 +17,7 @@ from tests.game.tables import games_of, random_rules
 
 NOTHING = -1
 # Of games by files alone that differ in numbers, one counts always.
-DEALT = chosen(games_of("fishing"), lambda name: name in ("koikoi", "chinese_ten", "hana_awase"))
+DEALT = chosen(games_of("fishing"), lambda name: name in ("koikoi", "chinese_ten", "hana_awase", "go_stop"))
 
 
 def check_cards(state: State) -> None:
@@ -32,10 +32,12 @@ def check_cards(state: State) -> None:
 
 
 def check_field(before: Field, after: Field, rules_matching: Matching) -> None:
-    """Cards keep their places until they are taken, and cards that match never lie side by side unless they were dealt so."""
+    """Cards keep their places until they are taken, and cards that match never lie side by side unless they were dealt so, or
+    stick together."""
     for place, kind in enumerate(before.places):
         assert kind == NOTHING or after.places[place] == kind or kind not in after.on_field()
-    new = set(after.on_field()) - set(before.on_field())
+    stuck = {kind for pile in after.stuck for kind in pile.kinds}
+    new = set(after.on_field()) - set(before.on_field()) - stuck
     for kind in new:
         assert not rules_matching.places(kind, [other for other in after.on_field() if other != kind])
 

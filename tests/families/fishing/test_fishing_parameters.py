@@ -253,7 +253,7 @@ def test_how_often_one_may_go_on(limit: str, asked: bool) -> None:
     state.apply("play 8x")
     assert (state.actor == 0) == asked
     if asked:
-        assert state.view(0)[FishStep] == FishStep("ask", (HeldYaku("sanko", 5),), 10)
+        assert state.view(0)[FishStep] == FishStep("ask", (HeldYaku("sanko", 5),), (0, 10))
         assert code(state.refusal("play 2x")) == "fish_ask_first"
         state.apply("call")
         assert state[Yakus].calls == (1, 1) and state.actor == 1
@@ -325,7 +325,7 @@ def test_who_is_far_behind_pays_double() -> None:
     state.apply("play 8y")
     state.apply("stop")
     told = state.results[-1].get(FishResult)
-    assert state.results[-1].points == (12, -4, -8) and told is not None and told.times == (1, 1, 2)
+    assert state.results[-1].points == (12, -4, -8) and told is not None and told.times == (0, 1, 2)
     assert sum(line.each * len(line.payers) for line in state.results[-1].lines) == 12
 
 

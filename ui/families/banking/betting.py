@@ -433,8 +433,9 @@ class BettingPart(TablePart):
         asks = self.scene.can_act and "accept" in self.scene.session.view().verbs
         for meaning in self.meanings:
             meaning.visible = asks
-        if self.round is not None:
-            self.round.text, self.round.dirty = bank_words.short_round(self.scene.rules, self._number), True
+        words = bank_words.short_round(self.scene.rules, self._number)
+        if self.round is not None and self.round.text != words:
+            self.round.text, self.round.dirty = words, True
 
     @property
     def _number(self) -> int:

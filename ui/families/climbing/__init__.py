@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
-from game.families.climbing.events import ChopPaid, Chopped, Frozen, Out, StakeDoubled
+from game.families.climbing.events import ChopPaid, Chopped, Frozen, OrderTurned, Out, StakeDoubled
 from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.climbing import chops
+from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
 from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
@@ -69,7 +70,7 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
 
 
 TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, Chopped: chops.chopped, ChopPaid: chops.chop_paid,
-                                  Frozen: chops.frozen}
+                                  Frozen: chops.frozen, OrderTurned: order_turned}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -139,6 +140,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     _leader_out,
     "until",
     chops.freezes,
+    revolution,
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
     within(lambda params: params.of(SideParams), "rules-side", side_points),
@@ -158,13 +160,15 @@ def _climbs(rules: Rules) -> bool:
 def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
-    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()))
+    return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
+            *((OrderPart,) if turns_round(rules) and not stakes(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     if not _climbs(rules):
         return ()
-    return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()))
+    return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
+            *((OrderBoard,) if turns_round(rules) else ()))
 
 
 def _result(result: DealResult) -> type[DealContent] | None:
@@ -175,8 +179,8 @@ def _result(result: DealResult) -> type[DealContent] | None:
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
-    EventWords(TELLERS, standing_out=(Out, Chopped)),
-    EventSounds({Out: (Cue("last"),), Chopped: (Cue("bomb"),)}),
+    EventWords(TELLERS, standing_out=(Out, Chopped, OrderTurned)),
+    EventSounds({Out: (Cue("last"),), Chopped: (Cue("bomb"),), OrderTurned: (Cue("bomb"),)}),
     TableParts(_table_parts),
     BoardParts(_board_parts),
     Results(_result),

@@ -9,6 +9,8 @@ from game import Rules
 from game.core.faces import offered
 from game.families.fishing.events import (
     Called,
+    CardsStolen,
+    CardsStuck,
     DealStopped,
     DealtHand,
     FieldTaken,
@@ -17,6 +19,7 @@ from game.families.fishing.events import (
     StockTaken,
     YakuMade,
 )
+from game.match.events import CardsShown
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.fishing.board import FishBoard
@@ -50,11 +53,12 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 
 SOUNDS = EventSounds({HandCardPlayed: (SLIDE, LAND), StockCard: (FLIP, LAND), StockTaken: (SLIDE,), FieldTaken: (SLIDE,),
-                      YakuMade: (KNOCK,), Called: (KNOCK,), DealStopped: (KNOCK,), DealtHand: (FLIP,)})
+                      YakuMade: (KNOCK,), Called: (KNOCK,), DealStopped: (KNOCK,), DealtHand: (FLIP,),
+                      CardsShown: (FLIP,), CardsStuck: (KNOCK,), CardsStolen: (SLIDE, LAND)})
 
 ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, more=(
-    EventWords(TELLERS, standing_out=(YakuMade, Called, DealStopped, DealtHand)), SOUNDS, Results(result_of), TableParts(_parts),
-    BoardParts(_boards), FishPrompts()))
+    EventWords(TELLERS, standing_out=(YakuMade, Called, DealStopped, DealtHand, CardsShown, CardsStuck, CardsStolen)), SOUNDS,
+    Results(result_of), TableParts(_parts), BoardParts(_boards), FishPrompts()))
 
 __getattr__ = offered(
     __name__,

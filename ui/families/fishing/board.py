@@ -10,12 +10,15 @@ import pygame
 from game import View
 from game.families.fishing.events import (
     Called,
+    CardsStolen,
+    CardsStuck,
     DealStopped,
     FieldDeal,
     FieldTaken,
     HandCardPlayed,
     StockCard,
     StockTaken,
+    TurnPassed,
     YakuMade,
 )
 from game.families.fishing.field import NOTHING, Field, HeldYaku, Yakus
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 SEEN_MS = 260  # cards lie on each other for as long before they are taken away, at the usual pace of 180 ms
 USUAL_MS = 180
 OVER = (0.2, 0.16)  # how far the card that takes lies beside what it takes, in widths and heights
+PILED = 0.64  # the size of the cards of a stuck pile, all of which lie at one place, each beside the one under it
 SHUFFLE = 2.6  # ways that the shuffling before a deal takes
 
 
@@ -52,7 +56,9 @@ class FishBoard(BoardPart):
         self.calls = [0] * players
         self.held: list[tuple[HeldYaku, ...]] = [()] * players
         self.stopped: int | None = None
-        self._going: list[tuple[Sprite, int, list[Sprite]]] = []  # a card on its way, whose it will be, and what it takes along
+        self.stuck: list[frozenset[int]] = []  # the cards of each stuck pile
+        self.doubled = [0] * players  # how often what a seat would be paid doubles
+        self._going: list[tuple[Sprite, int, list[Sprite]]] = []  # a card on its way, whose it will be, and what goes along
         self._move = 0.0
 
     @property
@@ -99,7 +105,7 @@ class FishBoard(BoardPart):
     @property
     def known(self) -> object:
         return (tuple(self._field), tuple(map(tuple, self.kinds)), self.stock, self.turned, tuple(self.calls), tuple(self.held),
-                self.month)
+                self.month, tuple(self.stuck), tuple(self.doubled))
 
     @property
     def _field(self) -> list[int]:
@@ -128,12 +134,20 @@ class FishBoard(BoardPart):
         self.settle(view)
         self.place(0)
 
+    def _pile_up(self, stuck: list[frozenset[int]], duration: float) -> None:
+        """These piles lie on the field."""
+        if stuck != self.stuck:
+            self.stuck = stuck
+            self.place(duration)
+
     def settle(self, view: View) -> None:
         field, yakus = view.get(Field), view.get(Yakus)
         if field is None or yakus is None:
             return
         self.month, self.stock = field.month, len(field.stock)
         self.held, self.calls = list(yakus.held), list(yakus.calls)
+        self.doubled = [yakus.doubles(seat) for seat in range(self.rules.players)]
+        self._pile_up([frozenset(pile.kinds) for pile in field.stuck], USUAL_MS)
 
     def reset(self) -> None:
         self._clear()
@@ -161,7 +175,8 @@ class FishBoard(BoardPart):
         """The board has laid it in the middle; here it goes to the field."""
         assert event.seat is not None
         laid = self.board.trick.pop()
-        self._play(event.seat, laid.sprites[0], event.places, event.place, pace)
+        first, *others = laid.sprites
+        self._play(event.seat, first, event.places, event.place, pace, others)
 
     def _stock_card(self, event: StockCard, pace: Pace) -> None:
         self.stock -= 1
@@ -178,8 +193,9 @@ class FishBoard(BoardPart):
         if card is not None and event.seat is not None:
             self._play(event.seat, card, event.places, NOTHING, pace)
 
-    def _play(self, seat: int, card: Sprite, places: Sequence[int], place: int, pace: Pace) -> None:
-        """A card takes what lies in these places, or comes to lie at a place of its own."""
+    def _play(self, seat: int, card: Sprite, places: Sequence[int], place: int, pace: Pace,
+              others: Sequence[Sprite] = ()) -> None:
+        """A card takes what lies in these places, with `others` that are played with it, or lies at a place of its own."""
         self._move = pace.move
         if not places:
             while len(self.places) <= place:
@@ -187,9 +203,10 @@ class FishBoard(BoardPart):
             self.places[place] = card
             self.place(pace.move)
             return
-        where = self.fishing.field(len(self.places))[places[0]]
-        taken = self._lift_off(places)
-        card.go(where.move(round(where.width * OVER[0]), round(where.height * OVER[1])), pace.move)
+        where = self._rects()[places[-1]]
+        taken = [*self._lift_off(places), *others]
+        for number, sprite in enumerate((*others, card), 1):
+            sprite.go(where.move(round(where.width * OVER[0] * number), round(where.height * OVER[1] * number)), pace.move)
         self._going.append((card, seat, taken))
         if card.way is None:
             self.land()
@@ -198,7 +215,28 @@ class FishBoard(BoardPart):
         found = [sprite for place in places if (sprite := self.places[place]) is not None]
         for place in places:
             self.places[place] = None
+        gone = set(_kinds(found))
+        self.stuck = [pile for pile in self.stuck if not pile & gone]
         return found
+
+    def _stuck(self, event: CardsStuck, pace: Pace) -> None:
+        self._pile_up([*self.stuck, frozenset(event.cards)], pace.move)
+
+    def _stolen(self, event: CardsStolen, pace: Pace) -> None:
+        """Cards go from before the others to before the seat."""
+        self.place(0)                # what was taken in the same turn lies there first
+        new = []
+        for seat, lost in enumerate(event.lost):
+            gone = [sprite for sprite in self.piles[seat] if sprite.card is not None and sprite.card.index in lost]
+            self.piles[seat] = [sprite for sprite in self.piles[seat] if sprite not in gone]
+            new += gone
+        assert event.seat is not None
+        self.piles[event.seat] += new
+        for seat in range(len(self.piles)):
+            self.place_taken(seat, pace.move)
+
+    def _passed(self, event: TurnPassed, pace: Pace) -> None:
+        self.board.turn = event.seat
 
     def _made(self, event: YakuMade, pace: Pace) -> None:
         assert event.seat is not None
@@ -212,7 +250,8 @@ class FishBoard(BoardPart):
         self.stopped = event.seat
 
     shows = {FieldDeal: _deal, FieldTaken: _field_taken, HandCardPlayed: _hand_card, StockCard: _stock_card,
-             StockTaken: _stock_taken, YakuMade: _made, Called: _called, DealStopped: _stopped}
+             StockTaken: _stock_taken, YakuMade: _made, Called: _called, DealStopped: _stopped,
+             CardsStuck: _stuck, CardsStolen: _stolen, TurnPassed: _passed}
 
     # -- places and time
 
@@ -229,7 +268,7 @@ class FishBoard(BoardPart):
 
     def place(self, duration: float) -> None:
         """Everything where it belongs."""
-        for sprite, rect in zip(self.places, self.fishing.field(len(self.places)), strict=True):
+        for sprite, rect in zip(self.places, self._rects(), strict=True):
             if sprite is not None:
                 sprite.go(rect, duration)
         if self.turned is not None:
@@ -240,6 +279,19 @@ class FishBoard(BoardPart):
             for sprite, _, _ in self._going:
                 sprite.arrive()
             self.land()
+
+    def _rects(self) -> list[pygame.Rect]:
+        """Where the cards of the field lie: those of a stuck pile at the place of its first one."""
+        rects, field = self.fishing.field(len(self.places)), self._field
+        for pile in self.stuck:
+            found = [place for place, kind in enumerate(field) if kind in pile]
+            base = rects[found[0]]
+            width, height = round(base.width * PILED), round(base.height * PILED)
+            for number, place in enumerate(found):
+                steps = number / (len(found) - 1)
+                rects[place] = pygame.Rect(base.left + round((base.width - width) * steps),
+                                           base.top + round((base.height - height) * steps), width, height)
+        return rects
 
     def place_taken(self, seat: int, duration: float, new: Sequence[Sprite] = ()) -> None:
         """What a seat has taken, by kind; what is `new` sets out a moment later."""
@@ -255,19 +307,20 @@ class FishBoard(BoardPart):
 
     def facts(self) -> dict[str, Any]:
         waits = self.turned.card.index if self.turned is not None and self.turned.card is not None else None
-        return _facts(self._field, self.kinds, self.stock, waits, self.calls, self.held, self.month)
+        return _facts(self._field, self.kinds, self.stock, waits, self.calls, self.held, self.month, self.stuck)
 
     @classmethod
     def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
         field, yakus = view[Field], view[Yakus]
         waits = field.turned if field.waiting else None
-        return _facts(field.places, field.taken, len(field.stock), waits, yakus.calls, yakus.held, field.month)
+        return _facts(field.places, field.taken, len(field.stock), waits, yakus.calls, yakus.held, field.month,
+                      [frozenset(pile.kinds) for pile in field.stuck])
 
 
 def _facts(field: Sequence[int], taken: Sequence[Sequence[int]], stock: int, turned: int | None, calls: Sequence[int],
-           held: Sequence[Sequence[HeldYaku]], month: int) -> dict[str, Any]:
+           held: Sequence[Sequence[HeldYaku]], month: int, stuck: Sequence[frozenset[int]]) -> dict[str, Any]:
     return {"field": tuple(field), "taken": tuple(tuple(sorted(pile)) for pile in taken), "stock": stock, "turned": turned,
-            "calls": tuple(calls), "held": tuple(map(tuple, held)), "month": month}
+            "calls": tuple(calls), "held": tuple(map(tuple, held)), "month": month, "stuck": tuple(stuck)}
 
 
 def _kinds(sprites: Iterable[Sprite]) -> list[int]:

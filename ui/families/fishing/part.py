@@ -13,6 +13,8 @@ import pygame
 from game import Action, Card, Event
 from game.families.fishing.events import (
     Called,
+    CardsStolen,
+    CardsStuck,
     DealStopped,
     DealtHand,
     FieldDeal,
@@ -21,12 +23,13 @@ from game.families.fishing.events import (
     StockCard,
     StockTaken,
     ThrownIn,
+    TurnPassed,
     YakuMade,
 )
 from game.families.fishing.field import FishStep, HeldYaku, Yakus
 from game.families.fishing.pay import YakuPay
 from game.families.fishing.yaku import YakuTable
-from game.match.events import DealEnd
+from game.match.events import CardsShown, DealEnd
 from ui.families.fishing.board import FishBoard
 from ui.families.fishing.kinds import KindGroup, YakuProgress, fish_of, groups_of, near, progress, worth
 from ui.families.fishing.layout import FishTableLayout
@@ -36,12 +39,16 @@ from ui.families.fishing.words import (
     choices,
     factor_words,
     hand_offer,
+    has_triples,
     held_words,
     progress_words,
     step_of,
     take_offer,
+    triple_buttons,
+    triple_name,
     word_of,
 )
+from ui.table.buttons import models
 from ui.table.damage import Piece
 from ui.table.drag import MIDDLE, Zone
 from ui.table.part import TablePart
@@ -54,7 +61,7 @@ from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
 from ui.widgets.theme import px
-from ui.words import card_words, listed, the_card
+from ui.words import card_words, cards_words, listed, the_card
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -68,8 +75,8 @@ class FishPart(TablePart):
 
     timing = Timing(
         stays={HandCardPlayed: 520, StockCard: 620, StockTaken: 420, FieldTaken: 800, YakuMade: 900, Called: 900,
-               DealStopped: 700},
-        reads={DealtHand: 1500, ThrownIn: 1500},
+               DealStopped: 700, TurnPassed: 300, CardsStuck: 900, CardsStolen: 900},
+        reads={CardsShown: 1500, DealtHand: 1500, ThrownIn: 1500},
     )
     keys_more = "fish-keys-text"
 
@@ -83,6 +90,7 @@ class FishPart(TablePart):
         self.shining: frozenset[int] = frozenset()  # kinds that make the yaku that was made last
         self.shining_at: int | None = None
         self._held: Card | None = None  # the card that is dragged, or was dragged last
+        self._several = False  # were several cards?
         self._aim: Card | None = None  # what a hint says that the chosen card takes
 
     @property
@@ -232,7 +240,10 @@ class FishPart(TablePart):
         held, calls = board.held[seat], board.calls[seat]
         points = sum(each.points for each in held)
         hint = t("fish-yaku-hint", yaku=held_words(self.scene.rules, held), points=points) if held else t("fish-yaku-none")
+        doubled = board.doubled[seat]
         return (Counter(t("fish-yaku"), points, hint, gold=points > 0),
+                Counter(t("fish-doubled"), 1 << doubled, t("fish-doubled-hint", factor=1 << doubled), quiet=True,
+                        shown=doubled > 0),
                 Counter(capital(word_of(self.scene.rules, "call")), calls, t("fish-calls-hint", count=calls), quiet=True,
                         shown=calls > 0))
 
@@ -257,15 +268,20 @@ class FishPart(TablePart):
         step, seat, board = view[FishStep], view.seat, self.board
         held, base = board.held[seat], view[Yakus].points(seat)
         cards = [rules.deck.cards[kind] for kind in board.kinds[seat] if kind in self._cards_of(step.made)]
-        reasons = factor_words(rules, base, board.calls, seat)
+        doubles = view[Yakus].doubles(seat)
+        reasons = factor_words(rules, base, board.calls, seat, doubles)
         lines = [*([t("fish-ask-all", yaku=held_words(rules, held))] if held != step.made else []), *reasons]
         counts = [t("fish-ask-cards", name=scene.session.names[other], count=count) for other, count in enumerate(view.counts)
                   if count is not None]
         others = [*(words for other in self.layout.others for words in self._threat(other)), joined(counts, "dots")]
-        factor = rules[YakuPay].factors(base, board.calls, seat).factor
-        reckoned = t("fish-ask-product" if factor > 1 else "fish-ask-points", base=base, factor=factor)
+        factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
+        reckoned = t("fish-ask-product" if factors.factor > 1 else "fish-ask-points", base=base + factors.added,
+                     factor=factors.factor)
+        if len({points for other, points in enumerate(step.pays) if other != seat}) > 1:
+            lines += [t("fish-ask-pays", name=scene.session.names[other], points=points)
+                      for other, points in enumerate(step.pays) if other != seat]
         return AskFacts(t("fish-ask-title", yaku=held_words(rules, step.made)), tuple(cards), tuple(lines), tuple(others),
-                        figure(step.pays, sign=True), reckoned)
+                        figure(sum(step.pays), sign=True), reckoned)
 
     def _cards_of(self, held: Sequence[HeldYaku]) -> frozenset[int]:
         rules = self.scene.rules
@@ -322,6 +338,10 @@ class FishPart(TablePart):
         drag = self.scene.hand.drag
         if drag is not None:
             self._held = drag.sprites[0].card if len(drag.sprites) == 1 else None
+            self._several = len(drag.sprites) > 1
+        hand = hand_offer(self.scene.session.view())
+        if self._several and hand is not None and hand.sets:
+            return (Zone(MIDDLE, "play", self.layout.middle),)
         return self._zones_of(self._held)
 
     def _zones_of(self, card: Card | None) -> Sequence[Zone]:
@@ -385,10 +405,21 @@ class FishPart(TablePart):
         scene = self.scene
         hand = hand_offer(scene.session.view()) if scene.can_act else None
         if hand is None or self._aim not in self.numbered or self._aim is None:
-            return None
+            return self._with_triples(advised)
         action = hand.aimed(scene.rules.cards_of(scene.hand.cards), self._aim)
         words = t("fish-button-take", card=card_words(self._aim))
         return [ButtonModel("play", words, self._aim.code, action, likely=True, middling=card_words(self._aim))]
+
+    def _with_triples(self, advised: str) -> list[ButtonModel] | None:
+        """What three cards of a value may do has buttons of its own, beside the one that plays what is chosen."""
+        scene = self.scene
+        view = scene.session.view()
+        if step_of(view) != "play" or not has_triples(view) or not scene.can_act:
+            return None
+        own = triple_buttons(view, advised)
+        if hand_offer(view) is None:
+            return own
+        return [*models(view, scene.hand.cards, True, advised, scene.session.names), *own]
 
     def forget(self) -> None:
         self._aim = None
@@ -396,6 +427,8 @@ class FishPart(TablePart):
     def follow(self, action: Action) -> str | None:
         turned = take_offer(self.scene.session.view())
         self._aim = action.target
+        if action.verb in ("show", "play") and len(action.cards) > 1 or action.verb == "pass":
+            return next((model.key for model in triple_buttons(self.scene.session.view(), "") if model.action == action), None)
         if turned is None or action.verb != "take":
             return None
         return next((f"take-{number}" for number, card in enumerate(turned.targets, 1) if card in action.cards), None)
@@ -415,6 +448,9 @@ class FishPart(TablePart):
 
     def _hand_card(self, event: HandCardPlayed) -> None:
         self._stop_shining()
+        if event.more:
+            self._say(event, capital(triple_name(self.scene.rules, "together")), gold=True)
+            return
         card = card_words(self.scene.rules.deck.cards[event.card])
         self._say(event, t("fish-tag-takes" if event.took else "fish-tag-lays", card=card))
 
@@ -429,6 +465,22 @@ class FishPart(TablePart):
     def _stopped(self, event: DealStopped) -> None:
         self.shining, self.shining_at = self._cards_of(event.held), event.seat
         self._say(event, capital(word_of(self.scene.rules, "stop")), gold=True)
+
+    def _passed(self, event: TurnPassed) -> None:
+        self._stop_shining()
+        self._say(event, t("fish-tag-passes"))
+
+    def _shown(self, event: CardsShown) -> None:
+        assert event.seat is not None
+        rules = self.scene.rules
+        cards = cards_words(event.cards, rules)
+        self._say(event, t("fish-do-show", what=capital(triple_name(rules, "show")), cards=cards), gold=True, lasts=LONG_MS)
+
+    def _stuck(self, event: CardsStuck) -> None:
+        self._say(event, capital(triple_name(self.scene.rules, "stuck")), gold=True)
+
+    def _stolen(self, event: CardsStolen) -> None:
+        self._say(event, t("fish-tag-steals", count=sum(map(len, event.lost))), gold=True)
 
     def _dealt_hand(self, event: DealtHand) -> None:
         fish = fish_of(self.scene.rules)
@@ -445,4 +497,5 @@ class FishPart(TablePart):
         self._stop_shining()
 
     shows = {FieldDeal: _dealt, HandCardPlayed: _hand_card, YakuMade: _yaku, Called: _called, DealStopped: _stopped,
-             DealtHand: _dealt_hand, DealEnd: _over}
+             DealtHand: _dealt_hand, DealEnd: _over, TurnPassed: _passed, CardsShown: _shown, CardsStuck: _stuck,
+             CardsStolen: _stolen}

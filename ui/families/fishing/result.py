@@ -48,6 +48,11 @@ class FishAwards(AwardLines):
             return super().terms(line)
         return t("table-lines-from", each=line.each, names=self.session.names[line.payers[0]])
 
+    @property
+    def _one_pays(self) -> bool:
+        """Did one seat pay for all others?"""
+        return len(self._told.times) > 2 and self._told.times.count(0) == len(self._told.times) - 1
+
     def extra(self, area: ScrollArea, y: int) -> int:
         words = self._reckoning()
         if not words:
@@ -61,7 +66,10 @@ class FishAwards(AwardLines):
         if told.winner is None or not told.yaku:
             return ""
         factors: Factors = told.factors
-        reasons = factor_words(self.session.rules, told.base, told.calls, told.winner)
+        doubles = factors.shown.bit_length() - 1
+        reasons = factor_words(self.session.rules, told.base - factors.added, told.calls, told.winner, doubles)
+        if self._one_pays:
+            reasons.append(t("fish-result-one-pays", name=self.session.names[told.times.index(max(told.times))]))
         key = "fish-result-reckoned" if factors.factor > 1 else "fish-result-plain"
         total = t(key, base=told.base, factor=factors.factor, points=told.base * factors.factor)
         return sentences([total, *reasons])

@@ -39,6 +39,7 @@ from ui.widgets.text import capital, joined, t
 from ui.words import office_words, sentences
 
 MOST_PICTURED = 6  # cards of a yaku
+STEALS = ("laid", "four", "sweep", "together", "stuck", "own")  # for what cards are stolen
 
 
 # ---------------------------------------------------------------- play
@@ -77,6 +78,28 @@ def _turn(rules: Rules, params: FishParams) -> Iterator[Block]:
     several = dict.fromkeys(each.three for each in params.match)
     if len(several) == 1:
         yield item(f"rules-fish-three-{value_in_key(next(iter(several)))}")
+
+
+def _triples(rules: Rules, params: FishParams) -> Iterator[Block]:
+    what = attribute_name(rules, params.match[0].by) if params.triples else ""
+    for triple in params.triples.values():
+        words = [t(f"rules-fish-triple-{triple.way}", name=capital(localized(triple.name)), what=what)]
+        words += [t(f"rules-fish-triple-{triple.way}-doubles")] if triple.doubles else []
+        yield item("rules-fish-triple", what=sentences(words))
+
+
+def _steal(rules: Rules, params: FishParams) -> Iterator[Block]:
+    steal = params.steal
+    moments = {} if steal is None else {name: getattr(steal, name) for name in STEALS if getattr(steal, name)}
+    if steal is None or not moments:
+        return
+    yield item("rules-fish-steal", what=listed(kinds_in_play(rules, steal.of)))
+    by = attribute_name(rules, params.match[0].by)
+    for name, count in moments.items():
+        yield item(f"rules-fish-steal-{name}", n=count, what=by)
+    if steal.last:
+        yield item("rules-fish-steal-late", what=listed(kinds_in_play(rules, steal.last)))
+    yield item("rules-fish-steal-end")
 
 
 def _complete(rules: Rules, params: FishParams) -> Iterator[Block]:
@@ -209,10 +232,18 @@ def _surcharges(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
     for each in params.surcharges.values():
         names = joined([localized(table[id].name) for id in each.yaku if id in table and table[id].points], "any")
         what = listed(kinds_in_play(rules, each.of))
-        words = [t("rules-yaku-surcharge", name=capital(localized(each.name)), yaku=names, count=each.fewer, what=what)]
+        key = "both" if each.fewer and each.least else "least" if each.least else "fewer"
+        words = [t(f"rules-yaku-surcharge-{key}", name=capital(localized(each.name)), yaku=names, count=each.fewer,
+                   least=each.least, what=what)]
         if each.double:
             words.append(t("rules-yaku-surcharge-double", what=listed(kinds_in_play(rules, each.double))))
         yield item("rules-yaku-surcharged", what=sentences(words))
+
+
+def _caller(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    fish = rules.ruleset.params_of(FishParams)
+    if params.caller_pays and fish is not None and fish.ask is not None:
+        yield item("rules-yaku-caller-pays", call=quoted(localized(fish.ask.call)))
 
 
 def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
@@ -246,10 +277,10 @@ def _grouped(rules: Rules, ids: Sequence[str], params: CapturePayParams) -> list
 
 RULES_PAGE = RulesPage(
     steps={"fish": StepPage("trick", "rules-fish", (
-        _dealt, _complete, _month, _hands, _first, _match, _turn, "must_match", _yaku, _ask,
+        _dealt, _complete, _month, _hands, _first, _match, _turn, "must_match", _triples, _steal, _yaku, _ask,
     ))},
     additions={"settle": (
-        within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _surcharges, _ends),
+        within(lambda params: params.of(YakuPayParams), "rules-yaku", _points, _factors, _surcharges, _caller, _ends),
         within(lambda params: params.of(CapturePayParams), "rules-captures", _counted),
     )},
     refusals={
@@ -258,6 +289,9 @@ RULES_PAGE = RulesPage(
         "fish_takes_all": ("rules-fish-three-all", "rules-fish-match"),
         "fish_must_match": ("rules-fish-must-match",),
         "fish_stock_first": ("rules-fish-turn",),
+        "fish_no_pass": ("rules-fish-triple-together", "rules-fish-turn"),
+        "fish_no_set": ("rules-fish-triple-show",),
+        "fish_not_together": ("rules-fish-triple-together",),
         "fish_ask_first": ("rules-fish-ask",),
         "wrong_number": ("rules-fish-turn",),
     },

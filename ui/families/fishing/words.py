@@ -10,6 +10,8 @@ import pygame
 from game import Action, Card, Rules, View
 from game.families.fishing.events import (
     Called,
+    CardsStolen,
+    CardsStuck,
     DealStopped,
     DealtHand,
     FieldTaken,
@@ -17,13 +19,14 @@ from game.families.fishing.events import (
     StockCard,
     StockTaken,
     ThrownIn,
+    TurnPassed,
     YakuMade,
 )
 from game.families.fishing.field import FishStep, HeldYaku
-from game.families.fishing.offers import HandOffer, TakeOffer
+from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
 from game.families.fishing.pay import FishResult, YakuPay
 from game.families.fishing.yaku import WinningHands, YakuTable
-from game.match.events import DealEnd
+from game.match.events import CardsShown, DealEnd
 from ui.event_words import settled_words
 from ui.families.fishing.kinds import YakuProgress, fish_of
 from ui.table.prompts import ButtonModel, Prompts, verb_words
@@ -34,6 +37,7 @@ from ui.words import card_words, cards_words, listed, sentences, the_card
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
 
+MOST_SETS = 2  # sets of three cards for which there are buttons
 MOST_CHOICES = 4  # cards of the field of which one is named by a button
 
 
@@ -73,18 +77,28 @@ def word_of(rules: Rules, verb: str) -> str:
     return localized(ask.stop if verb == "stop" else ask.call)
 
 
-def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int) -> list[str]:
+def triple_name(rules: Rules, way: str) -> str:
+    """What this game calls what three cards of a value do."""
+    fish = fish_of(rules)
+    triple = fish.triple(way) if fish is not None else None
+    return localized(triple.name) if triple is not None else ""
+
+
+def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int, doubles: int = 0) -> list[str]:
     """Why the points are multiplied, reason by reason; nothing where they are not."""
     pay = rules[YakuPay]
-    factors = pay.factors(base, calls, winner)
+    factors = pay.factors(base, calls, winner, doubles)
     found = [t("fish-factor-added", points=factors.added, word=word_of(rules, "call"))] if factors.added else []
     if factors.big > 1:
         found.append(t("fish-factor-big", factor=factors.big, points=pay.params.double_from))
     if factors.called > 1:
         found.append(t("fish-factor-called", factor=factors.called, word=word_of(rules, "call")))
     if factors.big > 1 and factors.called > 1:
-        found.append(t("fish-factor-largest" if factors.factor < factors.big * factors.called else "fish-factor-both",
-                       factor=factors.factor))
+        both = factors.factor // factors.shown
+        found.append(t("fish-factor-largest" if both < factors.big * factors.called else "fish-factor-both", factor=both))
+    if factors.shown > 1:
+        ways = [triple_name(rules, way) for way in ("show", "together")]
+        found.append(t("fish-factor-shown", factor=factors.shown, what=joined([capital(way) for way in ways if way], "any")))
     return found
 
 
@@ -101,6 +115,9 @@ def _one(rules: Rules, kind: int) -> str:
 
 def _hand_card(context: EventContext[HandCardPlayed]) -> str:
     event, rules = context.event, context.rules
+    if event.more:
+        name, played = capital(triple_name(rules, "together")), _cards(rules, (event.card, *event.more))
+        return t("fish-event-together", what=name, played=played, cards=_cards(rules, event.took), **context.about)
     if event.took:
         return t("fish-event-takes", card=_one(rules, event.card), cards=_cards(rules, event.took), **context.about)
     return t("fish-event-lays", card=_one(rules, event.card), **context.about)
@@ -130,6 +147,34 @@ def _dealt_hand(context: EventContext[DealtHand]) -> str:
     event = context.event
     name = localized(context.rules[WinningHands].hands[event.id].name)
     return t("fish-event-dealt-hand", hand=name, points=event.points, **context.about)
+
+
+def _passed(context: EventContext[TurnPassed]) -> str:
+    return t("fish-event-passed", **context.about)
+
+
+def _shown(context: EventContext[CardsShown]) -> str:
+    fish, rules = fish_of(context.rules), context.rules
+    triple = fish.triple("show") if fish is not None else None
+    return t("fish-event-shown", what=capital(triple_name(rules, "show")), cards=cards_words(context.event.cards, rules),
+             doubles="yes" if triple is not None and triple.doubles else "no", **context.about)
+
+
+def _stuck(context: EventContext[CardsStuck]) -> str:
+    rules = context.rules
+    return t("fish-event-stuck", what=capital(triple_name(rules, "stuck")), cards=_cards(rules, context.event.cards))
+
+
+def stolen_words(event: CardsStolen, rules: Rules, names: Sequence[str]) -> str:
+    """Which cards are stolen from whom."""
+    return joined((t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
+                   for seat, cards in enumerate(event.lost) if cards), "clauses")
+
+
+def _stolen(context: EventContext[CardsStolen]) -> str:
+    event = context.event
+    stolen = stolen_words(event, context.rules, context.names)
+    return t("fish-event-stolen", why=t(f"fish-steal-{event.why}"), stolen=stolen, **context.about)
 
 
 def _yaku(context: EventContext[YakuMade]) -> str:
@@ -162,6 +207,7 @@ def _deal_end(context: EventContext[DealEnd]) -> str | None:
 TELLERS: Mapping[type, Teller] = {
     HandCardPlayed: _hand_card, StockCard: _stock_card, StockTaken: _stock_taken, FieldTaken: _field_taken, ThrownIn: _thrown_in,
     DealtHand: _dealt_hand, YakuMade: _yaku, Called: _called, DealStopped: _stopped, DealEnd: _deal_end,
+    TurnPassed: _passed, CardsShown: _shown, CardsStuck: _stuck, CardsStolen: _stolen,
 }
 
 
@@ -200,8 +246,12 @@ class FishPrompts(Prompts):
         return verbs.get(step_of(view))
 
     def button_keys(self, view: View) -> list[str] | None:
-        """One for each card of the field that the turned card may take."""
-        return [f"take-{number}" for number in range(1, MOST_CHOICES + 1)] if step_of(view) == "take" else None
+        """One for each card of the field that the turned card may take, or for what three cards may do."""
+        if step_of(view) == "take":
+            return [f"take-{number}" for number in range(1, MOST_CHOICES + 1)]
+        if step_of(view) != "play" or not has_triples(view):
+            return None
+        return ["play", *(f"{verb}-{number}" for verb in ("show", "play") for number in range(1, MOST_SETS + 1)), "pass"]
 
     def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
         if step_of(view) != "take":
@@ -214,12 +264,12 @@ class FishPrompts(Prompts):
     def label(self, view: View, verb: str, words: str, names: Sequence[str]) -> str:
         if step_of(view) != "ask" or verb not in ("stop", "call"):
             return ""
-        return t(f"fish-button-{verb}", word=capital(word_of(view.rules, verb)), points=view[FishStep].pays)
+        return t(f"fish-button-{verb}", word=capital(word_of(view.rules, verb)), points=sum(view[FishStep].pays))
 
     def why(self, view: View, verb: str, names: Sequence[str]) -> str:
         if step_of(view) != "ask" or verb not in ("stop", "call"):
             return ""
-        return t(f"fish-why-{verb}", points=view[FishStep].pays)
+        return t(f"fish-why-{verb}", points=sum(view[FishStep].pays))
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         step = step_of(view)
@@ -232,6 +282,8 @@ class FishPrompts(Prompts):
             stop, call = (word_of(view.rules, verb) for verb in ("stop", "call"))
             return t("fish-turn-ask", yaku=held_words(view.rules, view[FishStep].made), stop=capital(stop), call=capital(call))
         hand = hand_offer(view)
+        if hand is None:
+            return t("fish-turn-pass")
         matches = hand is not None and any(hand.targets.get(card.index) for card in hand.usable())
         return t("fish-turn-play" if matches else "fish-turn-lay")
 
@@ -255,7 +307,37 @@ class FishPrompts(Prompts):
             return capital(word_of(rules, action.verb))
         if action.verb == "play" and action.target is not None:
             return t("fish-do-on", card=cards_words(action.cards, rules), target=card_words(action.target))
+        if action.verb == "pass" and fish_of(rules) is not None:
+            return t("fish-button-pass")
+        if action.verb == "show":
+            return t("fish-do-show", what=capital(triple_name(rules, "show")), cards=cards_words(action.cards, rules))
+        if action.verb == "play" and len(action.cards) > 1 and fish_of(rules) is not None:
+            return t("fish-do-show", what=capital(triple_name(rules, "together")), cards=cards_words(action.cards, rules))
         return ""
+
+
+def has_triples(view: View) -> bool:
+    """Whether three cards of a value may do something that a button says."""
+    return not {"show", "pass"}.isdisjoint(view.verbs)
+
+
+def triple_buttons(view: View, advised: str) -> list[ButtonModel]:
+    """Buttons for sets of cards that may be shown or played together now, and for passing."""
+    made = []
+    sets = {"show": next((offer.sets for offer in view.offers if isinstance(offer, ShowOffer)), ()),
+            "play": next((offer.sets for offer in view.offers if isinstance(offer, HandOffer)), ())}
+    for verb, (way, key) in {"show": ("show", pygame.K_r), "play": ("together", pygame.K_b)}.items():
+        for number, cards in enumerate(sets[verb][:MOST_SETS], 1):
+            name = capital(triple_name(view.rules, way))
+            words = t("fish-do-show", what=name, cards=cards_words(cards, view.rules))
+            made.append(ButtonModel(verb, words, name, view.rules.action(f"{verb} {cards}"), likely=advised == f"{verb}-{number}",
+                                    why=t(f"fish-why-{way}"), word=str(number), even=True, hotkey=key if number == 1 else 0))
+    if any(offer.verb == "pass" for offer in view.offers):
+        words = t("fish-button-pass")
+        alone = len(view.offers) == 1
+        made.append(ButtonModel("pass", words, words, view.rules.action("pass"), likely=alone or advised == "pass",
+                                why=t("fish-why-pass"), even=True))
+    return made
 
 
 def aimed_buttons(verb: str, actions: Sequence[tuple[Card, Action]], advised: str) -> list[ButtonModel]:

@@ -1,5 +1,8 @@
 # What only climbing games say.
-hints-then_out = Nobody can beat it, nor stop the rest of your hand.
+hints-then_out = Nobody can beat it, nor stop the rest of your hand{ $doubles ->
+    [yes] ; and it doubles what you win
+   *[no] {""}
+}.
 hints-stops_rival = { $name } has only { $cards } left.
 hints-partner_has_it = { $name } plays with you: leave it alone.
 hints-keeps_high = { $bombs ->
@@ -152,3 +155,21 @@ rules-climb-leader-out-partner = { $seats ->
 rules-climb-until-side-out = Whoever has played the last card is out. The deal is over as soon as all players of a side are out.
 rules-side-points = The side whose player is out first wins the deal. Each of its players gets { $points } by the place of the last of them: { $parts }.
 rules-side-part = { $n } for { $place }
+
+# -- revolution
+climb-turned = Low beats high
+event-order_turned = { $turned ->
+    [yes] The order is turned round: low cards beat high ones.
+   *[no] The order is as it was: high cards beat low ones.
+}
+rules-climb-revolution-plays = { $only ->
+    [yes] a { $names } of { $kinds }
+   *[no] { $n ->
+        [1] any { $names }
+       *[other] a { $names } of { $n } cards
+    }
+}
+rules-climb-revolution-deal = Revolution: whoever plays { $what } reverses the order. From then on low cards beat high ones, until the deal is over or the next revolution reverses it again.
+rules-climb-revolution-trick = Whoever plays { $what } reverses the order until the trick is over; the next such play in it reverses it again.
+rules-climb-revolution-both = While the order is reversed for the deal, such a play puts it right for the rest of the trick.
+rules-climb-revolution-keeps = { $kinds } keep their places whichever way the order runs.

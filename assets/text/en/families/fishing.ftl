@@ -18,6 +18,11 @@ fish-way-open = No yaku is near yet
 fish-month = Month { $month } · { $plant }
 fish-taken-none = No { LOWER($name) } taken yet
 fish-tag-takes = Takes with { $card }
+fish-tag-passes = Plays no card
+fish-tag-steals = Takes { $count } from the others
+fish-doubled = Paid ×
+fish-doubled-hint = a win is paid { $factor } times
+fish-do-show = { $what }: { $cards }
 fish-tag-lays = Lays { $card }
 
 fish-overview-title = The yaku
@@ -45,6 +50,7 @@ fish-ask-points = { $base ->
    *[other] { $base } points
 } if you stop
 fish-ask-product = { $base } × { $factor } if you stop
+fish-ask-pays = { $name } would pay { $points }.
 fish-ask-has = { $name } has { $yaku }.
 fish-ask-near = { $name } is one card short: { $what }.
 fish-ask-far = { $name } is two cards or more away from any { $has ->
@@ -60,19 +66,25 @@ fish-factor-big = × { $factor }: { $points ->
    *[other] { $points } points
 } or more.
 fish-factor-called = × { $factor }: { $word } was called.
+fish-factor-shown = × { $factor }: { $what }.
 fish-factor-added = + { $points }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
 
 fish-button-stop = { $word }: +{ $points }
 fish-button-call = { $word }
+fish-button-pass = Play no card
+fish-why-pass = Keep your cards and just turn one of the stock.
+fish-why-show = Show these three to everybody and keep them: if you win, you are paid double.
+fish-why-together = Play these three at once: they take the fourth, and in two later turns you may play no card.
 fish-button-take = Take { $card }
-fish-why-stop = End the deal now and collect { $points } from each other seat.
+fish-why-stop = End the deal now and collect { $points } in all.
 fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
 fish-must-take = { $card } matches { $cards }: drop it there, it takes what it matches.
 fish-do-on = Play { $card } on { $target }
 
 fish-turn-play = Your turn: play a card. It takes what it matches on the field.
+fish-turn-pass = Your turn: you play no card, and the next one of the stock is turned.
 fish-turn-lay = Your turn: nothing in your hand matches, so lay a card on the field.
 fish-turn-take = { $card } from the stock matches several cards: choose which it takes.
 fish-turn-ask = You have { $yaku }. { $stop }, or { LOWER($call) }?
@@ -92,6 +104,36 @@ fish-event-lays = { $you ->
     [yes] You lay
    *[no] { $name } lays
 } { $card } on the field.
+fish-event-together = { $what }: { $you ->
+    [yes] you play
+   *[no] { $name } plays
+} { $played } together and { $you ->
+    [yes] take
+   *[no] takes
+} { $cards }.
+fish-event-passed = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+} no card in this turn.
+fish-event-shown = { $what }: { $you ->
+    [yes] you show
+   *[no] { $name } shows
+} { $cards }.{ $doubles ->
+    [yes] {" "}A win is paid double.
+   *[no] {""}
+}
+fish-event-stuck = { $what }: { $cards } stay on the field as a pile.
+fish-event-stolen = { $why } { $you ->
+    [yes] You get
+   *[no] { $name } gets
+} { $stolen }.
+fish-stolen-from = { $cards } from { $name }
+fish-steal-laid = The turned card takes the one just laid.
+fish-steal-four = All four of the month in one turn.
+fish-steal-sweep = The field is empty.
+fish-steal-together = Three cards played together.
+fish-steal-stuck = The pile is taken.
+fish-steal-own = The own pile is taken.
 fish-event-stock-takes = { $card } from the stock takes { $cards }.
 fish-event-stock-lays = { $card } from the stock stays on the field.
 fish-event-stock-chooses = { $card } from the stock matches { $cards }.
@@ -183,6 +225,7 @@ fish-result-plain = { $base ->
    *[other] { $base } points
 } in all.
 fish-result-reckoned = { $base } × { $factor } = { $points } points.
+fish-result-one-pays = { $name } called last of those who did not win, and pays for everybody.
 table-lines-privilege = Dealer's privilege
 table-verb-take = Take
 table-verb-stop = Stop
@@ -207,6 +250,39 @@ rules-fish-three-all = If three match, all are taken.
 rules-fish-three-one = If three match, the player takes one of them.
 rules-fish-must-match-on = Whoever holds a card that takes something must play such a card.
 rules-fish-must-match-off = Any card may be played, even one that takes nothing.
+rules-fish-triple = { $what }
+rules-fish-triple-show = { $name }: before playing a card, a player may show three cards of the same { $what }.
+rules-fish-triple-show-doubles = If that player wins, the payment is doubled.
+rules-fish-triple-together = { $name }: three cards of the same { $what } may be played together when another one lies on the field, which they take; in two later turns the player may then play no card and just turn one of the stock.
+rules-fish-triple-together-doubles = If that player wins, the payment is doubled, unless these three have doubled it already.
+rules-fish-triple-stuck = { $name }: if the turned card has the same { $what } as the played card and the only one that this would take, all three stay on the field as a pile, which the fourth one takes; three that are dealt to the field are such a pile, too. It does not happen in a player's last turn.
+rules-fish-steal = For some captures every other player must hand over taken cards: { $what }.
+rules-fish-steal-laid = If the turned card takes the one that the player has just laid: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-four = If of two cards of a { $what } on the field the played card takes one and the turned card the other: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-sweep = If the turn leaves no card on the field: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-together = If three cards are played together: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-stuck = If the player takes a pile that was dealt or stuck in another player's turn: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-own = If the player takes a pile that stuck in a turn of its own: { $n ->
+    [one] one card
+   *[other] { $n } cards
+}.
+rules-fish-steal-late = These are handed over only by a player who has no others: { $what }.
+rules-fish-steal-end = Nothing is handed over in a player's last turn.
 rules-fish-complete-redeal = If all cards of one { $what } lie on the field as it is dealt, the cards are dealt again.
 rules-fish-complete-dealer = If all cards of one { $what } lie on the field as it is dealt, the { $office } takes them.
 rules-fish-month = The deals follow the year: in the first deal the first { $what } rules, in the second deal the second one, and so on.
@@ -257,7 +333,7 @@ rules-fish-ask-least = That is asked from { $points ->
     [one] { $points } point
    *[other] { $points } points
 } on, and after a call only with more points than at that call.
-rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
+rules-fish-ask-last = Whoever makes a yaku in the last turn stops without being asked ({ $stop }).
 rules-fish-limit-free = { $call } may be called again and again, each time with something new or better.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
@@ -272,7 +348,10 @@ rules-yaku-called-each-double = They are doubled for each call of { $call }.
 rules-yaku-called-own = The first two calls of { $call } add a point each to what the caller wins; each further one doubles it.
 rules-yaku-stack-multiply = Both reasons together multiply.
 rules-yaku-stack-largest = Of both reasons only the greater counts.
-rules-yaku-surcharge = { $name }: if the winner has { $yaku }, whoever has taken fewer than { $count } of these pays double: { $what }.
+rules-yaku-surcharge-fewer = { $name }: if the winner has { $yaku }, whoever has taken fewer than { $count } of these pays double: { $what }.
+rules-yaku-surcharge-least = { $name }: if the winner has { $yaku } and at least { $least } of these, everybody else pays double: { $what }.
+rules-yaku-surcharge-both = { $name }: if the winner has { $yaku } and at least { $least } of these, whoever has taken fewer than { $count } of them pays double: { $what }.
+rules-yaku-caller-pays = If others have called { $call }, whoever of them did so last pays the winner for everybody.
 rules-yaku-surcharge-double = Each of these counts as two: { $what }.
 rules-yaku-surcharged = { $what }
 rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
@@ -291,6 +370,9 @@ refusal-fish_must_match = You can take something, so you must: play { $many ->
    *[no] { $cards }
 }.
 refusal-fish_stock_first = First choose what { $card } from the stock takes.
+refusal-fish_no_pass = You have no turn left in which you may play no card.
+refusal-fish_no_set = { $cards } are not three alike that you may still show.
+refusal-fish_not_together = { $cards } cannot be played together: three alike can, when another one lies on the field.
 refusal-fish_ask_first = First stop, or play on.
 table-lines-captures = { $count ->
     [one] { $count } point
@@ -315,19 +397,38 @@ rules-captures-yaku-off = Other cards count nothing.
 hints-makes_yaku = It makes { $yaku }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
 }.
 hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
 hints-one_short = { $lacks ->
-    [card] Only { $card } is then missing for { $yaku }.
-   *[any] One card more then makes { $yaku }.
-}
+    [card] Only { $card } is then missing for { $yaku }
+   *[any] One card more then makes { $yaku }
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-serves = { $card } counts for { $yaku }, which is still open.
+hints-bonus = { $doubles ->
+    [yes] If you win, you are paid double for it{ $count ->
+        [0] {""}
+       *[other] {", and the others hand over taken cards"}
+    }
+   *[no] Each other seat hands over { $count ->
+        [one] 1 taken card
+       *[other] up to { $count } taken cards
+    } for it, if it has any
+}.
 hints-can_take = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.
    *[other] { $left } cards that you have not seen could take it.
 }
-hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-card_points = { $points ->
     [0] The cards that you take count nothing by themselves.
     [one] The cards that you take count 1 point.

@@ -1,5 +1,8 @@
 # 争先出完的玩法才有的话。
-hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住。
+hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住{ $doubles ->
+    [yes] ，赢的分还翻一倍
+   *[no] {""}
+}。
 hints-stops_rival = { $name }只剩{ $cards }。
 hints-partner_has_it = { $name }和你一边，不用压。
 hints-keeps_high = { $bombs ->
@@ -140,3 +143,21 @@ rules-climb-leader-out-partner = { $seats ->
 rules-climb-until-side-out = 出完最后一张牌的人这一局就打完了。有一边的人都出完了，这一局结束。
 rules-side-points = 最先出完的人那一边赢这一局，按那一边最后一人的名次，每人各得{ $points }：{ $parts }。
 rules-side-part = { $place } { $n }
+
+# -- 革命
+climb-turned = 小牌压大牌
+event-order_turned = { $turned ->
+    [yes] 大小颠倒：小牌压大牌。
+   *[no] 大小恢复：大牌压小牌。
+}
+rules-climb-revolution-plays = { $only ->
+    [yes] { $kinds } 的{ $names }
+   *[no] { $n ->
+        [1] 任何{ $names }
+       *[other] { $n } 张的{ $names }
+    }
+}
+rules-climb-revolution-deal = 革命：有人出{ $what }，大小就颠倒过来，小牌压大牌，直到这一局结束；再有人革命，就又颠倒回去。
+rules-climb-revolution-trick = 有人出{ $what }，这一轮余下的时候大小颠倒；同一轮里再出一次，就颠倒回去。
+rules-climb-revolution-both = 已经革命时，这样出牌让这一轮余下的时候恢复原来的大小。
+rules-climb-revolution-keeps = 不论大小怎么颠倒，{ $kinds }的位置不变。

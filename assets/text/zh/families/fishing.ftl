@@ -11,6 +11,11 @@ fish-way-open = 离哪个役都还远
 fish-month = { $month } 月 · { $plant }
 fish-taken-none = 还没收到{ $name }
 fish-tag-takes = 用{ $card }收牌
+fish-tag-passes = 不出牌
+fish-tag-steals = 向别家收 { $count } 张
+fish-doubled = 倍
+fish-doubled-hint = 赢了付 { $factor } 倍
+fish-do-show = { $what }：{ $cards }
 fish-tag-lays = 放下{ $card }
 
 fish-overview-title = 役一览
@@ -29,6 +34,7 @@ fish-ask-title = { $yaku }
 fish-ask-all = 连同：{ $yaku }。
 fish-ask-points = 现在收，得 { $base } 分
 fish-ask-product = 现在收：{ $base } × { $factor }
+fish-ask-pays = { $name }要付 { $points } 分。
 fish-ask-has = { $name }已有{ $yaku }。
 fish-ask-near = { $name }只差一张：{ $what }。
 fish-ask-far = { $name }离{ $has ->
@@ -38,19 +44,25 @@ fish-ask-far = { $name }离{ $has ->
 fish-ask-cards = { $name }手里 { $count } 张
 fish-factor-big = × { $factor }：满 { $points } 分。
 fish-factor-called = × { $factor }：喊过“{ $word }”。
+fish-factor-shown = × { $factor }：{ $what }。
 fish-factor-added = + { $points }：喊过“{ $word }”。
 fish-factor-both = 合起来 × { $factor }。
 fish-factor-largest = 只取大的：× { $factor }。
 
 fish-button-stop = { $word }：+{ $points }
 fish-button-call = { $word }
+fish-button-pass = 不出牌
+fish-why-pass = 手牌不动，只翻牌山。
+fish-why-show = 把这三张亮给大家看，牌留在手里；赢了翻一倍。
+fish-why-together = 三张一起打出，收走第四张；以后有两次可以不出牌。
 fish-button-take = 收{ $card }
-fish-why-stop = 这一局到此为止，每家付你 { $points } 分。
+fish-why-stop = 这一局到此为止，一共得 { $points } 分。
 fish-why-call = 接着打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
 fish-must-take = { $card }配得上{ $cards }，请放到那张牌上收走。
 fish-do-on = 用{ $card }收{ $target }
 
 fish-turn-play = 轮到你：打一张手牌，配得上场上的牌就收走。
+fish-turn-pass = 轮到你：这一轮不出牌，只翻牌山。
 fish-turn-lay = 轮到你：手里没有能配的牌，放一张到场上。
 fish-turn-take = 牌山翻出的{ $card }配得上不止一张：选一张收走。
 fish-turn-ask = 你凑成了{ $yaku }。“{ $stop }”还是“{ $call }”？
@@ -70,6 +82,33 @@ fish-event-lays = { $you ->
     [yes] 你
    *[no] { $name }
 }把{ $card }放到场上。
+fish-event-together = { $what }：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}一起打出{ $played }，收走{ $cards }。
+fish-event-passed = { $you ->
+    [yes] 你
+   *[no] { $name }
+}这一轮不出牌。
+fish-event-shown = { $what }：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}亮出{ $cards }。{ $doubles ->
+    [yes] 赢了翻一倍。
+   *[no] {""}
+}
+fish-event-stuck = { $what }：{ $cards }叠在场上。
+fish-event-stolen = { $why }{ $you ->
+    [yes] 你
+   *[no] { $name }
+}得到{ $stolen }。
+fish-stolen-from = { $name }的{ $cards }
+fish-steal-laid = 翻出的牌收走刚放下的那张。
+fish-steal-four = 一轮收齐四张。
+fish-steal-sweep = 场上收空了。
+fish-steal-together = 三张一起打出。
+fish-steal-stuck = 收走一堆。
+fish-steal-own = 收走自己叠的一堆。
 fish-event-stock-takes = 牌山翻出{ $card }，收走{ $cards }。
 fish-event-stock-lays = 牌山翻出{ $card }，留在场上。
 fish-event-stock-chooses = 牌山翻出{ $card }，配得上{ $cards }。
@@ -125,6 +164,7 @@ fish-result-exhausted = 牌打完了，没有人收，和局。
 fish-result-line = { $name }：{ $points } 分
 fish-result-plain = 共 { $base } 分。
 fish-result-reckoned = { $base } × { $factor } = { $points } 分。
+fish-result-one-pays = 没赢的人里{ $name }最后喊，替大家付。
 table-lines-privilege = 亲权
 table-verb-take = 收牌
 table-verb-stop = 收
@@ -146,6 +186,21 @@ rules-fish-three-all = 配得上三张，全都收走。
 rules-fish-three-one = 配得上三张，选其中一张收走。
 rules-fish-must-match-on = 手里有能配的牌，就必须打能配的。
 rules-fish-must-match-off = 打哪张都可以，配不上的也行。
+rules-fish-triple = { $what }
+rules-fish-triple-show = { $name }：出牌之前，可以把手里同{ $what }的三张亮给大家看。
+rules-fish-triple-show-doubles = 亮过的人赢了，付的分翻一倍。
+rules-fish-triple-together = { $name }：手里有同{ $what }的三张，场上又有一张，可以三张一起打出，把它收走；以后有两次可以不出牌，只翻牌山。
+rules-fish-triple-together-doubles = 打过的人赢了，付的分翻一倍；这三张已经翻过的不再翻。
+rules-fish-triple-stuck = { $name }：出的牌只能收场上一张，翻出的牌又与这两张同{ $what }，三张就叠在场上，要第四张才能收走；发到场上的同{ $what }三张也叠成一堆。自己的最后一轮不会这样。
+rules-fish-steal = 有些时候，别家都要把收来的牌交给你：{ $what }。
+rules-fish-steal-laid = 翻出的牌收走自己刚放下的那张：{ $n } 张。
+rules-fish-steal-four = 场上同{ $what }两张，出的牌收一张，翻出的牌又收另一张：{ $n } 张。
+rules-fish-steal-sweep = 打完这一轮场上没有牌了：{ $n } 张。
+rules-fish-steal-together = 三张一起打出：{ $n } 张。
+rules-fish-steal-stuck = 收走发牌时就有的或别家叠成的一堆：{ $n } 张。
+rules-fish-steal-own = 收走自己叠成的一堆：{ $n } 张。
+rules-fish-steal-late = 没有别的可交时才交：{ $what }。
+rules-fish-steal-end = 自己的最后一轮里，别家什么也不用交。
 rules-fish-complete-redeal = 发到场上的牌里，要是同一{ $what }的牌全在，就重新发牌。
 rules-fish-complete-dealer = 发到场上的牌里，要是同一{ $what }的牌全在，就都归{ $office }。
 rules-fish-month = 一局一个{ $what }：第一局是第一个，第二局是第二个，依此类推。
@@ -179,7 +234,7 @@ rules-fish-yaku-excludes = 有了它，这些不再算：{ $names }。
 rules-fish-ask-none = 一直打到手牌都打完。
 rules-fish-ask = 两步走完，有了新役或役变大了，就要选：{ $stop }是结束这一局、收分，{ $call }是接着打。
 rules-fish-ask-least = 满 { $points } 分才能选；选过接着打的，分数再涨才能再选。
-rules-fish-ask-last = 用最后一张手牌成役，不用问就算收（{ $stop }）。
+rules-fish-ask-last = 在自己的最后一轮成役，不用问就算收（{ $stop }）。
 rules-fish-limit-free = { $call }喊几次都可以，每次都要有新役或役变大了。
 rules-fish-limit-once-each = 一局里每家只能喊一次{ $call }，再成役这一局就结束。
 rules-fish-limit-once = 一局里只能喊一次{ $call }，之后谁成役这一局就结束。
@@ -191,7 +246,10 @@ rules-yaku-called-each-double = 每喊过一次{ $call }，翻一倍。
 rules-yaku-called-own = 赢家自己喊{ $call }，头两次各加 1 分，以后每次翻一倍。
 rules-yaku-stack-multiply = 两样都有就相乘。
 rules-yaku-stack-largest = 两样都有只取大的。
-rules-yaku-surcharge = { $name }：赢家有{ $yaku }时，收到的{ $what }不足 { $count } 张的，要付双份。
+rules-yaku-surcharge-least = { $name }：赢家有{ $yaku }，而且收到的{ $what }满 { $least } 张时，各家付双份。
+rules-yaku-surcharge-both = { $name }：赢家有{ $yaku }，而且收到的{ $what }满 { $least } 张时，自己收得不足 { $count } 张的要付双份。
+rules-yaku-caller-pays = 别家有人喊过{ $call }，由其中最后喊的一家替大家付给赢家。
+rules-yaku-surcharge-fewer = { $name }：赢家有{ $yaku }时，收到的{ $what }不足 { $count } 张的，要付双份。
 rules-yaku-surcharge-double = 一张算两张：{ $what }。
 rules-yaku-surcharged = { $what }
 rules-yaku-no-yaku-draw = 手牌打完谁都没有役，就没人赢。
@@ -206,6 +264,9 @@ refusal-fish_must_match = { $many ->
    *[no] 手里有能配的牌就必须出：{ $cards }。
 }
 refusal-fish_stock_first = 先选翻出的{ $card }收哪一张。
+refusal-fish_no_pass = 现在不能不出牌。
+refusal-fish_no_set = { $cards }不是还能亮的三张同样的牌。
+refusal-fish_not_together = { $cards }不能一起打出：要三张同样的，而且场上还有一张。
 refusal-fish_ask_first = 先决定收还是继续。
 table-lines-captures = 收了 { $count } 点
 fish-counted = 收点
@@ -218,18 +279,34 @@ rules-captures-yaku-on = 役的分数另加。
 rules-captures-yaku-off = 别的牌不算点。
 
 # -- 提示
-hints-makes_yaku = 凑成{ $yaku }，{ $points } 分。
+hints-makes_yaku = 凑成{ $yaku }，{ $points } 分{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
 hints-one_short = { $lacks ->
-    [card] 之后只差{ $card }就凑成{ $yaku }。
-   *[any] 之后再得一张就凑成{ $yaku }。
-}
+    [card] 之后只差{ $card }就凑成{ $yaku }
+   *[any] 之后再得一张就凑成{ $yaku }
+}{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
+hints-bonus = { $doubles ->
+    [yes] 赢了能翻一倍{ $count ->
+        [0] {""}
+       *[other] ，别家还要交牌
+    }
+   *[no] 别家有可交的，各给 { $count } 张
+}。
 hints-can_take = { $left ->
     [0] 没见过的牌里没有能收它的。
    *[other] 没见过的牌里有 { $left } 张能收它。
 }
-hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-card_points = { $points ->
     [0] 收下的牌本身不算点。
    *[other] 收下的牌一共 { $points } 点。
