@@ -244,6 +244,7 @@ class Session:
     def prepare(self) -> None:
         """Have players that look ahead ready; called when the match is about to be played."""
         self._scheduler.prepare()
+        self._scheduler.expect(self.state)
 
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
@@ -285,6 +286,7 @@ class Session:
         self._keep(events)
         if any(isinstance(event, DealEnd) for event in events):
             self.deal_end = held, events
+            self._scheduler.expect(self.state)
         if self.secretive and any(isinstance(event, DealEnd | MatchOver) for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
             self._ahead.clear()

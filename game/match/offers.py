@@ -114,7 +114,7 @@ class PlayOffer(Offer):
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
-        return (self.book.play(bits) for bits in self.finder.representatives())
+        return (self.book.against(self.book.play(bits), self.over) for bits in self.finder.representatives())
 
     def plays(self) -> Iterator[Cards]:
         """Every set of cards that may be played, each once; there may be very many."""
@@ -149,7 +149,7 @@ class PlayOffer(Offer):
         packing = self.hand.packing
         if not packing.contains(self.hand.bits, action.bits):
             return Refusal("not_held", {"cards": str(_missing(action.cards, self.hand))})
-        reading = action.reading
+        reading = self.book.against(action, self.over).reading
         if reading is None:
             return Refusal("no_combination", {"cards": str(action.cards)})
         if self.over is not None and not reading.beats(self.over):

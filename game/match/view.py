@@ -114,6 +114,11 @@ class View:
         """The reading to beat, None where the seat to act leads."""
         return self.current_trick.over
 
+    def read(self, cards: Cards) -> Reading | None:
+        """What these cards would count as where they are played now; None where they are no combination."""
+        book = self.rules.book
+        return book.against(book.play(cards.bits), self.over).reading
+
     def beats(self, reading: Reading) -> bool:
         """Whether a play that counts as this would lie on top of the trick: it beats what lies there, or leads."""
         over = self.current_trick.over

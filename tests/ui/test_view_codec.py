@@ -39,6 +39,16 @@ def test_a_view_arrives_as_it_was_sent_and_nothing_hidden_can_be_reached_from_it
             assert plain(list(world.slices.values())) == plain(list(here.slices.values()))
 
 
+def test_a_play_arrives_as_what_it_counted_as() -> None:
+    rules = rules_of("guandan")
+    state = rules.position(["3S 3D 4S 4D 2H 2H 9C", "9H 9D", "9S 8S", "8H 8C"], table=(3, "AS AD 2S 2D 3C 3C"), turn=0)
+    state.apply("play 3S 3D 4S 4D 2H 2H")
+    sent = state.view(1)
+    got = unpack(pack(sent, rules), elsewhere(rules))
+    assert [str(play.reading) for play in got.trick] == [str(play.reading) for play in sent.trick]
+    assert str(got.over) == str(got.trick[-1].reading) == "tube(5)"
+
+
 @pytest.mark.parametrize("name", SWEPT)
 def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_bytes(name: str) -> None:
     pairs = 0

@@ -390,6 +390,8 @@ class TableScene(TableView):
             return
         if not self.session.concealed:
             self._warm_up(self.session.viewer)
+        self.board.rules = self.rules
+        self.corners.tell_level()
         self.hand.chosen.clear()
         self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
         if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already

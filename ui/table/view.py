@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
+from game.match.ruleset import LEVEL
 from game.mechanics.slices import Bidding
 from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
@@ -30,7 +31,7 @@ from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, Piece, StillPicture, joined
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_figure, tally_names
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
@@ -402,7 +403,7 @@ class TableView(Scene, ABC):
         view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
-        told = [tally for tally in names if tally[0] in standing]
+        told = [tally for tally in names if tally[0] in standing and tally[0] != LEVEL]
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
@@ -411,6 +412,7 @@ class TableView(Scene, ABC):
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
             deciding=told.index(decides) if decides in told else 0,
+            rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,

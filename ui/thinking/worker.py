@@ -86,6 +86,8 @@ class _Packer(pickle.Pickler):
         kind, rules = type(thing), self._rules
         if rules is not None:
             if kind is Action and thing.packing is rules.packing:
+                if rules.table.beside and thing.reading is not None and thing.reading is not rules.table.value(thing.bits):
+                    return "action read", (str(thing), thing.reading.number)
                 return "action", str(thing)
             if kind is Card:
                 return "card", thing.index
@@ -114,9 +116,13 @@ class _Opener(pickle.Unpickler):
             return part
         if kind == "action":
             return self._rules.action(which)
+        if kind == "action read":
+            text, number = which
+            return self._rules.book.read_as(self._rules.action(text), self._rules.table.readings[number])
         if kind == "card":
             return self._rules.deck.cards[which]
-        return (self._rules.table.readings if kind == "reading" else self._rules.table.shapes)[which]
+        table = self._rules.table
+        return table.readings[which] if kind == "reading" else (*table.shapes, *table.beside)[which]
 
 
 def pack(thing: object, rules: Rules) -> bytes:
@@ -159,6 +165,12 @@ class Learn(NamedTuple):
     """To the process: these are the rules from now on."""
 
     rules: bytes
+
+
+class Compile(NamedTuple):
+    """To the process: deals at these levels are to come."""
+
+    levels: tuple[str, ...]
 
 
 class Think(NamedTuple):
@@ -223,7 +235,7 @@ class Reply(NamedTuple):
     answer: bytes | None
 
 
-Message = Learn | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
+Message = Learn | Compile | Think | Weigh | LookBack | Cancel | Ready | Progress | Reply
 
 
 def send(pipe: RawIOBase, message: Message) -> None:
@@ -268,6 +280,8 @@ class RequestServer:
             message = self._waiting.get()
             if isinstance(message, Learn):
                 self._learn(message)
+            elif isinstance(message, Compile):
+                self._compile(message.levels)
             elif isinstance(message, Think):
                 self._answer(message.number, message.view, partial(self._think, message))
             elif isinstance(message, Weigh):
@@ -294,6 +308,16 @@ class RequestServer:
     def _learn(self, message: Learn) -> None:
         self._rules, self._coach = unpack_rules(message.rules), None
         self._say(Ready())
+
+    def _compile(self, levels: Sequence[str]) -> None:
+        """Have the rules of these levels before anybody asks by them; whoever asks meanwhile comes first."""
+        assert self._rules is not None
+        for number, level in enumerate(levels):
+            self._rules.on(Terms(level))
+            if not self._waiting.empty():
+                if rest := tuple(levels[number + 1:]):
+                    self._waiting.put(Compile(rest))
+                return
 
     def _answer(self, number: int, asked: bytes, find: Callable[[Rules], object]) -> None:
         """Answer one request by the rules of what was `asked` about. An exception costs that answer only; it is written to the

@@ -23,8 +23,8 @@ from game.families.banking.boxes import (
     BoxResult,
     masked_all,
 )
-from game.families.banking.events import BoxDeal
-from game.families.banking.params import DrawParams, WagerParams, WagerPay
+from game.families.banking.events import BoxDeal, CardsFollow
+from game.families.banking.params import Betting, DrawParams, SeenWagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult
@@ -49,15 +49,17 @@ class Bank:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The bank of a ruleset in which one wagers on hands that have a standing."""
-        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(WagerParams)
+        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(Betting)
         return None if valuer is None or wager is None else cls(rules, valuer, wager)
 
-    def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
+    def __init__(self, rules: Rules, valuer: Valuer, wager: Betting) -> None:
         ruleset = rules.ruleset
         self.valuer = valuer
         self.wager = wager
         self.draw = ruleset.params_of(DrawParams) or DrawParams()
         self.deal = ruleset.params_of(DealParams) or DealParams()
+        # How many cards a hand has when it is bet on.
+        self.seen = wager.after if isinstance(wager, SeenWagerParams) else 0
         self.base = (rules.settle.params.of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
         self.shared = self.deal.shared
@@ -142,10 +144,10 @@ class Bank:
         banker's first ones may lie face down (docs/rules/blackflower.md 6.1). The rest is the stock.
         """
         params, bets = self.deal, state.slices[BankTable].bets
-        places = self._places(bets, dealer)
+        places = self._places(bets, dealer) if not self.seen else self._unbet(state.tallies[POINTS], dealer)
         kinds = list(map(KIND, pack))
         count = len(places) + 1
-        each = len(pack) // count if params.cards == "all" else params.cards
+        each = self.seen or (len(pack) // count if params.cards == "all" else params.cards)
         dealt, hidden = each * count, min(params.hidden, each)
         boxes: list[Box] = [new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
                             for place, (seat, wager) in enumerate(places)]
@@ -159,6 +161,27 @@ class Bank:
         seen = (*boxes, new_tuple(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
         nobody = (Cards(packing, 0),) * len(self.everyone)
         return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, seen)
+
+    def deal_rest(self, state: State) -> CardsFollow:
+        """Every box gets the cards that it still lacks, one a pass; those of the banker that are to be hidden lie face down."""
+        bets, boxes, stock = state.slices[BankTable]
+        assert isinstance(self.deal.cards, int)
+        count, each = len(boxes), self.deal.cards - self.seen
+        came = [stock[place:count * each:count] for place in range(count)]
+        hidden = min(self.deal.hidden, self.deal.cards)
+        filled = [box._replace(cards=box.cards + more) for box, more in zip(boxes, came, strict=True)]
+        filled[-1] = filled[-1]._replace(hidden=hidden)
+        state.slices[BankTable] = BankTable(bets, tuple(filled), stock[count * each:])
+        down = max(0, hidden - self.seen)
+        seen = (*came[:-1], (FACE_DOWN,) * down + came[-1][down:])
+        unit = state.rules.packing.unit
+        state.shown += sum([unit[kind] for more in seen for kind in more if kind != FACE_DOWN])
+        return CardsFollow(boxes[-1].seat, None, seen)
+
+    def _unbet(self, points: Sequence[int], dealer: int) -> list[tuple[int, int]]:
+        """The places of everybody who will bet."""
+        active = self.active(points)
+        return [(seat, 0) for seat in self.after[dealer] if seat in active]
 
     def _places(self, bets: Sequence[Bet | None], dealer: int) -> list[tuple[int, int]]:
         """Whose boxes are filled before the banker's, and what is bet on them. A shared one is played by the first who has

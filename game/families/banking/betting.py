@@ -12,7 +12,7 @@ from game.core.errors import Refusal
 from game.families.banking.bank import DEALER, POINTS, Bank
 from game.families.banking.boxes import BankTable, Bet
 from game.families.banking.events import Accept, Appointed, BankOffered, BetMade, Decline
-from game.families.banking.params import AppointParams, WagerParams
+from game.families.banking.params import AppointParams, Betting
 from game.match.actions import Action
 from game.match.events import Event
 from game.match.offers import AmountOffer, Offer, VerbOffer
@@ -37,7 +37,7 @@ class Wager(Mechanic):
 
     bank: Bank                                             # known from `enter` on
 
-    def __init__(self, params: WagerParams) -> None:
+    def __init__(self, params: Betting) -> None:
         super().__init__()
         self.params = params
         self.pending: tuple[int, ...] = ()
@@ -132,6 +132,23 @@ class Wager(Mechanic):
     def closes(self) -> bool:
         """Without a bet there is nothing to deal for."""
         return not self.any
+
+
+class SeenWager(Wager):
+    """The same when every hand has its first cards; then the others come."""
+
+    __slots__ = ()
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """The bet lies at the hand; after the last one all hands are filled."""
+        seat = self.pending[0]
+        events = super().apply(state, action)
+        table = state[BankTable]
+        bet = table.bets[seat]
+        assert bet is not None
+        *boxes, banker = table.boxes
+        state.put(table.with_boxes((*[box._replace(wager=bet.amount) if box.seat == seat else box for box in boxes], banker)))
+        return (*events, self.bank.deal_rest(state)) if self.done else events
 
 
 # ------------------------------------------------------------ appoint

@@ -263,6 +263,7 @@ class Lid(Mechanic):
 
     def _do_play(self, state: State, seat: int, action: Action) -> list[Event]:
         lead, answer = self.step != "follow", self.step == "answer"
+        action = state.rules.book.against(action, self.over)
         reading = action.reading
         assert reading is not None
         if lead:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game import Rules
 from game.families.banking.bank import Bank
-from game.families.banking.params import DrawParams, Forced, WagerParams
+from game.families.banking.params import Betting, DrawParams, Forced, WagerParams
 from game.families.banking.rounds import last_round
 from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
@@ -43,10 +43,12 @@ def _game(rules: Rules) -> Iterator[Block]:
 # ---------------------------------------------------------------- bets and the deal
 
 
-def _bets(rules: Rules, params: WagerParams) -> Iterator[Block]:
-    """How much may be bet."""
+def _bets(rules: Rules, params: Betting) -> Iterator[Block]:
+    """How much may be bet, and when."""
     key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
-    yield item(key, low=params.min, high=params.max, points=points_name(rules))
+    yield item(key, low=params.min, high=params.max, points=points_name(rules), seen=rules[Bank].seen)
+    if rules[Bank].seen:
+        yield item("bankrules-bet-after", cards=cards_number(rules[Bank].seen))
     yield item(f"bankrules-bet-out-{on_off(params.sit_out)}")
 
 
@@ -57,7 +59,7 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
             yield item("bankrules-bet-side", name=localized(side.name), odds=odds_words(side.pays))
 
 
-def _stakes(rules: Rules, params: WagerParams) -> Iterator[Block]:
+def _stakes(rules: Rules, params: Betting) -> Iterator[Block]:
     if params.stakes == "chips":
         yield item("bankrules-bet-chips", points=points_name(rules))
         yield item("bankrules-bet-bank", low=params.min)
@@ -74,7 +76,8 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     """Who gets how many cards."""
     yield item("bankrules-deal-shuffle", cards=len(rules.pack))
     count = len(rules.pack) if params.cards == "all" else params.cards
-    yield item("bankrules-deal-shared" if params.shared else "bankrules-deal-cards", cards=cards_number(count))
+    key = "bankrules-deal-seen" if rules[Bank].seen else "bankrules-deal-shared" if params.shared else "bankrules-deal-cards"
+    yield item(key, cards=cards_number(count))
 
 
 # ---------------------------------------------------------------- drawing
@@ -161,6 +164,10 @@ STEPS: Mapping[str, StepPage] = {
         _sides,
         _stakes,
         _no_bets,
+    )),
+    "wager_seen": StepPage("bets", "bankrules-bet", (
+        _bets,
+        _stakes,
     )),
     "deal": StepPage("deal", "bankrules-deal", (
         _deal,

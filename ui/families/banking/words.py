@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from game import Rules, View
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BankFacts, Outcome
-from game.families.banking.params import WagerParams
+from game.families.banking.params import Betting
 from game.families.banking.rounds import last_round
 from game.families.banking.valuer import Valuer
 from ui.widgets.catalogue import localized
@@ -24,7 +24,7 @@ OFFICE = "dealer"
 
 def banks(rules: Rules) -> bool:
     """Does one play against a banker, for wagers?"""
-    return rules.ruleset.params_of(WagerParams) is not None
+    return rules.ruleset.params_of(Betting) is not None
 
 
 def concerns(view: View) -> bool:

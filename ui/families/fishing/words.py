@@ -331,12 +331,12 @@ def triple_buttons(view: View, advised: str) -> list[ButtonModel]:
             name = capital(triple_name(view.rules, way))
             words = t("fish-do-show", what=name, cards=cards_words(cards, view.rules))
             made.append(ButtonModel(verb, words, name, view.rules.action(f"{verb} {cards}"), likely=advised == f"{verb}-{number}",
-                                    why=t(f"fish-why-{way}"), word=str(number), second=True, hotkey=key if number == 1 else 0))
+                                    why=t(f"fish-why-{way}"), word=str(number), even=True, hotkey=key if number == 1 else 0))
     if any(offer.verb == "pass" for offer in view.offers):
         words = t("fish-button-pass")
         alone = len(view.offers) == 1
         made.append(ButtonModel("pass", words, words, view.rules.action("pass"), likely=alone or advised == "pass",
-                                why=t("fish-why-pass"), second=not alone))
+                                why=t("fish-why-pass"), even=True))
     return made
 
 

@@ -263,8 +263,14 @@ bankrules-odds = { $stake ->
 }
 
 # -- bets
-bankrules-bet = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low } to { $high } { $points }.
-bankrules-bet-exactly = Before the cards are dealt the seats bet one after another, the one after the banker first: { $low } { $points }, no more and no less.
+bankrules-bet = { $seen ->
+    [0] Before the cards are dealt
+   *[other] When the first cards are dealt
+} the seats bet one after another, the one after the banker first: { $low } to { $high } { $points }.
+bankrules-bet-exactly = { $seen ->
+    [0] Before the cards are dealt
+   *[other] When the first cards are dealt
+} the seats bet one after another, the one after the banker first: { $low } { $points }, no more and no less.
 bankrules-bet-out-on = Whoever does not want to bet sits the round out.
 bankrules-bet-out-off = Nobody may sit a round out.
 bankrules-bet-none = When nobody bets no cards are dealt, but the round counts.
@@ -277,6 +283,12 @@ bankrules-bet-side = { $name }: wins { $odds }.
 # -- the deal
 bankrules-deal-shuffle = For every round all { $cards } cards are shuffled anew.
 bankrules-deal-cards = Every seat that has bet gets { $cards } face up, one at a time, the seat after the banker first and the banker last.
+bankrules-bet-after = Every hand has { $cards } when it is bet on. The other cards come when all have bet.
+bankrules-deal-seen = Every seat that can bet gets { $cards } face up, some before and some after the bets, the seat after the banker first and the banker last.
+event-cards_follow = { $n ->
+    [one] Every hand gets another card.
+   *[other] Every hand gets { $n } more cards.
+}
 bankrules-deal-shared = The players' hand gets { $cards } face up, one at a time, and so does the banker's.
 bankrules-deal-hidden = { $n ->
     [one] The banker's first card lies face down until all others have played; not even the banker looks at it.

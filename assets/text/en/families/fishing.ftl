@@ -22,6 +22,7 @@ fish-tag-passes = Plays no card
 fish-tag-steals = Takes { $count } from the others
 fish-doubled = Paid ×
 fish-doubled-hint = a win is paid { $factor } times
+fish-shown-hint = Shown and still in the hand: { $cards }.
 fish-do-show = { $what }: { $cards }
 fish-tag-lays = Lays { $card }
 
@@ -333,7 +334,7 @@ rules-fish-ask-least = That is asked from { $points ->
     [one] { $points } point
    *[other] { $points } points
 } on, and after a call only with more points than at that call.
-rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
+rules-fish-ask-last = Whoever makes a yaku in the last turn stops without being asked ({ $stop }).
 rules-fish-limit-free = { $call } may be called again and again, each time with something new or better.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
@@ -397,19 +398,38 @@ rules-captures-yaku-off = Other cards count nothing.
 hints-makes_yaku = It makes { $yaku }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
 }.
 hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
 hints-one_short = { $lacks ->
-    [card] Only { $card } is then missing for { $yaku }.
-   *[any] One card more then makes { $yaku }.
-}
+    [card] Only { $card } is then missing for { $yaku }
+   *[any] One card more then makes { $yaku }
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-serves = { $card } counts for { $yaku }, which is still open.
+hints-bonus = { $doubles ->
+    [yes] If you win, you are paid double for it{ $count ->
+        [0] {""}
+       *[other] {", and the others hand over taken cards"}
+    }
+   *[no] Each other seat hands over { $count ->
+        [one] 1 taken card
+       *[other] up to { $count } taken cards
+    } for it, if it has any
+}.
 hints-can_take = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.
    *[other] { $left } cards that you have not seen could take it.
 }
-hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-card_points = { $points ->
     [0] The cards that you take count nothing by themselves.
     [one] The cards that you take count 1 point.

@@ -253,8 +253,14 @@ bankrules-odds = { $stake ->
 }
 
 # -- 下注
-bankrules-bet = 发牌之前，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
-bankrules-bet-exactly = 发牌之前，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
+bankrules-bet = { $seen ->
+    [0] 发牌之前
+   *[other] 先发的牌到手之后
+}，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
+bankrules-bet-exactly = { $seen ->
+    [0] 发牌之前
+   *[other] 先发的牌到手之后
+}，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
 bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
@@ -267,6 +273,12 @@ bankrules-bet-side = { $name }：押中{ $odds }。
 # -- 发牌
 bankrules-deal-shuffle = 每局都把全部 { $cards } 张重新洗过。
 bankrules-deal-cards = 下了注的每家各得{ $cards }明牌，一张一张发，从庄家的下家起，庄家最后。
+bankrules-bet-after = 每家有{ $cards }时下注，都下了注再发其余的牌。
+bankrules-deal-seen = 下得起注的每家各得{ $cards }明牌，下注前后分两次发，一张一张发，从庄家的下家起，庄家最后。
+event-cards_follow = { $n ->
+    [1] 每家再发一张牌。
+   *[other] 每家再发 { $n } 张牌。
+}
 bankrules-deal-shared = 闲、庄两副各得{ $cards }明牌，一张一张发，闲先庄后。
 bankrules-deal-hidden = { $n ->
     [1] 庄家的第一张牌扣着，等别家都打完才翻开，庄家自己也不能看。
