@@ -80,7 +80,7 @@ SECTIONS = {
     "zheng_shangyou": {"plays", "payments", "points"}, "guandan": {"plays", "payments", "points"},
     "opposites": {"plays", "payments", "points"}, "tien_len": {"plays", "payments", "points"},
     "misere": {"plays", "payments", "points"}, "whist": {"plays", "payments", "points"},
-    "hearts": {"plays", "payments", "points"},
+    "hearts": {"plays", "payments", "points"}, "napoleon": {"roles", "plays", "payments", "points"},
     "dou_dizhu": {"roles", "plays", "payments", "points"},
     "hakka": {"roles", "plays", "payments", "points"}, "huahuapai": {"roles", "plays", "payments", "points"},
     "mohuahua": {"roles", "plays", "payments", "points"},

@@ -177,6 +177,8 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "decline": lambda event, who: f"{who} declines",
     "limit": lambda event, who: f"{who} limits to {event.keep}: {' '.join(map(str, event.throw))}",
     "loans": _loans,
+    "turned_up": lambda event, who: f"{event.card} is turned up",
+    "trump_named": lambda event, who: f"{who} names {event.trump or 'no trumps'}",
     "widow": lambda event, who: f"{who} takes {event.cards}{'' if event.shown else ' (unseen)'}",
     "doubled": lambda event, who: f"the stake is {event.stake} now",
     "chopped": lambda event, who: f"{who} chops {SEATS[event.victim]}, worth {event.worth}, in all {event.total}",

@@ -396,7 +396,8 @@ def test_three_alike_have_buttons_and_a_pile_lies_at_one_place(still: App) -> No
     press(still, pygame.K_r)
     tables.my_turn(still, scene)
     assert done(scene) == "show 8B 8x 8y" and len(scene.board.hand) == 4
-    assert "Paid ×" in [counter.name for counter in scene.parts[FishPart].counters(0) if counter.shown]
+    (paid,) = [counter for counter in scene.parts[FishPart].counters(0) if counter.shown and counter.name == "Paid ×"]
+    assert paid.value == 2 and "Moon" in paid.hint
     press(still, pygame.K_b)
     tables.my_turn(still, scene)
     assert done(scene) == "play 8B 8x 8y" and {"8B", "8x", "8y", "8A", "4x", "11x"} <= taken(scene)

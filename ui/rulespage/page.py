@@ -279,12 +279,13 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
 def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     """Who speaks, with which words, and what follows."""
     caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
-    yield item("rules-auction", caller=caller, others=others)
+    yield item(f"rules-auction-{in_key(params.side)}", caller=caller, others=others)
     yield item(f"rules-auction-first-{in_key(params.first)}")
     bids = [localized(word.name) for word in params.words.values() if word.value]
     robs = [word for word in params.words.values() if word.times > 1]
     passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
-    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), **{"pass": passes})
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), bids=params.bids, caller=caller,
+               **{"pass": passes})
     ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-auction-ends", words=joined(ends, "or"))

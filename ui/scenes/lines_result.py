@@ -201,7 +201,8 @@ class VoidDeal(DealContent):
 
     def summary(self) -> str:
         rules = self.session.rules
-        verb = next((step.verb for step in rules.ruleset.flow if bids.words_of(rules, step.verb)), "")
+        verbs = [getattr(step.params, "says", step.verb) for step in rules.ruleset.flow]
+        verb = next((verb for verb in verbs if bids.words_of(rules, verb)), "")
         return t("table-lines-void", declines=bids.declining(rules, verb))
 
     def next_dealer(self) -> str:

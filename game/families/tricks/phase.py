@@ -28,7 +28,7 @@ from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Bidding
+from game.mechanics.slices import Awarded, Bidding, Calls
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -65,9 +65,12 @@ class Trick(Mechanic):
         return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")
 
     def enter(self, state: State) -> list[Event]:
-        """The dealer, or the seat after it, leads to the first trick."""
-        dealer = state.offices.get("dealer", 0)
-        seat = dealer if self.params.leader == "dealer" else state.after(dealer)
+        """The dealer, the seat after it, or who has won the auction leads to the first trick."""
+        dealer, caller = state.offices.get("dealer", 0), state[Calls].caller
+        if self.params.leader == "caller" and caller is not None:
+            seat = caller
+        else:
+            seat = dealer if self.params.leader == "dealer" else state.after(dealer)
         self.lead(state, seat)
         return [Leader(seat, None, self.params.leader)]
 

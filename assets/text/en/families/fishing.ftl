@@ -22,6 +22,7 @@ fish-tag-passes = Plays no card
 fish-tag-steals = Takes { $count } from the others
 fish-doubled = Paid ×
 fish-doubled-hint = a win is paid { $factor } times
+fish-shown-hint = Shown and still in the hand: { $cards }.
 fish-do-show = { $what }: { $cards }
 fish-tag-lays = Lays { $card }
 

@@ -15,6 +15,7 @@ fish-tag-passes = 不出牌
 fish-tag-steals = 向别家收 { $count } 张
 fish-doubled = 倍
 fish-doubled-hint = 赢了付 { $factor } 倍
+fish-shown-hint = 亮过还在手里的：{ $cards }。
 fish-do-show = { $what }：{ $cards }
 fish-tag-lays = 放下{ $card }
 
