@@ -48,6 +48,13 @@ def test_the_order_of_cards_and_the_rules_are_those_of_the_deal(calm: App) -> No
     assert "What follows is for deals at level Ten." in words_of(compose(scene.rules))
 
 
+def test_cards_come_into_the_hand_where_the_level_puts_them(calm: App) -> None:
+    scene = table(calm, at_levels(8, 12))
+    scene.board.hand.clear()
+    scene.board.adopt(scene.session.view(), False)
+    assert [sprite.card.code for sprite in scene.board.hand if sprite.card] == ["2C", "5D", "5S", "TH"]
+
+
 @pytest.mark.parametrize(("risen", "words"), [(0, "2"), (8, "10"), (12, "A"), (13, "past A")])
 def test_a_level_is_told_by_its_rank(risen: int, words: str) -> None:
     rules = rules_of("guandan")

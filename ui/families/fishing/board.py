@@ -58,6 +58,7 @@ class FishBoard(BoardPart):
         self.stopped: int | None = None
         self.stuck: list[frozenset[int]] = []  # the cards of each stuck pile
         self.doubled = [0] * players  # how often what a seat would be paid doubles
+        self.shown: list[tuple[int, ...]] = [()] * players  # the cards of its hand that a seat has shown
         self._going: list[tuple[Sprite, int, list[Sprite]]] = []  # a card on its way, whose it will be, and what goes along
         self._move = 0.0
 
@@ -105,7 +106,12 @@ class FishBoard(BoardPart):
     @property
     def known(self) -> object:
         return (tuple(self._field), tuple(map(tuple, self.kinds)), self.stock, self.turned, tuple(self.calls), tuple(self.held),
-                self.month, tuple(self.stuck), tuple(self.doubled))
+                self.month, tuple(self.stuck), tuple(self.doubled), tuple(self.shown))
+
+    @property
+    def lying_kinds(self) -> list[int]:
+        """The cards on the field, as indexes."""
+        return _kinds(self.lying)
 
     @property
     def _field(self) -> list[int]:
@@ -147,6 +153,7 @@ class FishBoard(BoardPart):
         self.month, self.stock = field.month, len(field.stock)
         self.held, self.calls = list(yakus.held), list(yakus.calls)
         self.doubled = [yakus.doubles(seat) for seat in range(self.rules.players)]
+        self.shown = list(yakus.shown or [()] * self.rules.players)
         self._pile_up([frozenset(pile.kinds) for pile in field.stuck], USUAL_MS)
 
     def reset(self) -> None:
