@@ -18,7 +18,7 @@ from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, se
 from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import StillPicture, Tag, joined
+from ui.table import StillPicture, Tag, in_pieces, joined
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
@@ -140,6 +140,12 @@ def test_all_that_has_changed_is_drawn() -> None:
         found = joined(areas, WINDOW)
         inside = [area.clip(WINDOW) for area in areas if area.clip(WINDOW).width]
         assert all(any(one.contains(area) for one in found) for area in inside)
+        pieces, seen = in_pieces(areas, WINDOW), pygame.Surface(WINDOW.size)
+        assert all(piece.width * piece.height < WINDOW.width * WINDOW.height / 8 for piece in pieces)
+        for ink, places in (("white", inside), ("black", pieces)):
+            for place in places:
+                seen.fill(ink, place)
+        assert not pygame.mask.from_threshold(seen, "white", (1, 1, 1, 255)).count()
 
 
 def test_where_most_has_changed_all_is_drawn() -> None:

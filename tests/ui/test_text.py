@@ -81,9 +81,9 @@ def test_words_stay_readable_in_a_window_that_is_too_small() -> None:
 def test_the_letters_of_a_font_are_made_a_few_at_a_time_and_once() -> None:
     while text.warm_letters():
         pass
-    text.font(31)
+    render("Heart", 31, PAPER)
     made = 0
     while text.warm_letters():
         made += 1
-    text.font(31)
+    render("Spade", 31, PAPER)
     assert made > 5 and not text.warm_letters()

@@ -105,7 +105,22 @@ def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rec
 
 def in_pieces(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
     """The same in rectangles of which each can be drawn in a frame of its own, the first ones first."""
-    return _merged(areas, window, PIECE)
+    room = PIECE * _size(window)
+    return _merged((piece for area in areas for piece in _cut(area.clip(window), room)), window, PIECE)
+
+
+def _cut(area: pygame.Rect, room: float) -> Iterator[pygame.Rect]:
+    """In halves, as often as it takes."""
+    if _size(area) <= room:
+        yield area
+        return
+    x, y, width, height = area
+    if width > height:
+        halves = (x, y, width // 2, height), (x + width // 2, y, width - width // 2, height)
+    else:
+        halves = (x, y, width, height // 2), (x, y + height // 2, width, height - height // 2)
+    for half in halves:
+        yield from _cut(pygame.Rect(half), room)
 
 
 def _merged(areas: Iterable[pygame.Rect], window: pygame.Rect, most: float) -> list[pygame.Rect]:

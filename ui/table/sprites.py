@@ -223,7 +223,9 @@ class Sprite:
             image = faces.back(width, quick=True)
         else:
             image = faces.face(self.card, width, self.dimmed, quick=True)
-        shown = width - (width - rect.width) // max(1, width // SIZES) * max(1, width // SIZES)
+        step = max(1, width // SIZES)
+        phase = self.card.index % step if self.card is not None else 0  # so that not all cards of a hand are scaled in one frame
+        shown = width - (width - rect.width + phase) // step * step if rect.width < width else width
         if image.get_width() == shown:
             self._scaled = None
             return image

@@ -117,7 +117,7 @@ BOLD = "HuapaiKai-Bold.ttf"
 SMALLEST_PX = 6
 LETTERS = "".join(chr(code) for code in range(33, 127))
 AT_ONCE = 6  # letters: a fifth of a millisecond or so
-_cold: deque[tuple[pygame.font.Font, str]] = deque()  # open fonts, with letters that they have not made yet
+_cold: deque[tuple[pygame.font.Font, str]] = deque()  # fonts in use, with letters that they have not made yet
 
 
 def font_path(bold: bool) -> Path:
@@ -130,13 +130,16 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """The typeface at that height in pixels; opened once."""
     if not pygame.font.get_init():
         pygame.font.init()
-    opened = pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+    return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+
+
+@lru_cache(maxsize=64)
+def _want_letters(opened: pygame.font.Font) -> None:
     _cold.extend((opened, LETTERS[at:at + AT_ONCE]) for at in range(0, len(LETTERS), AT_ONCE))
-    return opened
 
 
 def warm_letters() -> bool:
-    """Make some letters of a font that was opened lately, False where there are none: the first of a kind takes twenty times as
+    """Make some letters of a font in which a line was set, False where there are none: the first of a kind takes twenty times as
     long as all others. Of Chinese characters a font remembers too few for that."""
     if not _cold:
         return False
@@ -158,7 +161,7 @@ def _of_languages() -> tuple[Path, ...]:
 
 def close() -> None:
     """Forget the open fonts: they are of no use once pygame has quit."""
-    for known in (font, _font_of, _of_languages, _own):
+    for known in (font, _font_of, _of_languages, _own, _want_letters):
         known.cache_clear()
     _cold.clear()
 
@@ -291,6 +294,7 @@ def _render(text: str, pixels: int, colour: pygame.Color, bold: bool) -> pygame.
     if not text or font.size(text)[0] == 0:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     surface = font.render(text, True, colour)
+    _want_letters(font)
     if colour[3] < 255:
         surface.set_alpha(colour[3])
     return surface

@@ -61,7 +61,7 @@ class Wager(Mechanic):
         bank, cap = self.bank, self.params.max
         if not bank.chips:
             return cap
-        has = state.tallies[POINTS][self.pending[0]]
+        has = state.tallies[POINTS][self.pending[0]] // bank.takes
         room = bank.within(self.free - bank.reserve * (len(self.pending) - 1), bank.odds[side])
         cap = has if has < cap else cap
         return room if room < cap else cap

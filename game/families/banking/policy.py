@@ -224,7 +224,7 @@ def _ends(book: BankBook, hand: Hand) -> bool:
 
 
 def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side | None = None) -> int:
-    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side)
+    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side, bank.outcome)
 
 
 # ---------------------------------------------------------------- the bank

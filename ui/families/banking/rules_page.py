@@ -61,7 +61,8 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
 
 def _stakes(rules: Rules, params: Betting) -> Iterator[Block]:
     if params.stakes == "chips":
-        yield item("bankrules-bet-chips", points=points_name(rules))
+        takes = rules[Bank].takes
+        yield item("bankrules-bet-chips" if takes == 1 else "bankrules-bet-takes", points=points_name(rules), takes=takes)
         yield item("bankrules-bet-bank", low=params.min)
     else:
         yield item("bankrules-bet-points", points=points_name(rules))
@@ -219,7 +220,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":
-        yield item("bankrules-able", low=rules[Bank].wager.min)
+        yield item("bankrules-able", low=rules[Bank].least)
 
 
 OFFICES = (_first, _then)
@@ -236,7 +237,7 @@ def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
 
 def _out(rules: Rules, spec: Match) -> Iterator[Block]:
     """When somebody has not enough any more."""
-    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].wager.min
+    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].least
     if for_chips(rules):
         yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
         if office is not None and office.then == "stays":

@@ -80,8 +80,14 @@ def cards_of(rules: Rules, yaku: YakuParams, month: int) -> tuple[Card, ...]:
 
 def progress(rules: Rules, taken: Taken, seat: int, month: int) -> list[YakuProgress]:
     """Of every yaku that counts, in the order of the ruleset."""
+    return list(_all_progress(rules, tuple(map(tuple, taken)), seat, month))
+
+
+@lru_cache(maxsize=8)
+def _all_progress(rules: Rules, taken: tuple[tuple[int, ...], ...], seat: int, month: int) -> tuple[YakuProgress, ...]:
+    """Several places of a table ask for it after each event."""
     table = rules[YakuTable].yaku
-    return [_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points]
+    return tuple(_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points)
 
 
 class YakuCards(NamedTuple):
