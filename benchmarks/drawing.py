@@ -17,7 +17,7 @@ import pygame
 
 from benchmarks.figures import Asked, Figure, at_share
 from game import list_rulesets, load_ruleset, make_player
-from ui.app import RESTING_HZ, App
+from ui.app import RESTING_HZ, YOUNG, App
 from ui.cards import render_pool
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
@@ -80,7 +80,7 @@ def moving_frames(game: str, size: Size, frames: int) -> list[float]:
         events = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")] if scene.modals else []
         drawn = app.frames_drawn
         spent = work(partial(app.step, events, FRAME_MS))
-        if app.moving and app.frames_drawn > drawn:
+        if app.moving and (app.frames_drawn > drawn or scene.still.composes):
             taken.append(spent)
         elif not app.moving:
             time.sleep(0.0005)                             # for the thread that thinks
@@ -114,7 +114,8 @@ def settled(game: str, size: Size) -> tuple[App, TableScene]:
 def figures(asked: Asked) -> Iterator[Figure]:
     """All games that are shipped, at two sizes of the window; then the rest."""
     games, frames = [entry.id for entry in list_rulesets() if entry.shipped], max(1, round(asked.seconds * FRAMES_A_SECOND))
-    gc.enable()                                            # as in the program
+    gc.enable()
+    gc.set_threshold(*YOUNG)                               # as in the program
     pygame.display.init()
     pygame.font.init()
     try:

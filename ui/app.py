@@ -7,8 +7,10 @@ SDL's own waiting. `step` is one turn without the clock, for tests.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
+import time
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -83,9 +85,35 @@ RESTING_HZ = 25
 LOOKING_MS = 1000  # where only a person can change anything, so often it is looked whether time has
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
-FINISHING_MS = 1  # of a turn in which something moves, for pictures of cards that have come from the render pool
-FINISHING_AT_REST_MS = 10
+FRAME_MS = 0.8  # after so much of a turn, work that can wait is left to the next one
+PATIENCE = 2  # turns for which all of it is left, where what moves takes longer than that
+YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
+OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
+FINISHING_AT_REST_MS = 10  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
+
+
+class FrameTime:
+    """How much more may be done in this turn. What an event asks for besides its motion (words, plates, buttons, another layout,
+    pictures of cards) is cut into pieces of work, and whoever has some left asks before each of them."""
+
+    def __init__(self) -> None:
+        self._refused = 0  # turns since anything was allowed
+        self._refuses = False
+        self.begin()
+
+    def begin(self) -> None:
+        """A turn begins."""
+        self._ends = time.perf_counter() + FRAME_MS / 1000
+        self._refused += self._refuses
+        self._refuses = False
+
+    def allows(self) -> bool:
+        """May one more piece of work be done?"""
+        self._refuses = time.perf_counter() >= self._ends and self._refused < PATIENCE
+        if not self._refuses:
+            self._refused = 0
+        return not self._refuses
 
 
 class Rest:
@@ -129,6 +157,7 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.moving = False
+        self.frame = FrameTime()
         self._rest = Rest()
         self.frames_drawn = 0
         self.trace = Trace.from_environment()
@@ -271,6 +300,7 @@ class App:
         """Turn until the player leaves."""
         clock = pygame.time.Clock()
         self.running = bool(self.scenes)
+        gc.set_threshold(*YOUNG)
         dt_ms = 0
         while self.running:
             self.turn(pygame.event.get(), dt_ms)
@@ -292,6 +322,7 @@ class App:
 
     def step(self, events: Iterable[pygame.event.Event] = (), dt_ms: float = 0) -> bool:
         """One turn: use the events, let time pass, draw if anything has changed. True = a frame was drawn."""
+        self.frame.begin()
         for event in _latest_size_only(list(events)):
             self._handle(event)
         scene = self.scene
@@ -300,22 +331,25 @@ class App:
         moves = scene.update(min(dt_ms, LONGEST_STEP_MS if self.moving else max(LONGEST_STEP_MS, LOOKING_MS)))
         scene = self.scene or scene  # time may have brought another scene to the top
         self._take_pictures(scene, moves)
-        self.moving = moves or anything_awaited()
+        drawn = scene.redraw(self.surface, moves)
+        if drawn:
+            pygame.display.update(drawn)
+            self.frames_drawn += 1
+        self.moving = moves or scene.unfinished or anything_awaited()
+        while self.frame.allows() and text.warm_letters():
+            pass
+        if not self.moving and gc.get_count()[-1] > OLD:
+            gc.collect()
         if self.trace is not None:
             self.trace.note(self)
-        drawn = scene.redraw(self.surface, moves)
-        if not drawn:
-            return False
-        pygame.display.update(drawn)
-        self.frames_drawn += 1
-        return True
+        return bool(drawn)
 
     def _take_pictures(self, scene: Scene, moves: bool) -> None:
         """Show the pictures of cards that have come; what moves is not held up by drawing them here."""
-        threaded = render_pool.pool.open
-        at_rest = FINISHING_AT_REST_MS if threaded else DRAWING_MS
-        if threaded or not moves:
-            scene.show_pictures(take_all(FINISHING_MS if moves else at_rest))
+        if not moves:
+            scene.show_pictures(take_all(FINISHING_AT_REST_MS if render_pool.pool.open else DRAWING_MS))
+        elif render_pool.pool.open and anything_awaited() and self.frame.allows():
+            scene.show_pictures(take_all(0))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

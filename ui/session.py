@@ -107,6 +107,8 @@ class Session:
         self.deal_end: tuple[Sequence[int], Sequence[Event]] = (
             ((0,) * rules.players, tuple(self.state.log)) if self._untouched else ((), ()))
         self.unkept: StoreError | None = None  # why there is no journal where there should be one
+        self._ahead: dict[int, Action | str] = {}  # answers of people whom the rules ask later (`_asked_ahead`)
+        self._asked = self._asked_ahead()
 
     # -- who and whose turn
 
@@ -118,7 +120,7 @@ class Session:
     @property
     def actor(self) -> int | None:
         """The seat to act; None when the match is over."""
-        return self.state.actor
+        return self._shown.actor
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -156,8 +158,13 @@ class Session:
     def view(self) -> View:
         """What the viewer may know now."""
         if self._view is None:
-            self._view = self.state.view(self.viewer)
+            self._view = self._shown.view(self.viewer)
         return self._view
+
+    @property
+    def _shown(self) -> State:
+        """What is so for whoever is asked."""
+        return self._asked or self.state
 
     @property
     def beginning(self) -> tuple[Event, ...]:
@@ -192,6 +199,21 @@ class Session:
             self.viewer, self.concealed = self.next_person, False
             self._changed()
 
+    def _asked_ahead(self) -> State | None:
+        """The match as if a private question had come to a person whom the rules ask later; None where they ask in the order in
+        which people come to the screen. Who acts when everybody has been asked comes last and stays, so that each of them comes
+        once. Nobody sees what another has answered before the rules ask it, and who is no longer asked then has told nothing."""
+        first, later = self.state.actor, None
+        here = not self.concealed and self.viewer == first
+        if here or not (self.hot_seat and self.is_person(first) and prompts.is_declaring(self.state.view(self.viewer))):
+            return None
+        asked = self.state.copy()
+        while asked.actor is not None and prompts.is_declaring(asked.view(asked.actor)):
+            if later is None and asked.actor != first and self.is_person(asked.actor) and asked.actor not in self._ahead:
+                later = asked.copy()
+            asked.apply("hold")
+        return later if asked.actor == first else None
+
     def conceal(self) -> None:
         """Hide the hands: no person sits in front of the screen. With one person there is nothing to hide."""
         self.concealed = self.secretive
@@ -204,6 +226,11 @@ class Session:
         has `chosen` is a decision that can be taken back."""
         if not self.my_turn:
             raise ValueError("no person in front of the screen is to act")
+        if self._asked is not None:
+            self._asked.apply(action)
+            self._ahead[self.viewer] = action
+            self._changed()
+            return ()
         before = self.state.copy()
         events = self._apply(action)
         if chosen and has_choice(before):
@@ -217,6 +244,7 @@ class Session:
     def prepare(self) -> None:
         """Have players that look ahead ready; called when the match is about to be played."""
         self._scheduler.prepare()
+        self._scheduler.expect(self.state)
 
     def think(self) -> None:
         """Let the computer player to act begin to think; does nothing when it already does."""
@@ -258,10 +286,14 @@ class Session:
         self._keep(events)
         if any(isinstance(event, DealEnd) for event in events):
             self.deal_end = held, events
+            self._scheduler.expect(self.state)
         if self.secretive and any(isinstance(event, DealEnd | MatchOver) for event in events):
             self.concealed = True  # the next deal belongs to nobody until somebody comes to the screen
+            self._ahead.clear()
         self._changed()
-        return self._project(events)
+        shown = self._project(events)
+        answer = self._ahead.pop(self.state.actor, None) if self.state.actor is not None else None
+        return shown if answer is None else (*shown, *self._apply(answer))
 
     def _keep(self, events: Sequence[Event]) -> None:
         """Have the match kept as it stands. What cannot be kept now is with the next action; play goes on."""
@@ -293,6 +325,7 @@ class Session:
 
     def _changed(self) -> None:
         self._view = None
+        self._asked = self._asked_ahead()
         self._advice.forget()
         self._coaching.forget()
 
@@ -367,6 +400,7 @@ class Session:
     def _go_to(self, state: State, redone: bool = False) -> None:
         """The match stands at another state of the same past."""
         self.state = state.copy()
+        self._ahead.clear()
         self._think_no_more()
         if self.journal is not None:
             with suppress(StoreError):
@@ -410,7 +444,7 @@ class Session:
         """Have the coach weigh what the person in front of the screen is to decide, if they want one."""
         moment = f"{self.seed}/coach/{self.viewer}/{self.state.log.count}"
         wanted = self.my_turn and self.viewer in self.coached and not self.hint_waiting
-        if wanted and self._coaching.moment != moment and has_choice(self.state):
+        if wanted and self._coaching.moment != moment and has_choice(self._shown):
             self._coaching.begin(self.view(), moment)
 
     def consider(self, action: Action) -> bool:

@@ -61,6 +61,24 @@ def sign_of(value: Value) -> str:
     return localized(value.name) if foreign else value.symbol
 
 
+def level_sign(rules: Rules, level: str) -> str:
+    """A level as its cards show it: "10", "A"."""
+    levels = rules.ruleset.levels
+    assert levels is not None
+    value = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values[level]
+    return next((code for code in (value.code, *value.also) if code.isdigit()), value.code)
+
+
+def level_words(rules: Rules) -> str:
+    """At which level a deal is played, and which cards are wild there."""
+    wild, known, level = rules.ruleset.wild, rules.deck.attributes, level_sign(rules, rules.terms.level)
+    signs = [] if wild is None else [
+        level + "".join(known[name].values[value].symbol for name, value in card.attributes.items())
+        for card in rules.deck.cards if wild.holds(card)]
+    return joined([t("table-level-deal", level=level),
+                   *([t("table-level-wild", cards=listed(signs))] if signs else [])], "dots")
+
+
 def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
     """A few cards by name, those that are alike together ("two Men"), many by number."""
     known = list(cards)

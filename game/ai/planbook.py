@@ -85,7 +85,7 @@ class PlanBook:
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
         coarse = _one_per_need([*(s for s in table.shapes if not (s.fine or s.edge)), *self._fold(folded)])
         self.chains = self._sort(coarse)
-        self.beaters = self._beaters(table.shapes, coarse)
+        self.beaters = self._beaters((*table.shapes, *table.beside), coarse)
         self._coarse = coarse
         self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}
         self.tops = _tops(table.readings)

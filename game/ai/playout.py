@@ -22,7 +22,7 @@ from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
-    from game.match.rules import Rules
+    from game.match.rules import Rules, Terms
     from game.match.state import State
     from game.match.view import View
 
@@ -138,6 +138,7 @@ class Playout:
         found = [*(kind(rules, rng) for kind in SHARED_POLICIES), *(family.rollout_policy(pack, rng) for family in families)]
         self._policies = [policy for policy in found if policy is not None]
         self._acts = {phase: act for policy in self._policies for phase, act in policy.acts.items()}
+        self._others: dict[Terms, Playout] = {}
         self._place_alone = any(family.place_alone(rules) for family in families)
         self._turned: Playout | None = None                 # while the order of cards is the other way round
 
@@ -165,13 +166,25 @@ class Playout:
     def finish(self, state: Rollout, seat: int) -> tuple[DealResult, int]:
         """Play the deal to its end, or until nothing can change what it is worth to the seat; how it came off, as far as that
         goes, and how many actions that took."""
-        act, apply, count = self.act, state.apply, 0
+        act, apply, count, rules = self.act, state.apply, 0, state.rules
         while state.actor is not None:
             if self._place_alone and not state.hands[seat]:
                 return self.rules.settle.as_it_stands(state), count
             apply(act(state))
             count += 1
+            if state.rules is not rules:                 # the deal goes on on other terms
+                other = self._on(state.rules.terms)
+                other.prepare(state, seat)
+                result, more = other.finish(state, seat)
+                return result, count + more
         return state.results[-1], count
+
+    def _on(self, terms: Terms) -> Playout:
+        """The ways to act on other terms."""
+        found = self._others.get(terms)
+        if found is None:
+            found = self._others[terms] = Playout(self.rules.on(terms), self.rng)
+        return found
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""

@@ -5,6 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
+    codec="position_bytes read_position",
     deal_winners="contenders parts_won places_of WHOLE winners_of",
     events="CardsDealt CardsShown DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
     offers="PlayOffer",
@@ -12,8 +13,8 @@ __getattr__ = offered(
     replay="Replay ReplayError",
     rollout="Rollout rollout_of",
     rules="Rules Terms",
-    ruleset="Alike Covering Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special Standing "
-            "TallyEnd",
+    ruleset="Alike Covering LEVEL Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special "
+            "Standing TallyEnd",
     sampler="Deductions is_consistent",
     state="IDLE_DEALS State",
     view="View",

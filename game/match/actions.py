@@ -113,6 +113,7 @@ class ActionBook:
 
     def __init__(self, table: CombinationTable, notation: CardNotation, aimed: Iterable[str] = (), rereads: bool = False) -> None:
         self._table = table
+        self._beside = frozenset(table.beside)
         self._rereads = rereads                                # plays that other rules have made with the same packing
         self._aims = frozenset(aimed)                          # the verbs that may name a card on the table
         self.packing = table.packing
@@ -124,6 +125,7 @@ class ActionBook:
         self.alone = {verb: self._made(verb, 0) for verb, takes in verbs.items() if takes == "nothing"}
         self._words: dict[tuple[str, str], Action] = {}
         self._aimed: dict[tuple[str, int, int], Action] = {}
+        self._read: dict[tuple[int, int], Action] = {}
         self.passing = self.alone["pass"]
 
     def read(self, text: str) -> Action:
@@ -231,6 +233,27 @@ class ActionBook:
         return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(
             self._plays, self._made("play", bits, self.packing.project(bits), self._table.value(bits)))
 
+    def against(self, action: Action, over: Reading | None) -> Action:
+        """The play as it counts where `over` is to be beaten: as its value, unless only another of its readings beats that."""
+        if action.reading is None or not self._table.beside:
+            return action
+        value = self.play(action.bits)
+        assert value.reading is not None
+        if over is None or value.reading.beats(over):
+            return value
+        others = self._table.others(action.cell_bits, value.reading)
+        return next((self.read_as(value, other) for other in others if other.beats(over)), value)
+
+    def read_as(self, action: Action, reading: Reading) -> Action:
+        """The same play as another of its readings."""
+        found = self._read.get((action.bits, reading.number))
+        if found is None:
+            assert action.packing is not None
+            found = Action.made(str(action), action.verb, action.packing, action.bits, action.cell_bits, reading)
+            if len(self._read) < WORDS_AT_MOST:
+                self._read[action.bits, reading.number] = found
+        return found
+
     def _older(self, known: Known, bits: int) -> Action | None:
         """The action as it was made long before."""
         found = known.older.get(bits)
@@ -254,6 +277,8 @@ class ActionBook:
 
     def _representing(self, shape: Shape, hand: int) -> Action:
         bits = pick(self.packing, shape, hand)
+        if shape in self._beside:
+            return self.read_as(self.play(bits), shape.reading)
         if shape.promotable:
             return self.play(bits)
         return self._plays.memo.get(bits) or self._older(self._plays, bits) or self._keep(

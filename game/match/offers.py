@@ -114,7 +114,7 @@ class PlayOffer(Offer):
 
     def representatives(self) -> Iterator[Action]:
         """One action for each choice that the rules tell apart, in a fixed order."""
-        return (self.book.play(bits) for bits in self.finder.representatives())
+        return (self.book.against(self.book.play(bits), self.over) for bits in self.finder.representatives())
 
     def plays(self) -> Iterator[Cards]:
         """Every set of cards that may be played, each once; there may be very many."""
@@ -149,7 +149,7 @@ class PlayOffer(Offer):
         packing = self.hand.packing
         if not packing.contains(self.hand.bits, action.bits):
             return Refusal("not_held", {"cards": str(_missing(action.cards, self.hand))})
-        reading = action.reading
+        reading = self.book.against(action, self.over).reading
         if reading is None:
             return Refusal("no_combination", {"cards": str(action.cards)})
         if self.over is not None and not reading.beats(self.over):
@@ -237,7 +237,8 @@ class CardsOffer(Offer):
 
 @dataclass(frozen=True, slots=True)
 class AmountOffer(Offer):
-    """A verb with a whole number from `low` to `high` (`bet 5`), with `nothing` also 0; `side` is what is bet on."""
+    """A verb with a whole number from `low` to `high` (`bet 5`) in steps of so many, with `nothing` also 0; `side` is what is bet
+    on."""
 
     verb: str
     low: int
@@ -246,6 +247,7 @@ class AmountOffer(Offer):
     book: ActionBook = field(repr=False)
     side: str = ""
     name: Text | None = None
+    step: int = 1
 
     def action(self, amount: int) -> Action:
         """The action with this number, whether it may be made or not. Nothing is bet on no side."""
@@ -253,11 +255,15 @@ class AmountOffer(Offer):
 
     def representatives(self) -> Iterator[Action]:
         """Every number."""
-        return map(self.action, [*([0] if self.nothing else []), *range(self.low, self.high + 1)])
+        return map(self.action, [*([0] if self.nothing else []), *range(self.low, self.high + 1, self.step)])
 
     def accepts(self, amount: int) -> bool:
         """Whether this number may be given."""
-        return self.low <= amount <= self.high or not amount and self.nothing
+        return self.low <= amount <= self.high and not (amount - self.low) % self.step or not amount and self.nothing
+
+    def nearest(self, wanted: int) -> int:
+        """The number that is wanted, or the next one that may be given: lower where it lies between two."""
+        return max(self.low, min(wanted, self.high) - (min(wanted, self.high) - self.low) % self.step)
 
 
 class Worded(Protocol):

@@ -10,6 +10,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 from weakref import WeakSet
@@ -138,7 +139,8 @@ class Rules:
         self.terms = terms if terms.level or levels is None else terms._replace(level=levels.order[0])
         self.loaded = loaded
         self.ruleset: Ruleset = loaded.ruleset.at_level(self.terms.level)
-        self._on: dict[Terms, Rules] = {self.terms: self}           # shared by the rules on all terms
+        self._on: dict[Terms, Rules] = {self.terms: self}           # shared by the rules on all terms, as the lock is
+        self._compiling = Lock()
         self.id = loaded.ruleset.id
         self.digest = loaded.digest
         self.path = loaded.path
@@ -202,19 +204,24 @@ class Rules:
         weights = {**self.ruleset.computer, **computer}
         other.ruleset = replace(self.ruleset, computer=weights)
         other.loaded = replace(self.loaded, ruleset=replace(self.loaded.ruleset, computer=weights))
-        other._on = {self.terms: other}
+        other._on, other._compiling = {self.terms: other}, Lock()
         other._parts = {kind: part for kind, part in self._parts.items() if not issubclass(kind, WeighingPart)}
         return other
 
     def on(self, terms: Terms) -> Rules:
-        """The rules of a deal on those terms, compiled when they are first asked for; all that hang together share them."""
+        """The rules of a deal on those terms, compiled when they are first asked for, in whichever thread that is; all that hang
+        together share them."""
         found = self._on.get(terms)
-        if found is None:
-            like = next((known.packing for known in self._on.values() if known.terms.level == terms.level), None)
-            found = Rules(self.loaded, tuple(_tables), terms, like)
-            found._on = self._on
-            self._on[terms] = found
-            _tables.add(found.table)
+        if found is not None:
+            return found
+        with self._compiling:
+            found = self._on.get(terms)
+            if found is None:
+                like = next((known.packing for known in self._on.values() if known.terms.level == terms.level), None)
+                found = Rules(self.loaded, tuple(_tables), terms, like)
+                found._on, found._compiling = self._on, self._compiling
+                self._on[terms] = found
+                _tables.add(found.table)
         return found
 
     @property
@@ -251,11 +258,11 @@ class Rules:
         """Codes in the order of a sorted hand, `-` for none."""
         return str(self.cards_in(cards))
 
-    def layout(self, cards: Cards | str) -> tuple[Card, ...]:
-        """The cards in the order in which their combination is laid on the table."""
+    def layout(self, cards: Cards | str, reading: Reading | None = None) -> tuple[Card, ...]:
+        """The cards in the order in which their combination is laid on the table: that `reading`, or what they count as."""
         from game.core.combos.plays import lay_out
         given = self.cards_in(cards)
-        return lay_out(given, self.value(given), self.ruleset)
+        return lay_out(given, reading or self.value(given), self.ruleset)
 
     def play_text(self, cards: Cards | str) -> str:
         """Codes in the order of `layout`, with the deck's sign where the combination is written with it."""
@@ -276,8 +283,9 @@ class Rules:
         return self.table.value(self.cards_in(cards).bits)
 
     def beats(self, cards: Cards | str, over: Cards | str) -> bool:
-        """Whether the value of `cards` beats the value of `over`. False when either is no combination."""
-        mine, theirs = self.value(cards), self.value(over)
+        """Whether `cards` may answer `over`, a lead. False when either is no combination."""
+        theirs = self.value(over)
+        mine = self.book.against(self.book.play(self.cards_in(cards).bits), theirs).reading if theirs is not None else None
         return mine is not None and theirs is not None and mine.beats(theirs)
 
     def plays(self, hand: Cards | str, over: Cards | str | None = None) -> Iterator[Cards]:

@@ -296,6 +296,11 @@ class State:
         self.tallies = MappingProxyType({**self.tallies, LEVEL: self[SideLevels].by_seat(sides)})
         return result.with_part(self[SideLevels])
 
+    def levels_to_come(self) -> tuple[str, ...]:
+        """The levels at which the next deal may be played, where sides rise from deal to deal."""
+        levels = self.rules.ruleset.levels
+        return () if levels is None else self[SideLevels].to_come(levels)
+
     def can_change(self) -> bool:
         """Whether the rest of the deal can still change its result, as far as everybody can know."""
         return self.phase.can_change(self)

@@ -1,4 +1,4 @@
-"""`auction`: seats bid for being the caller, who plays alone against all others (docs/rules/dou_dizhu.md 4)."""
+"""`auction`: seats bid for being the caller, who plays alone or with partners against the others (docs/rules/dou_dizhu.md 4)."""
 
 from __future__ import annotations
 
@@ -150,7 +150,8 @@ class Auction(Mechanic):
         self.void = self.caller is None
         if self.caller is not None:
             state.put(Calls(said, self.caller, self.stake))
-            state.put(Sides.alone(self.caller, state.rules.players))
+            if self.params.side != "seated":
+                state.put(Sides.alone(self.caller, state.rules.players))
 
     def voids(self) -> bool:
         """Whether everybody has passed, and that ends the deal."""

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from game.match.ruleset import Levels
     from game.mechanics.slices import Sides
 
+RISE = 3                                   # levels that are made ready: mostly no deal brings more
+
 
 @dataclass(frozen=True, slots=True)
 class SideLevels:
@@ -37,6 +39,13 @@ class SideLevels:
     def level(self, levels: Levels) -> str:
         """The level of the deal to come."""
         return levels.order[min(self.of[self.playing], len(levels.order) - 1)]
+
+    def to_come(self, levels: Levels) -> tuple[str, ...]:
+        """The levels at which the deal after the one at play may be played, unless a side rises by more than `RISE` at once."""
+        last = len(levels.order) - 1
+        reached = {min(of + rise, last) for of in self.of for rise in range(1, RISE + 1)}
+        back = {0} if levels.tries and last in self.of else set()
+        return tuple([levels.order[place] for place in sorted(reached | back)])
 
     def by_seat(self, sides: Sides) -> tuple[int, ...]:
         """How far the side of every seat has risen."""

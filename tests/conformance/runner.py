@@ -15,6 +15,7 @@ from tests.conformance.climbing import ClimbingCase
 from tests.conformance.fishing import FishCase
 from tests.conformance.going_out import GoingOutCase
 from tests.conformance.pots import PotCase
+from tests.conformance.sides import SideCase
 from tests.conformance.stakes import StakeCase
 from tests.conformance.tricks import TrickCase
 
@@ -57,6 +58,7 @@ class Dialect:
 TESTS = Path(__file__).resolve().parents[1]
 DIALECTS = {
     "h5": Dialect(ClimbingCase, "heartoffive"),
+    "h5 guandan": Dialect(SideCase, "guandan"),
     "h5 dou_dizhu": Dialect(StakeCase, "dou_dizhu"),
     "h5 tien_len": Dialect(GoingOutCase, "tien_len"),
     "mh": Dialect(TrickCase, "mohuahua", titled=False),

@@ -44,7 +44,6 @@ class Match:
     """Plays a match at random and checks it. `thorough` is how often, of all decisions, the dear checks are made."""
 
     def __init__(self, rules: Rules, seed: int, thorough: float = 0.1) -> None:
-        self.rules = rules
         self.rng = Random(seed)
         self.thorough = thorough
         self.state = rules.new_match(seed=seed)
@@ -52,6 +51,11 @@ class Match:
         self.actions = 0
         self.passes = 0
         self.happened: list[Event] = []
+
+    @property
+    def rules(self) -> Rules:
+        """Those of the deal."""
+        return self.state.rules
 
     def play(self, deals: int = 1) -> State:
         """Play so many deals, or the whole match when it ends sooner; returns the state."""

@@ -20,8 +20,9 @@ from tests.game.worlds import paired_world
 # What is proved in which games by random play: `held`, `lacks` or `failed`.
 PROVED = {"dou_dizhu": {"held"}, "hakka": {"lacks", "failed"}, "heartoffive": {"held", "lacks"}, "huahuapai": {"lacks", "failed"},
           "mohuahua": {"lacks", "failed"}, "big_two": {"lacks"}, "misere": {"lacks", "failed"}, "president": {"held"},
-          "tien_len": {"held", "lacks"}, "tien_gow": {"lacks", "failed"}, "whist": {"lacks"}, "hearts": {"lacks"},
-          "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"}}
+          "tien_len": {"held", "lacks"}, "tien_gow": {"lacks", "failed"}, "whist": {"held", "lacks"}, "napoleon": {"lacks"},
+          "hearts": {"lacks"}, "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"},
+          "guandan": {"held"}}
 
 
 def states(name: str, tables: int) -> Iterator[State]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, Text, View, make_player
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
-from game.families.fishing import CapturePay, Field, Matching, Yakus, YakuTable
+from game.families.fishing import CapturePay, CardsStolen, CardsStuck, Field, FishParams, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
 from game.families.tricks import TrickParams, elders_in
 from game.mechanics import AuctionParams, BidParams, Sides
@@ -323,8 +323,25 @@ def _bet_size(now: Moment) -> bool:
 def _captured(now: Moment) -> list[int]:
     """The kinds that the card takes with itself, before another one is turned."""
     seat, world = now.view.seat, now.state.copy()
-    event = world.apply(now.action)[0]
-    return [event.card, *event.took] if event.seat == seat and event.took else []      # type: ignore[attr-defined]
+    event, *others = world.apply(now.action)
+    stuck = next((other for other in others if isinstance(other, CardsStuck)), None)
+    if stuck is not None:                            # what would have been taken
+        return [*stuck.cards[:2]] if now.params.get("sticks") != "no" else []
+    if event.seat != seat or not event.took:         # type: ignore[attr-defined]
+        return []
+    return [event.card, *event.took, *getattr(event, "more", ())]                      # type: ignore[attr-defined]
+
+
+def _bonus(now: Moment) -> bool:
+    seat, steal, world = now.view.seat, now.view.rules.ruleset.params_of(FishParams).steal, now.state.copy()
+    kinds = {card.index for card in now.view.rules.pack if any(map(card.matches, steal.of))}
+    there = [len(kinds.intersection(pile)) if other != seat else 0 for other, pile in enumerate(now.view[Field].taken)]
+    events, count = world.apply(now.action), now.params["count"]
+    lost = [([*map(len, event.lost)], getattr(steal, event.why)) for event in events
+            if isinstance(event, CardsStolen) and event.why in ("together", "stuck", "own")][:1]
+    over = len(world.results) > len(now.state.results)
+    doubled = over or world[Yakus].doubles(seat) > now.view[Yakus].doubles(seat)
+    return doubled >= (now.params["doubles"] == "yes") and (not count or [([min(each, count) for each in there], count)] == lost)
 
 
 def _yaku_of(now: Moment, kinds: list[int]) -> dict[str, int]:
@@ -374,7 +391,8 @@ def _counts_up(now: Moment) -> bool:
     yaku = next(yaku for yaku in table.yaku.values() if yaku.name == now.params["yaku"])
     counted = [card.index for card in view.rules.pack if any(map(card.matches, yaku.of))]
     have = [*view[Field].taken[view.seat], *_captured(now)]
-    return (sum(kind in counted for kind in have), yaku.count) == (now.params["have"], now.params["need"])
+    double = [card.index for card in view.rules.pack if any(map(card.matches, yaku.double))]
+    return (sum(1 + (kind in double) for kind in have if kind in counted), yaku.count) == (now.params["have"], now.params["need"])
 
 
 def _can_take(now: Moment) -> bool:
@@ -388,8 +406,7 @@ def _stop_pays(now: Moment) -> bool:
     world, seat = now.state.copy(), now.view.seat
     deal = len(world.results)
     world.apply("stop")
-    each = world.results[deal].points[seat] // (now.view.rules.players - 1)
-    return (now.params["pays"], now.params["turns"]) == (each, len(now.view.hand))
+    return (now.params["pays"], now.params["turns"]) == (world.results[deal].points[seat], len(now.view.hand))
 
 
 def _call_open(now: Moment) -> bool:
@@ -456,6 +473,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "denies_yaku": _denies_yaku,
     "one_short": lambda now: _completes(now, now.view.seat, _kind(now), _captured(now)),
     "serves": _serves,
+    "bonus": _bonus,
     "can_take": _can_take,
     "counts_up": _counts_up,
     "card_points": lambda now: sum(now.view.rules[CapturePay].values[kind] for kind in _captured(now)) == now.params["points"],

@@ -62,8 +62,11 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
 
 def told(state: State) -> list[Any]:
     """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
+    def open_cards(event: Any) -> Any:
+        return plain(event.cards) if event.kind == "claim" or getattr(event, "shown", False) else None
+
     return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
-             str(getattr(event, "card", None)), plain(event.cards) if event.kind == "claim" else None)
+             str(getattr(event, "card", None)), open_cards(event))
             for event in state.log if event.kind in ("leader", "give", "bid", "bids", "claim", "widow")]
 
 
@@ -87,7 +90,7 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
     packing, packs = state.rules.packing, packs_of(state)
     seen = Cards(packing, state.shown)
     for event in state.log.latest_deal():
-        if event.kind == "give" and seat in (event.seat, event.to):
+        if event.kind == "give" and event.seen_by(seat).cards is not None:
             seen = state.rules.cards_of([*seen, *(card for card in event.cards if card not in seen)])
         if event.kind == "widow" and (known := event.seen_by(seat).cards) is not None:
             seen = state.rules.cards_of([*seen, *(card for card in known if card not in seen)])

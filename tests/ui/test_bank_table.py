@@ -63,6 +63,7 @@ GAMES = [
     ("blackjack", 4, (2,), {}),
     ("baccarat", 3, (0,), {}),
     ("oicho_kabu", 5, (3,), {}),
+    ("oicho_kabu", 4, (1,), {"first_card": True}),
 ]
 
 

@@ -15,7 +15,7 @@ from tests.ui.events import click
 from tests.ui.placing import in_layouts
 from tests.ui.tables import drag, listen_for_cuts, press
 from ui.app import App
-from ui.families.banking import BettingPart, coins_for
+from ui.families.banking import BankPart, BettingPart, coins_for
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 
@@ -238,3 +238,19 @@ def test_others_bets_leave_nothing_to_bet_with(calm: App) -> None:
     assert not scene.parts[BettingPart].on or scene.session.actor == 2
     if scene.session.actor != 2:
         assert all(not coin.visible for coin in scene.parts[BettingPart].coins)
+
+
+@in_layouts(SIZES)
+def test_who_bets_on_cards_sees_them_beside_the_chips(make_app: Callable[..., App], size: tuple[int, int], language: str) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=60_000, animation_ms=0)
+    rules = rules_of(4, game="oicho_kabu", first_card=True, starting_chips=5000, max_bet=1000)
+    scene = seated(app, new_round(rules, banker=0))
+    bank, betting = scene.parts[BankPart].board, scene.parts[BettingPart]
+    (own,) = (laid for laid in bank.boxes if laid.box.seat == 1)
+    card = own.sprites[0].rect(scene.faces)
+    assert betting.note is not None
+    chips = [betting.note.rect, *[coin.rect for coin in betting.coins], betting.spots[0].rect]
+    assert len(chips) > 4 and card.collidelist(chips) < 0 and scene.table.hand.contains(card)
+    press(app, pygame.K_RETURN)
+    middle = own.sprites[0].rect(scene.faces).centerx
+    assert own.box.wager and abs(middle - scene.table.hand.centerx) < card.width and middle < card.left

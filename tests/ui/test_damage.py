@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -14,21 +15,30 @@ from tests.game.tables import FIRST
 from tests.ui.events import click, key, moved
 from tests.ui.placing import written
 from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
-from ui.app import App
+from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import joined
+from ui.table import StillPicture, Tag, in_pieces, joined
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
 FRAMES, FRAME_MS = 50, 40
+MOST_FRAMES = 500  # until everything is drawn that an event asks for
 SMALL = (960, 600)
 
 
+def catch_up(app: App, scene: TableScene) -> None:
+    """Frames in which little time passes, until nothing is left to be told or drawn."""
+    for _ in range(MOST_FRAMES):
+        app.step([], 1)
+        if app.scene is not scene or not scene.unfinished:
+            return
+    raise AssertionError("it is never finished")
+
+
 def looks_whole(app: App, scene: TableScene) -> bool:
-    """Is the window as if all of it had been drawn now? What was placed anew after a frame is known to be drawn in the next."""
-    if scene._dirty or scene._covers_dirty:
-        return True
+    """Is the window as if all of it had been drawn now?"""
+    catch_up(app, scene)
     whole = pygame.Surface(app.size).convert(app.surface)
     scene.draw(whole)
     return app.surface.get_buffer().raw == whole.get_buffer().raw
@@ -79,6 +89,7 @@ def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
     card = scene.board.hand[0]
     card.go(card.rect(scene.faces).move(0, -200), 1000)
     app.step([], 50)
+    catch_up(app, scene)
     areas: list[pygame.Rect] = []
     monkeypatch.setattr(scene, "draw_still", lambda surface: areas.append(surface.get_rect()))
     monkeypatch.setattr(scene, "draw_above", lambda surface: areas.append(surface.get_clip()))
@@ -129,7 +140,63 @@ def test_all_that_has_changed_is_drawn() -> None:
         found = joined(areas, WINDOW)
         inside = [area.clip(WINDOW) for area in areas if area.clip(WINDOW).width]
         assert all(any(one.contains(area) for one in found) for area in inside)
+        pieces, seen = in_pieces(areas, WINDOW), pygame.Surface(WINDOW.size)
+        assert all(piece.width * piece.height < WINDOW.width * WINDOW.height / 8 for piece in pieces)
+        for ink, places in (("white", inside), ("black", pieces)):
+            for place in places:
+                seen.fill(ink, place)
+        assert not pygame.mask.from_threshold(seen, "white", (1, 1, 1, 255)).count()
 
 
 def test_where_most_has_changed_all_is_drawn() -> None:
     assert joined([pygame.Rect(0, 0, 1280, 600)], WINDOW) == [WINDOW]
+
+
+# -- what can wait
+
+
+def test_work_that_can_wait_is_left_to_later_turns_but_not_to_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    frame = FrameTime()
+    assert frame.allows() and frame.allows()
+    now[0] += 1
+    assert not frame.allows()
+    allowed = []
+    for _ in range(2 * PATIENCE + 1):
+        frame.begin()
+        now[0] += 1
+        allowed.append(frame.allows())
+    assert allowed.count(True) == 2, "what moves takes too long in every turn, and yet everything gets done"
+
+
+def test_a_plate_is_drawn_when_there_is_time_for_it(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    wait(app, lambda: not app.moving)
+    catch_up(app, scene)
+    before = app.surface.copy()
+    monkeypatch.setattr(FrameTime, "allows", lambda self: False)
+    scene.plates[1].say(Tag("Well played"))
+    app.step([], 1)
+    assert app.moving and scene.unfinished and app.surface.get_buffer().raw == before.get_buffer().raw
+    monkeypatch.undo()
+    assert looks_whole(app, scene) and app.surface.get_buffer().raw != before.get_buffer().raw
+
+
+def test_a_new_picture_is_shown_when_it_is_complete() -> None:
+    inks = ["red"]
+    still, window = StillPicture(lambda surface: surface.fill(inks[0])), pygame.Surface((640, 480))
+    still.renew(window)
+    still.compose([], lambda: True)
+    inks[0] = "blue"
+    still.renew(window)
+    frames = 0
+    while still.composes:
+        still.show(window, window.get_rect())
+        assert {window.get_at(place)[:3] for place in ((0, 0), (639, 479))} == {pygame.Color("red")[:3]}
+        still.compose([pygame.Rect(0, 0, 9, 9)] if frames == 1 else [], lambda: False)
+        frames += 1
+    still.show(window, window.get_rect())
+    assert frames < 10 and {window.get_at(place)[:3] for place in ((0, 0), (320, 240), (639, 479))} == {pygame.Color("blue")[:3]}

@@ -22,9 +22,9 @@ from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
 NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds",
-           "points", "left", "pays", "turns", "have", "need")
+           "points", "left", "pays", "turns", "have", "need", "count")
 WORDS = ("asks", "sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at",
-         "what", "lacks", "doubles")
+         "what", "lacks", "sticks", "doubles")
 YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})
 FILLED = {"yaku": YAKU, "seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3),
           **dict.fromkeys(WORDS, "no")}

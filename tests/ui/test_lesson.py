@@ -20,6 +20,7 @@ from ui.widgets import localized, theme
 
 GAMES = ["heartoffive", *sorted(path.stem for path in shipped_rulesets_dir().glob("*.yaml")
                                 if has_lesson(path) and path.stem != "heartoffive")]
+ABOVE = 8          # of a card is never covered, also where a hand lies in two rows
 
 
 def learn(app: App, game: str = "heartoffive") -> LessonScene:
@@ -42,12 +43,12 @@ def do(app: App, scene: LessonScene) -> None:
     codes = [card.code for card in action.cards] if action.bits else []
     places = [scene.rects()[name] for name in scene.trace_facts()["cards"]] if codes else []
     for place in places if len(places) > 1 else []:
-        app.step(click((place.left + 4, place.centery)), 16)
+        app.step(click((place.left + 4, place.top + ABOVE)), 16)
     if places:
         name = scene.trace_facts()["cards"][-1]
         place = scene.rects()[name]
         zone = next(zone for zone in scene.zones() if zone.verb == action.verb)
-        drag(app, (place.left + 4, place.centery), zone.rect.center)
+        drag(app, (place.left + 4, place.top + ABOVE), zone.rect.center)
     else:
         if action.verb == "bet":
             press(app, *(pygame.K_0 + int(digit) for digit in action.word))

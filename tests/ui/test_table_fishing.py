@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import State, load_ruleset
+from game import Rules, State, load_ruleset
 from game.families.fishing import FishFacts
 from tests.cases import few
 from tests.families.fishing.small_fish import small_fish
@@ -263,6 +263,10 @@ def kinds(*codes: str) -> list[list[int]]:
     return [[card.index for card in rules.notation.read(each)] for each in codes]
 
 
+def go_stop_rules() -> Rules:
+    return load_ruleset(tables.RULESETS / "go_stop.yaml", players=3)
+
+
 def test_progress_follows_from_what_everybody_has_taken() -> None:
     rules = load_ruleset("koikoi")
     found = {each.id: each for each in progress(rules, kinds("8B 12B 9A", "3B 11B 1B"), 0, 9)}
@@ -271,6 +275,8 @@ def test_progress_follows_from_what_everybody_has_taken() -> None:
     assert [(each.id, each.short) for each in near(rules, kinds("8B 12B", "3B"), 0, 9)][0] == ("sanko", 1)
     rain = {each.id: each for each in progress(rules, kinds("8B 12B 3B", ""), 0, 9)}["ame_shiko"]
     assert (rain.short, [card.code for card in rain.certain]) == (1, ["11B"])
+    chaff = {each.id: each for each in progress(go_stop_rules(), kinds("1x 11x 12z", "", ""), 0, 9)}["pi"]
+    assert (chaff.have, chaff.size, chaff.short) == (5, 10, 5)
 
 
 # -- places
@@ -359,3 +365,63 @@ def test_three_seats_are_asked_beside_the_field_whatever_is_open(still: App, tmp
     assert len(covered) == 9 and ask.rect.collidelist(covered) < 0
     press(still, pygame.K_k)
     assert done(scene) == "call"
+
+
+# -- three cards of a value
+
+
+def three_of_a_month() -> State:
+    """Seat 0 holds three of the eighth month, the fourth and a stuck pile lie on the field."""
+    facts = FishFacts("8A 9R 9x 9y 3R", "10R 10x 2R 2A 12x 12y 11R", ("1B", "4x 4y", "11x"))
+    return go_stop_rules().position(["8x 8y 8B 2x", "5x 6x 7x", "5y 6y 7y"], dealer=0, turn=0, fishing=facts)
+
+
+def test_the_board_agrees_with_the_view_while_a_pile_lies_there_and_turns_are_passed(still: App, undrawn: None) -> None:
+    state = three_of_a_month()
+    for action in ("show 8x 8y 8B", "play 8x 8y 8B", "play 5x", "play 5y"):
+        state.apply(action)
+    agreed = 0
+    for scene in watch_deals(still, state):
+        assert scene.board.facts() == facts_of(scene.session.view())
+        agreed += 1
+    assert agreed > 3
+
+
+def test_three_alike_have_buttons_and_a_pile_lies_at_one_place(still: App) -> None:
+    scene = seated(still, three_of_a_month())
+    assert [name.partition(":")[0] for name in verbs(scene)][:3] == ["Play", "Shake", "Bomb"]
+    rects = [lying(scene, code).rect(scene.faces) for code in ("9R", "9x", "9y")]
+    place = board(scene).fishing.field(5)[1]
+    assert all(place.contains(rect) for rect in rects) and len({rect.topleft for rect in rects}) == 3
+    press(still, pygame.K_r)
+    tables.my_turn(still, scene)
+    assert done(scene) == "show 8B 8x 8y" and len(scene.board.hand) == 4
+    (paid,) = [counter for counter in scene.parts[FishPart].counters(0) if counter.shown and counter.name == "Paid ×"]
+    assert paid.value == 2 and "Moon" in paid.hint
+    press(still, pygame.K_b)
+    tables.my_turn(still, scene)
+    assert done(scene) == "play 8B 8x 8y" and {"8B", "8x", "8y", "8A", "4x", "11x"} <= taken(scene)
+    assert verbs(scene)[:2] == ["Play", "Play no card"]
+    press(still, pygame.K_p)
+    assert done(scene) == "pass"
+
+
+def test_three_chosen_cards_are_dropped_together(still: App) -> None:
+    scene = seated(still, three_of_a_month())
+    for code in ("8x", "8y", "8B"):
+        still.step(click(centre(scene, sprite_of(scene, code))), 500)
+    drag(still, centre(scene, sprite_of(scene, "8B")), lying(scene, "3R").rect(scene.faces).center)
+    assert done(scene) == "play 8B 8x 8y"
+
+
+@pytest.mark.parametrize("wanted", ["show 8B 8x 8y", "play 8B 8x 8y"])
+def test_what_a_hint_names_of_three_alike_is_done_with_enter(still: App, wanted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = seated(still, three_of_a_month())
+    action = next(action for action in scene.session.view().legal_actions() if str(action) == wanted)
+    monkeypatch.setattr(scene.session, "poll_hint", lambda: tables.Picked(action))
+    monkeypatch.setattr("ui.table.controller.hint_words", lambda *_: "do it")
+    scene.controller.take_hint()
+    monkeypatch.undo()
+    still.step([], 40)
+    press(still, pygame.K_RETURN)
+    assert done(scene) == wanted

@@ -94,7 +94,7 @@ def test_a_person_may_hold_a_winning_hand(calm: App) -> None:
 
 
 def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
-    """Also those who have nothing to reveal, and they press the same button."""
+    """Also those who have nothing to reveal, and they press the same button. Each comes once: who leads comes last and stays."""
     scene = sit_down(calm, table_for(dealt(PLAIN, pots.REDS), (0, 1, 2)))
     asked = []
     for _ in range(3):
@@ -105,7 +105,9 @@ def test_everybody_at_one_screen_gets_the_same_curtain(calm: App) -> None:
         asked.append((scene.session.viewer, scene.bar.verbs["reveal"].enabled))
         assert {name for name, button in scene.bar.verbs.items() if button.visible} == {"reveal", "hold"}
         press(calm, pots.key_of("o"))
-    assert asked == [(0, False), (1, True), (2, False)]
+    assert asked == [(1, True), (2, False), (0, False)]
+    wait(calm, lambda: scene.can_act)
+    assert calm.scene is scene and scene.session.viewer == 0 and scene.session.view().get(LidFacts) is not None
 
 
 def watched(app: App, state: Any, people: tuple[int, ...]) -> list[tuple[object, ...]]:
@@ -140,3 +142,35 @@ def test_nothing_tells_whether_a_computer_had_a_choice(calm: App, pause: int) ->
     assert patterns == [("blacks",), ()]
     first, second = (watched(calm, world, (0,)) for world in worlds)
     assert len(first) == len(second) > 4 and all(one == other for one, other in zip(first, second, strict=True))
+
+
+def come(app: App, scene: TableScene) -> str:
+    """The next person comes to the screen; who that is."""
+    wait(app, lambda: isinstance(app.scene, CurtainScene))
+    name = app.scene.name  # type: ignore[union-attr]
+    to_act(app, scene)
+    return str(name)
+
+
+def test_what_was_answered_ahead_is_seen_when_the_rules_ask_for_it(calm: App) -> None:
+    scene = sit_down(calm, table_for(dealt(PLAIN, pots.REDS), (0, 1, 2)))
+    come(calm, scene)
+    before = scene.session.state.log.count
+    press_button(calm, scene, "reveal")
+    come(calm, scene)
+    press_button(calm, scene, "hold")
+    assert come(calm, scene) == "Ann" and scene.session.state.log.count == before and not scene.modals
+    press_button(calm, scene, "hold")
+    wait(calm, lambda: bool(scene.modals))
+    content = tables.result(scene)
+    assert isinstance(content, PotAwards) and content.result.points == (-8, 16, -8)
+
+
+def test_an_answer_that_the_rules_do_not_ask_for_is_never_seen(calm: App) -> None:
+    scene = sit_down(calm, table_for(dealt(PLAIN, pots.REDS, dealer=1), (0, 1, 2)))
+    for name, answer in (("Mei", "hold"), ("Ann", "hold"), ("Bo", "reveal")):
+        assert come(calm, scene) == name
+        press_button(calm, scene, answer)
+    wait(calm, lambda: bool(scene.modals))
+    kinds = [event.kind for event in scene.session.state.log]
+    assert "reveal" in kinds and "hold" not in kinds, "nor is it in the record"

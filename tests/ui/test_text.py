@@ -76,3 +76,14 @@ def test_words_stay_readable_in_a_window_that_is_too_small() -> None:
     readable = text_size("Seven of hearts", theme.SMALL)
     theme.set_window_size((640, 400))
     assert text_size("Seven of hearts", theme.SMALL) == readable
+
+
+def test_the_letters_of_a_font_are_made_a_few_at_a_time_and_once() -> None:
+    while text.warm_letters():
+        pass
+    render("Heart", 31, PAPER)
+    made = 0
+    while text.warm_letters():
+        made += 1
+    render("Spade", 31, PAPER)
+    assert made > 5 and not text.warm_letters()

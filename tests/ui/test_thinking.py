@@ -10,11 +10,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game import Choice, Rules, State, View, make_player
+from game import Choice, Rules, State, Terms, View, load_ruleset, make_player
 from game.ai import HardPlayer
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, rules_of
@@ -85,6 +86,52 @@ def runs(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):        # it may end between opening and reading
         return False
+
+
+# ---------------------------------------------------------------- levels that are to come
+
+
+def test_what_is_asked_of_a_deal_at_a_later_level_is_answered_by_its_rules() -> None:
+    at_nine = rules_of("guandan").on(Terms("9"))
+    view = at_nine.position(["9H 7S 7D", "8C", "5S 4C", "KC"], table=(3, "AS AD"), turn=0).view(0)
+    client = AiClient(rules_of("guandan"))
+    try:
+        client.expect(("9",))
+        choices = answer(client.ask("hard:1", view, CHANCES, LONG_S))
+        assert all(choice.action.packing is at_nine.packing for choice in choices)
+        weighed = client.weigh(view, CHANCES, 0.1, None, None)
+        until(lambda: weighed.done)
+        assert not weighed.lost
+    finally:
+        client.close()
+
+
+def test_the_rules_of_the_next_deal_are_compiled_while_this_one_is_played(
+        made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_ruleset(PROJECT / "rulesets" / "guandan.yaml", top="6")
+    session = Session(rules, [SeatConfig("Ann"), *[SeatConfig("B", "easy")] * 3], 3)
+    made.append(session)
+    compiled = rules_compiled(monkeypatch)
+    session.prepare()
+    until(lambda: compiled == ["3", "4", "5"])
+    until(lambda: rules.on(Terms("5")))
+    session.state.last_deal = 2
+    while session.state.deal_number == 1:
+        session.act_for(session.state.legal_actions()[0])
+    assert session.rules.terms.level in ("3", "4", "5")
+    until(lambda: "6" in compiled)
+    assert len(compiled) == len(set(compiled))
+
+
+def rules_compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The levels of the rules that are compiled from now on, as they begin."""
+    found, begin = list[str](), Rules.__init__
+
+    def init(self: Rules, *given: Any) -> None:
+        found.append(given[2].level)
+        begin(self, *given)
+    monkeypatch.setattr(Rules, "__init__", init)
+    return found
 
 
 # ---------------------------------------------------------------- what it answers

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
-from game.match.ruleset import Ruleset
+from game.match.ruleset import LEVEL, Ruleset
 from game.store.facts import DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
@@ -189,7 +189,10 @@ class Archive:
     def scored_by(self, match: KeptMatch) -> str:
         """What the scores of a match are: the tally that decides it; nothing when its rules are gone."""
         rules = self._names.rules_now(match)
-        return capital(tally_names(rules)[deciding(rules)][1]) if rules is not None else ""
+        if rules is None:
+            return ""
+        key, name = tally_names(rules)[deciding(rules)]
+        return t("table-level-risen") if key == LEVEL else capital(name)
 
     def house_rules(self, match: KeptMatch) -> list[tuple[str, str]]:
         """The house rules of a match that are not the usual ones, each with its value; a way to play that has a name, by that."""

@@ -100,6 +100,7 @@ class ReplaySession(Session):
         self.hot_seat = False
         self.concealed = viewer == NOBODY
         self.viewer = max(0, viewer)
+        self._changed()
 
     @property
     def my_turn(self) -> bool:

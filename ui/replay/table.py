@@ -181,7 +181,7 @@ class ReplayTable(TableScene, ABC):
         moving = super().update(dt_ms)
         if self.result_shown:
             self.director.advance(dt_ms)
-        elif not self._soon and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
+        elif not self._waiting and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
             self._see_all()
         return moving
 
@@ -296,7 +296,7 @@ class ReplayTable(TableScene, ABC):
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
-        self._soon.clear()
+        self._forget_waiting()
         self.clear_result()
         self.dirty = True
 

@@ -232,7 +232,7 @@ class ReviewPanel(Container):
         head = t(f"review-{key}")
         cards: Sequence[Card] = ()
         if action.bits:
-            cards = scene.rules.layout(action.cards)
+            cards = scene.rules.layout(action.cards, action.reading)
             if action.verb != "play":
                 head = t("review-head-verb", head=head, what=action_words(action, scene.rules))
         area.add(Label((box.x, box.y, box.width, px(22)), head, theme.SMALL, theme.COLOURS.paper_dim, name=f"{key}-{number}"))

@@ -89,7 +89,8 @@ def _picture(rules: Rules, trick: _MadeTrick, number: int) -> CardPicture:
 
 def _group(rules: Rules, move: Play | Discard, wins: bool) -> PictureGroup:
     assert move.action is not None and move.seat is not None
-    return PictureGroup(tuple(rules.layout(move.action.cards)), _seat(move.seat), isinstance(move, Discard), wins)
+    cards = rules.layout(move.action.cards, move.action.reading)
+    return PictureGroup(tuple(cards), _seat(move.seat), isinstance(move, Discard), wins)
 
 
 def _seat(seat: int) -> str:

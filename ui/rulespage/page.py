@@ -230,7 +230,8 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
     """What the first and the last give each other between deals."""
     yield item("rules-exchange")
     if params.between == "last":
-        yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1)
+        free = "no" if params.back else "yes"
+        yield item("rules-exchange-last", n=params.count[0], count=number(params.count[0]), place=1, free=free)
         if len(params.count) > 1:
             yield item("rules-exchange-both", n=params.count[1], count=number(params.count[1]))
         yield from _exchange_limits(rules, params)
@@ -243,7 +244,7 @@ def _exchange(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
         return
     for place, count in enumerate(params.count, 1):
         pair = {1: "rules-exchange-last", 2: "rules-exchange-last-but-one"}.get(place, "rules-exchange-inner")
-        yield item(pair, n=count, count=number(count), place=place)
+        yield item(pair, n=count, count=number(count), place=place, free="no" if params.back else "yes")
     yield from _exchange_limits(rules, params)
 
 
@@ -278,12 +279,13 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
 def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     """Who speaks, with which words, and what follows."""
     caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
-    yield item("rules-auction", caller=caller, others=others)
+    yield item(f"rules-auction-{in_key(params.side)}", caller=caller, others=others)
     yield item(f"rules-auction-first-{in_key(params.first)}")
     bids = [localized(word.name) for word in params.words.values() if word.value]
     robs = [word for word in params.words.values() if word.times > 1]
     passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
-    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), **{"pass": passes})
+    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), bids=params.bids, caller=caller,
+               **{"pass": passes})
     ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-auction-ends", words=joined(ends, "or"))
@@ -540,11 +542,13 @@ GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", 
 
 
 def compose(rules: Rules) -> list[PageSection]:
-    """The sections of the page in the language in force; one without anything to say is left out."""
-    guide = guide_of(rules)
+    """The sections of the page in the language in force; one without anything to say is left out. What a person has written is
+    about the first deal."""
+    first = rules.at_first
+    guide = guide_of(first)
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
-        told = {} if guide is None else guide_blocks(rules, guide)
+        told = {} if guide is None else guide_blocks(first, guide)
         if guide is None:
             blocks |= {"guide-round": tuple(made_round(rules))}
             blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}

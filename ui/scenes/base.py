@@ -235,6 +235,11 @@ class Scene:
             self.draw(window)
         return [window.get_rect()] if changed else []
 
+    @property
+    def unfinished(self) -> bool:
+        """Is anything left of what could wait?"""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything that lies in the clip of the surface."""
         self.paint(surface)

@@ -11,8 +11,19 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game import AwardLine, Card, DealResult
+from game.match.ruleset import LEVEL
 from ui.cards.faces import card_faces
-from ui.scenes.result import DealContent, FinishingOrder, Seal, SeatRow, SeatTable, family_content, summarize
+from ui.scenes.result import (
+    Column,
+    DealContent,
+    FinishingOrder,
+    Seal,
+    SeatRow,
+    SeatTable,
+    family_content,
+    summarize,
+    tally_columns,
+)
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names
@@ -163,8 +174,8 @@ class AwardLines(DealContent):
     def sum_table(self, area: ScrollArea, y: int, rows: Sequence[SeatRow]) -> int:
         """These rows with what the deal brings each of them, and where it stands now."""
         points = self.result.points
-        totals = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in self.standings()]
-        columns = [(t("table-lines-deal"), points, points), *totals]
+        totals = tally_columns(self.session.rules, self.standings(), self.before, self.after)
+        columns = [Column(t("table-lines-deal"), points, points), *totals]
         return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:
@@ -173,7 +184,7 @@ class AwardLines(DealContent):
         key, name = names[deciding(self.session.rules)]
         if lends(self.session.rules):
             return standing_names(self.session.rules, self.after)
-        return [(POINTS if POINTS in self.after else key, name)]
+        return [(POINTS if POINTS in self.after and key != LEVEL else key, name)]
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """What a game shows beneath the lines."""
@@ -190,7 +201,8 @@ class VoidDeal(DealContent):
 
     def summary(self) -> str:
         rules = self.session.rules
-        verb = next((step.verb for step in rules.ruleset.flow if bids.words_of(rules, step.verb)), "")
+        verbs = [getattr(step.params, "says", step.verb) for step in rules.ruleset.flow]
+        verb = next((verb for verb in verbs if bids.words_of(rules, verb)), "")
         return t("table-lines-void", declines=bids.declining(rules, verb))
 
     def next_dealer(self) -> str:

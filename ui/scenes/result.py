@@ -9,18 +9,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from game import DealResult
+from game import DealResult, Rules
 from game.store.deal_text import DealScore
 from ui.cards.portraits import Portrait
 from ui.families import answers
 from ui.lobby.deals import compared_words
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
-from ui.table.drawers import standing_names, tally_names
+from ui.table.drawers import Names, standing_names, tally_figure, tally_names
 from ui.table.result_teller import ToldLine
 from ui.widgets import paint, theme
 from ui.widgets.base import ENTER_KEYS, Widget
@@ -61,9 +62,11 @@ class Growth(NamedTuple):
 class Rising(Widget):
     """A number that goes from what it was to what it is and then, with `change`, carries its growth; the winner's in gold."""
 
-    def __init__(self, rect: pygame.Rect, growth: Growth, winner: bool, *, name: str, change: bool = True) -> None:
+    def __init__(self, rect: pygame.Rect, growth: Growth, winner: bool, *, name: str, change: bool = True,
+                 words: Callable[[int], str] = figure) -> None:
         super().__init__(rect, name=name)
         self.before, self.after, delay_ms = growth
+        self.words = words
         self.winner, self.change = winner, change
         self.left_ms = delay_ms if self.before != self.after else 0.0
 
@@ -78,7 +81,7 @@ class Rising(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         grown = self.before != self.after and self.left_ms <= 0
-        value = figure(self.after if self.left_ms <= 0 else self.before)
+        value = self.words(self.after if self.left_ms <= 0 else self.before)
         ink = theme.COLOURS.gold if (grown or not self.change) and self.winner else theme.COLOURS.paper
         draw_text(surface, value, self.rect, theme.BODY, ink, grown, "right", "middle")
         if grown and self.change:
@@ -120,22 +123,36 @@ class OwnRow(Widget):
         paint.rounded(surface, self.rect, theme.COLOURS.lacquer_high, px(6))
 
 
-Column = tuple[str, Sequence[int], Sequence[int]]  # heading, values before, values now, by seat
+class Column(NamedTuple):
+    """A heading with values before and now, by seat, and how they are written."""
+
+    heading: str
+    before: Sequence[int]
+    now: Sequence[int]
+    words: Callable[[int], str] = figure
+
+
+Tallies = Mapping[str, Sequence[int]]
+
+
+def tally_columns(rules: Rules, names: Names, before: Tallies, now: Tallies) -> list[Column]:
+    """A column for each of these tallies."""
+    return [Column(name, before.get(key, now[key]), now[key], partial(tally_figure, rules, key)) for key, name in names]
 
 
 def _widths(columns: Sequence[Column], single: int = 0, change: bool = True) -> list[int]:
     """Each column as wide as its heading or its numbers need it; the first columns are numbers of single deals, the others carry
     what they have grown by."""
-    def width(at: int, heading: str, before: Sequence[int], now: Sequence[int]) -> int:
-        signed = [text_size(figure(value, sign=True), theme.BODY)[0] for value in now] if at < single else []
-        pairs = zip(before, now, strict=True)
-        plain = [text_size(figure(value), theme.BODY, True)[0] + grown(was, value) for was, value in pairs]
-        return max(text_size(capital(heading), theme.SMALL)[0], *(signed or plain)) + px(theme.GAP)
+    def width(at: int, column: Column) -> int:
+        signed = [text_size(figure(value, sign=True), theme.BODY)[0] for value in column.now] if at < single else []
+        pairs = zip(column.before, column.now, strict=True)
+        plain = [text_size(column.words(value), theme.BODY, True)[0] + grown(was, value) for was, value in pairs]
+        return max(text_size(capital(column.heading), theme.SMALL)[0], *(signed or plain)) + px(theme.GAP)
 
     def grown(was: int, value: int) -> int:
         return text_size(figure(value - was, sign=True), theme.SMALL)[0] + px(8) if change and was != value else 0
 
-    return [width(at, *column) for at, column in enumerate(columns)]
+    return [width(at, column) for at, column in enumerate(columns)]
 
 
 class ResultContent(ABC):
@@ -280,9 +297,10 @@ class SeatTable:
         x, width = area.rect.x, area.inner_width
         widths = _widths(self.columns, self.single, self.change)
         first = x + width - sum(widths)
-        for number, (heading, _, _) in enumerate(self.columns):
+        for number, column in enumerate(self.columns):
             box = pygame.Rect(first + sum(widths[:number]), y, widths[number], px(24))
-            area.add(Label(box, capital(heading), theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"head-{number}"))
+            ink, name = theme.COLOURS.paper_dim, f"head-{number}"
+            area.add(Label(box, capital(column.heading), theme.SMALL, ink, align="right", name=name))
         y += px(28)
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)
@@ -318,7 +336,7 @@ class SeatTable:
 
     def _numbers(self, area: ScrollArea, box: pygame.Rect, row: SeatRow, widths: Sequence[int], stamped: bool) -> None:
         seat, left = row.seat, box.right - sum(widths)
-        for at, (_, before, now) in enumerate(self.columns):
+        for at, (_, before, now, written) in enumerate(self.columns):
             cell = pygame.Rect(left + sum(widths[:at]), box.y, widths[at], box.height)
             if at < self.single:
                 words = figure(now[seat], sign=True) if now[seat] else "·"
@@ -326,7 +344,7 @@ class SeatTable:
                 continue
             delay = 0 if stamped else RISE_MS * (1 + at)
             area.add(Rising(cell, Growth(before[seat], now[seat], delay), row.place == 1, name=f"value-{at}-{seat}",
-                            change=self.change))
+                            change=self.change, words=written))
 
 
 def summarize(area: ScrollArea, words: str) -> int:
@@ -377,9 +395,8 @@ class FinishingOrder(DealContent):
     def columns(self) -> list[Column]:
         """The cards left, then the tallies."""
         left = self.result.cards_left
-        names = tally_names(self.session.rules)
-        tallies = [(name, self.before.get(key, self.after[key]), self.after[key]) for key, name in names]
-        return [(t("table-score-left"), left, left), *tallies]
+        rules = self.session.rules
+        return [Column(t("table-score-left"), left, left), *tally_columns(rules, tally_names(rules), self.before, self.after)]
 
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
@@ -431,9 +448,9 @@ class FinalRanking(ResultContent):
 
     def columns(self) -> list[Column]:
         """What the last deals brought, then the tallies."""
-        tallies = self.session.state.tallies
-        deals = [(str(result.number), result.points, result.points) for result in self._deals]
-        return [*deals, *((name, tallies[key], tallies[key]) for key, name in standing_names(self.session.rules, tallies))]
+        rules, tallies = self.session.rules, self.session.state.tallies
+        deals = [Column(str(result.number), result.points, result.points) for result in self._deals]
+        return [*deals, *tally_columns(rules, standing_names(rules, tallies), tallies, tallies)]
 
     def summary(self) -> str:
         first = [seat for seat, place in enumerate(self.ranking) if place == 1]

@@ -17,6 +17,7 @@ from game import DealResult, Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from game.match.replay import Replay
 from ui.cards.faces import card_faces
+from ui.cards.portraits import MOODS, portrait
 from ui.families import answers
 from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
@@ -57,6 +58,7 @@ class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
     _result: ResultModal | None = None
+    _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
@@ -79,8 +81,7 @@ class TableScene(TableView):
         self._result = None
         self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
-        self._stale: list[Callable[[], None]] = []  # what has still to be told of it
-        self._soon: list[Callable[[], object]] = []  # what has still to be done of what happens
+        self._waiting: dict[Callable[[], object], None] = {}  # what can wait, in order
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -159,11 +160,14 @@ class TableScene(TableView):
         self.ui.add(self.look)
         self.ui.home = self.cards
         self.changed()
-        self.refresh()
+        self.refresh(spread=self._placing)
+        if self.motion() > 0:  # faces that will be made are there before
+            self._spread(*(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
+                           for plate in self.plates.values() for mood in MOODS))
 
     def refresh(self, spread: bool = False) -> None:
-        """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` one thing a frame, in
-        the frames after that in which it has changed, so that none has to do all."""
+        """Bring plates, buttons, glows and the sentence up to date, if anything has changed; with `spread` as soon as frames have
+        time for it."""
         board, session = self.board, self.session
         known = (
             board.turn,
@@ -191,18 +195,17 @@ class TableScene(TableView):
             self.lit,
             tuple(part.known for part in self.parts),
         )
+        steps = (self._tell_status, self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
         if known != self._known:
             self._known = known
             self.changes += 1
-            self.status.tell(*self._sentence())
-            steps = (self._tell_plates, self._tell_parts, self._tell_bar, self._tell_hand)
-            self._stale += [step for step in steps if step not in self._stale]
-            if spread:
-                return
-        while self._stale:
-            self._stale.pop(0)()
-            if spread:
-                return
+            self._waiting |= dict.fromkeys(steps)
+        for step in () if spread else steps:
+            if step in self._waiting:
+                self._do(step)
+
+    def _tell_status(self) -> None:
+        self.status.tell(*self._sentence())
 
     def _tell_plates(self) -> None:
         facts = self._plate_facts()
@@ -225,10 +228,28 @@ class TableScene(TableView):
         self._known = None
 
     def _spread(self, *steps: Callable[[], object]) -> None:
-        """Do this one thing a frame, each once that frame has been drawn, so that none has to do all; at once without motion."""
-        self._soon += steps
-        while self._soon and self.motion() <= 0:
-            self._soon.pop(0)()
+        """Do this as soon as a frame has time for it; at once without motion."""
+        self._waiting |= dict.fromkeys(steps)
+        while self._waiting and self.motion() <= 0:
+            self._do(next(iter(self._waiting)))
+
+    def _do(self, step: Callable[[], object]) -> None:
+        del self._waiting[step]
+        step()
+
+    def _forget_waiting(self) -> None:
+        """Nothing of what happened is shown any more; what is so is told anew."""
+        self._waiting.clear()
+        self.changed()
+
+    @property
+    def unfinished(self) -> bool:
+        return bool(self._waiting) and not self.modals or super().unfinished
+
+    def _work(self) -> None:
+        """Do what can wait, as long as the time of the frame allows it."""
+        while self._waiting and not self.modals and self.allows():
+            self._do(next(iter(self._waiting)))
 
     # -- what happens
 
@@ -249,17 +270,12 @@ class TableScene(TableView):
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
-        self.refresh(spread=flying or bool(self._soon))
+        self.refresh(spread=not self.modals)
+        self._work()
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up() if self.faces.pending and not flying else []
         self.show_pictures(sharp)
-        return self._explain(dt_ms) or moving or flying or bool(sharp or self._soon)
-
-    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
-        drawn = super().redraw(window, moves)
-        if self._soon and not self.modals:
-            self._soon.pop(0)()
-        return drawn
+        return self._explain(dt_ms) or moving or flying or bool(sharp)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
@@ -333,7 +349,7 @@ class TableScene(TableView):
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
-        self._soon.clear()
+        self._forget_waiting()
         self.board.layout = self._layout_for(self.size)
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
@@ -374,6 +390,8 @@ class TableScene(TableView):
             return
         if not self.session.concealed:
             self._warm_up(self.session.viewer)
+        self.board.rules = self.rules
+        self.corners.tell_level()
         self.hand.chosen.clear()
         self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
         if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
@@ -455,7 +473,7 @@ class TableScene(TableView):
     def _make_room(self, result: ResultModal) -> None:
         if result.takes:
             self._result, self.drawers.aside = result, True
-            self.layout(self.size)
+            self._place_anew()
 
     @property
     def _in_play(self) -> bool:
@@ -484,7 +502,13 @@ class TableScene(TableView):
         if self._result is not None:
             self._result, self.drawers.aside = None, False
             self.hands.clear()
-            self.layout(self.size)
+            self._place_anew()
+
+    def _place_anew(self) -> None:
+        """The table gets another size within the window; what its plates and buttons say is told before it is seen."""
+        self._placing = self.motion() > 0
+        self.layout(self.size)
+        self._placing = False
 
     def _layout_for(self, size: Size) -> TableLayout:
         """While the end of a deal is looked at, the table stands beside it with all hands open."""
@@ -504,7 +528,7 @@ class TableScene(TableView):
         for modal in self.modals:
             modal.close()
         events = self.session.end_match()
-        self._soon.clear()
+        self._forget_waiting()
         self.clear_result()
         self.playback.clear()
         self.show_events(events)

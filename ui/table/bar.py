@@ -95,6 +95,8 @@ class Bar:
         if told == self._told:
             return
         self._told = told
+        buttons = (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace)
+        before = [_look(button) for button in buttons]
         for model in models:
             self._tell(self.verbs[model.key], model, own_keys.get(model.key, 0), model is main)
         shown = {model.key for model in models}
@@ -114,6 +116,9 @@ class Bar:
         self.sort.text = t("table-sort", order=order.order_words(scene.rules, scene.hand.order))
         self.undo.enable(session.can_undo and not scene.playback.stopped, t(session.why_no_undo))
         self._arrange([self.verbs[model.key] for model in models], models)
+        for button, look in zip(buttons, before, strict=True):
+            button.hint_over = self.over
+            button.dirty = button.dirty or _look(button) != look
 
     def _hurry(self) -> str:
         """What one can be shown at once, as the name of a text."""
@@ -149,8 +154,6 @@ class Bar:
         self.hurry.rect = pygame.Rect(0, self.place.top, width, self.place.height)
         self.hurry.rect.centerx = self.place.centerx
         self.pace.rect = pygame.Rect(self.hurry.rect.right + gap, self.place.top, px(SORT_WIDTH), self.place.height)
-        for button in (*self.verbs.values(), self.hint, self.sort, self.undo, self.hurry, self.pace):
-            button.hint_over, button.dirty = self.over, True
 
     def _widths(self, models: list[ButtonModel]) -> list[int]:
         """How wide everything is; it depends on nothing but what is asked. What says more than its verb, as the one does for
@@ -189,3 +192,8 @@ class Bar:
             return False
         self.scene.controller.do(model.key)
         return True
+
+
+def _look(button: Button) -> object:
+    """What the picture of a button follows from, as far as it is changed here."""
+    return button.text, button.key, button.primary, button.on

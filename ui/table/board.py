@@ -32,6 +32,7 @@ from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout, TrickPlaces
 from ui.table.lots import Lots
 from ui.table.motion import Motion
+from ui.table.order import usual_place
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
@@ -131,10 +132,11 @@ class BoardModel:
                 sprite.new_ms = NEW_MS
 
     def _insert(self, sprite: Sprite) -> None:
-        """Into the hand before the first card that comes after it in the deck's order."""
+        """Into the hand before the first card that comes after it in the usual order."""
         assert sprite.card is not None
+        own = usual_place(sprite.card, self.rules)
         for place, other in enumerate(self.hand):
-            if other.card is not None and other.card.index > sprite.card.index:
+            if other.card is not None and usual_place(other.card, self.rules) > own:
                 self.hand.insert(place, sprite)
                 return
         self.hand.append(sprite)
@@ -150,7 +152,7 @@ class BoardModel:
         start = self._from_plate(play.seat)
         if play.face_down:
             return LaidPlay(play.seat, play.action, self._backs(play.action, play.face_down, start), play.face_down)
-        cards = self.rules.layout(play.action.cards) if play.action.bits else ()
+        cards = self.rules.layout(play.action.cards, play.action.reading) if play.action.bits else ()
         return LaidPlay(play.seat, play.action, [Sprite(card, start) for card in cards], tops=play.tops)
 
     def _backs(self, action: Action, count: int, start: pygame.Rect) -> list[Sprite]:
@@ -431,7 +433,7 @@ class BoardModel:
 
     def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
-        sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards))
+        sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards, event.action.reading))
         self._mark(sprites)
         laid = LaidPlay(event.seat, event.action, sprites, tops=event.tops)
         self.trick.append(laid)

@@ -120,7 +120,7 @@ def models(
 def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playable: bool, main: bool) -> ButtonModel:
     words = verb_words(verb)
     second = verb in card_verbs(view)[1:]
-    reading = view.rules.value(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
+    reading = view.read(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
     what = reading_words(reading, view.rules) if reading is not None else ""
     if not mine:
         long = t("table-do-what", verb=words, what=what) if what else words

@@ -262,7 +262,7 @@ class TableController:
 
     def _prepare(self, action: Action) -> None:
         """So that the main button does it: its cards are chosen, its bet lies ready, its button is marked."""
-        self.scene.hand.choose_cards(list(self.scene.rules.layout(action.cards)) if action.bits else [])
+        self.scene.hand.choose_cards(list(self.scene.rules.layout(action.cards, action.reading)) if action.bits else [])
         self.advice = f"{action.verb}-{action.word}" if not action.bits and action.word else action.verb
         for part in self.scene.parts:
             self.advice = part.follow(action) or self.advice

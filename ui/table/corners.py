@@ -21,7 +21,7 @@ from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
-from ui.words import told
+from ui.words import level_words, told
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -72,6 +72,7 @@ class CornerMenu:
     def __init__(self, scene: TableView) -> None:
         self.scene = scene
         self.always: list[Button] = []  # those that are there beside the end of a deal as well
+        self.level: Label | None = None  # of the deal, where sides rise
 
     def build(self, layout: TableLayout) -> None:
         """Put the buttons into the corners; only the menu and the rules where something else has the place of the drawers."""
@@ -81,9 +82,13 @@ class CornerMenu:
         ]
         if not self.scene.drawers.aside:
             self._add_drawers(layout)
+        drawers = 0 if self.scene.drawers.aside else 2 if self.scene.app.settings.card_count else 1
+        beside = layout.corner(drawers, True)
         if self.scene.session.practice:
-            drawers = 0 if self.scene.drawers.aside else 2 if self.scene.app.settings.card_count else 1
-            self._mark_practice(layout.corner(drawers, True))
+            beside = self._mark("practice", t("table-practice"), beside).rect
+        self.level = None
+        if self.scene.rules.ruleset.levels is not None:
+            self.level = self._mark("level", level_words(self.scene.board.rules), beside)
 
     def _add_drawers(self, layout: TableLayout) -> None:
         self._add(layout.corner(1, True), "score", "crown", t("table-score"), pygame.K_c, self.toggle_score)
@@ -111,11 +116,17 @@ class CornerMenu:
             act()
         return act is not None
 
-    def _mark_practice(self, beside: pygame.Rect) -> None:
-        """What everybody at the table is to know."""
-        words = t("table-practice")
-        rect = (beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
-        self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name="practice"))
+    def _mark(self, name: str, words: str, beside: pygame.Rect) -> Label:
+        """What everybody at the table is to know, to the right of something."""
+        rect = pygame.Rect(beside.right + px(theme.GRID), beside.top, text_size(words, theme.SMALL, True)[0] + 1, beside.height)
+        return self.scene.ui.add(Label(rect, words, theme.SMALL, theme.COLOURS.gold, bold=True, name=name))
+
+    def tell_level(self) -> None:
+        """At which level the deal on the table is played, and which cards are wild there."""
+        label = self.level
+        if label is not None and (words := level_words(self.scene.board.rules)) != label.text:
+            label.text, label.rect.width = words, text_size(words, theme.SMALL, True)[0] + 1
+            self.scene.dirty = True
 
     def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> Button:
         return self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))

@@ -1,12 +1,12 @@
-"""What of the table has to be drawn again: whatever is otherwise than it was drawn last, and where it was then.
+"""What of the table has to be drawn again, whatever is otherwise than it was drawn last, and the picture of all that rests there.
 
 Everything else stays as it is. Nobody has to say that a card has moved or a button come: cards, widgets and all pieces that are
-painted without a widget are compared with what was there.
+painted without a widget are compared with what was there. What moves is drawn in the same frame, the rest as there is time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +18,7 @@ from ui.widgets.base import Widget
 
 SLACK = 40_000  # pixels that are drawn for nothing rather than going over the table once more
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
+PIECE = 0.12  # of the window: as much may be drawn at once of what can wait
 
 
 class Piece(NamedTuple):
@@ -38,9 +39,14 @@ class Damage:
 
     def take(
         self, sprites: Iterable[Sprite], faces: CardFaces, widgets: Iterable[Widget] = (), pieces: Iterable[Piece] = ()
-    ) -> list[pygame.Rect]:
-        """All that has changed since the last call, which the caller draws."""
-        return [*self._of_widgets(widgets), *self._of_sprites(sprites, faces), *self._of_pieces(pieces)]
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """All that has changed since the last call, which the caller draws: where something has moved, and the rest."""
+        moved: list[pygame.Rect] = []
+        changed: list[pygame.Rect] = []
+        self._of_widgets(widgets, moved, changed)
+        self._of_sprites(sprites, faces, moved, changed)
+        changed += self._of_pieces(pieces)
+        return moved, changed
 
     def redraw(self, pictures: Collection[Taken]) -> set[tuple[str, int]]:
         """Draw again the cards of which pictures have come: a picture of another size stands in for one that is not there yet.
@@ -52,17 +58,20 @@ class Damage:
                 self._sprites[sprite] = None, self._sprites[sprite][1]
         return set(shown.values())
 
-    def _of_widgets(self, widgets: Iterable[Widget]) -> Iterator[pygame.Rect]:
+    def _of_widgets(self, widgets: Iterable[Widget], moved: list[pygame.Rect], changed: list[pygame.Rect]) -> None:
+        """What slides has moved; what comes, goes or gets another size has only changed."""
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}
         for widget, place in self._widgets.items():
-            was = before.pop(widget, None)
+            was = before.pop(widget, place)
             if widget.take_dirty() or was != place:
-                yield place
-                if was is not None and was != place:
-                    yield was
-        yield from before.values()
+                into = moved if was != place and was.size == place.size else changed
+                into += [place] if was == place else [place, was]
+        changed += before.values()
 
-    def _of_sprites(self, sprites: Iterable[Sprite], faces: CardFaces) -> Iterator[pygame.Rect]:
+    def _of_sprites(
+        self, sprites: Iterable[Sprite], faces: CardFaces, moved: list[pygame.Rect], changed: list[pygame.Rect]
+    ) -> None:
+        """Where cards come and go something has moved; those that only look otherwise have changed."""
         before, self._sprites = self._sprites, {}
         for sprite in sprites:
             look, was = sprite.look, before.pop(sprite, None)
@@ -71,10 +80,11 @@ class Damage:
                 continue
             place = sprite.extent(faces)
             self._sprites[sprite] = look, place
-            yield place
-            if was is not None:
-                yield was[1]
-        yield from (place for _, place in before.values())
+            if was is not None and was[1] == place:
+                changed.append(place)
+            else:
+                moved += [place] if was is None else [place, was[1]]
+        moved += [place for _, place in before.values()]
 
     def _of_pieces(self, pieces: Iterable[Piece]) -> Iterator[pygame.Rect]:
         before, self._pieces = self._pieces, {piece.key: piece for piece in pieces}
@@ -89,20 +99,131 @@ class Damage:
 
 def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
     """The same in few rectangles inside the window; what lies in two of them is drawn twice."""
+    found = _merged(areas, window, 1)
+    return [window] if sum(_size(area) for area in found) > MOST * _size(window) else found
+
+
+def in_pieces(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """The same in rectangles of which each can be drawn in a frame of its own, the first ones first."""
+    room = PIECE * _size(window)
+    return _merged((piece for area in areas for piece in _cut(area.clip(window), room)), window, PIECE)
+
+
+def _cut(area: pygame.Rect, room: float) -> Iterator[pygame.Rect]:
+    """In halves, as often as it takes."""
+    if _size(area) <= room:
+        yield area
+        return
+    x, y, width, height = area
+    if width > height:
+        halves = (x, y, width // 2, height), (x + width // 2, y, width - width // 2, height)
+    else:
+        halves = (x, y, width, height // 2), (x, y + height // 2, width, height - height // 2)
+    for half in halves:
+        yield from _cut(pygame.Rect(half), room)
+
+
+def _merged(areas: Iterable[pygame.Rect], window: pygame.Rect, most: float) -> list[pygame.Rect]:
+    """Rectangles inside the window; those are joined that make no larger one than that share of it."""
     found: list[pygame.Rect] = []
+    room = most * _size(window)
     for area in areas:
         area = area.clip(window)
-        while area.width and (near := next((other for other in found if _worth_joining(area, other)), None)) is not None:
+        while area.width and (near := next((other for other in found if _worth_joining(area, other, room)), None)) is not None:
             found.remove(near)
             area = area.union(near)
         if area.width:
             found.append(area)
-    return [window] if sum(_size(area) for area in found) > MOST * _size(window) else found
+    return found
 
 
-def _worth_joining(area: pygame.Rect, other: pygame.Rect) -> bool:
-    return _size(area.union(other)) - _size(area) - _size(other) < SLACK
+def _worth_joining(area: pygame.Rect, other: pygame.Rect, room: float) -> bool:
+    union = area.union(other)
+    return union in (area, other) or _size(union) <= room and _size(union) - _size(area) - _size(other) < SLACK
 
 
 def _size(area: pygame.Rect) -> int:
     return area.width * area.height
+
+
+TILES = (4, 3)  # into which a picture is cut that is drawn anew
+TILES_A_FRAME = 2  # at least: until it is complete nothing moves
+
+
+class StillPicture:
+    """The window without what lies above all that rests, kept from frame to frame; `draw` draws what lies in the clip of a
+    surface.
+
+    What can wait is drawn piece by piece. Where all of it is out of date, the new picture is made beside the old one, which is
+    shown until the other is complete: nobody sees half a table.
+    """
+
+    def __init__(self, draw: Callable[[pygame.Surface], object]) -> None:
+        self._draw = draw
+        self._pictures: list[pygame.Surface] = []  # the one that is shown, and another one of the same size
+        self._late: list[pygame.Rect] = []
+        self.composes = False  # is the other one being made?
+
+    @property
+    def complete(self) -> bool:
+        """Has all been drawn?"""
+        return not self._late
+
+    def forget(self) -> None:
+        """The window is drawn by somebody else: give the memory back."""
+        self._pictures.clear()
+        self._late.clear()
+        self.composes = False
+
+    def fits(self, window: pygame.Surface) -> bool:
+        """Is there a picture of that size?"""
+        return bool(self._pictures) and self._pictures[0].get_size() == window.get_size()
+
+    def renew(self, window: pygame.Surface) -> None:
+        """All of it is out of date."""
+        self.composes = True
+        self._late = tiles(window.get_rect())
+        if not self.fits(window):
+            self._pictures = [pygame.Surface(window.get_size()).convert(window) for _ in range(2)]
+
+    def compose(self, changed: list[pygame.Rect], allows: Callable[[], bool]) -> None:
+        """Go on with the picture that is being made: some of it, and more as long as `allows` says so. What has changed where it
+        was drawn already is drawn once more."""
+        whole = self._pictures[1].get_rect()
+        self._late += [tile for tile in tiles(whole) if tile not in self._late and tile.collidelist(changed) >= 0]
+        drawn = 0
+        while self._late and (drawn < TILES_A_FRAME or allows()):
+            self._draw_at(self._pictures[1], self._late.pop(0))
+            drawn += 1
+        if not self._late:
+            self._pictures.reverse()
+            self.composes = False
+
+    def wait(self, areas: Iterable[pygame.Rect]) -> None:
+        """They have changed, and are drawn when there is time."""
+        self._late = in_pieces([*self._late, *areas], self._pictures[0].get_rect())
+
+    def draw(self, area: pygame.Rect) -> None:
+        """Draw again what is there, at once."""
+        self._draw_at(self._pictures[0], area)
+
+    def draw_late(self) -> pygame.Rect:
+        """Draw the piece that has waited longest, and return where it is."""
+        area = self._late.pop(0)
+        self.draw(area)
+        return area
+
+    def show(self, window: pygame.Surface, area: pygame.Rect) -> None:
+        """Copy it there."""
+        window.blit(self._pictures[0], area, area)
+
+    def _draw_at(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        picture.set_clip(area)
+        self._draw(picture)
+
+
+def tiles(window: pygame.Rect) -> list[pygame.Rect]:
+    """The same in pieces, from the upper left to the lower right one."""
+    columns, rows = TILES
+    xs, ys = ([size * place // count for place in range(count + 1)] for size, count in zip(window.size, TILES, strict=True))
+    return [pygame.Rect(xs[x], ys[y], xs[x + 1] - xs[x], ys[y + 1] - ys[y]) for y in range(rows) for x in range(columns)]

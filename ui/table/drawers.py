@@ -10,6 +10,7 @@ import pygame
 
 from game import Event, LoadedRuleset, Rules
 from game.match.events import Leader, Pass, TrickEnd
+from game.match.ruleset import LEVEL
 from game.mechanics.params import SettleParams
 from ui.event_words import event_words, stands_out
 from ui.rulespage.blocks import ending_tally
@@ -22,13 +23,13 @@ from ui.widgets.overlays import Drawer
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import points_name
+from ui.words import level_sign, points_name
 
 POINTS = "points"
 COLUMN_GAP = 18
 LEAST_NAME = 96  # what columns have to leave for the names of the players
 
-Columns = Sequence[tuple[str, Sequence[int]]]
+Columns = Sequence[tuple[str, Sequence[str]]]
 Line = tuple[str, pygame.Color, int]  # words, their colour, and the space above them
 OnChange = Callable[["SideDrawer"], None]
 
@@ -50,15 +51,24 @@ def tally_names(rules: Rules | LoadedRuleset) -> Names:
     """The tallies that this game shows, each with its name: those of the ruleset, and points where there are any."""
     params = rules.ruleset.params_of(SettleParams)
     assert params is not None, "every deal is settled"
-    named = [(key, localized(tally.name)) for key, tally in params.tallies.items()]
+    risen = [(LEVEL, t("table-level"))] if rules.ruleset.levels is not None else []
+    named = [*risen, *((key, localized(tally.name)) for key, tally in params.tallies.items())]
     ranked = any(POINTS in (key.more, key.fewer) for key in rules.ruleset.match.ranking)
     if params.by_place or params.cards_left or ranked or not named:
         named.insert(0, (POINTS, points_name(rules)))
-    if rules.ruleset.levels is not None:
-        named.insert(0, ("level", t("table-level")))
     if lends(rules):
         named += [(key, t(f"table-{key}")) for key in ("debt", "owed", "worth")]
     return named
+
+
+def tally_figure(rules: Rules, key: str, value: int) -> str:
+    """What a tally has come to, as it is shown: a number, or the level that a side has reached."""
+    levels = rules.ruleset.levels
+    if key != LEVEL or levels is None:
+        return figure(value)
+    order = levels.order
+    sign = level_sign(rules, order[min(value, len(order) - 1)])
+    return t("table-level-passed", level=sign) if value == len(order) else sign
 
 
 def standing_names(
@@ -211,7 +221,8 @@ class ScoreDrawer(SideDrawer):
 
     def show(self, rules: Rules, names: Sequence[str], tallies: Mapping[str, Sequence[int]], deal: int) -> None:
         """A row for each seat; where the columns leave no room for names, a name and lines beneath it."""
-        columns = [(heading, tuple(tallies[key])) for key, heading in standing_names(rules, tallies)]
+        columns = [(heading, tuple([tally_figure(rules, key, value) for value in tallies[key]]))
+                   for key, heading in standing_names(rules, tallies)]
         told = tuple(names), columns, deal
         if told == self._told:
             return
@@ -238,7 +249,7 @@ class ScoreDrawer(SideDrawer):
         self.area.children.append(Rule((x, y + row - px(6), width, 1), name="score-rule"))
         for seat, name in enumerate(names):
             y += row
-            values = [figure(numbers[seat]) for _, numbers in columns]
+            values = [figures[seat] for _, figures in columns]
             self._row(y, widths, [name, *values], (theme.BODY, theme.COLOURS.paper), f"-{seat}")
         return y + row
 
@@ -260,7 +271,7 @@ class ScoreDrawer(SideDrawer):
         for seat, name in enumerate(names):
             height = line_height(theme.BODY)
             self.area.children.append(Label((x, y, width, height), name, name=f"score-name-{seat}"))
-            words = joined((f"{heading} {numbers[seat]}" for heading, numbers in columns), "dots")
+            words = joined((f"{heading} {figures[seat]}" for heading, figures in columns), "dots")
             place = (x, y + height, width, 0)
             line = Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name=f"score-values-{seat}")
             self.area.children.append(line)
@@ -366,9 +377,9 @@ class Drawers:
 
 
 def column_widths(columns: Columns) -> list[int]:
-    """How wide columns of numbers are: as their headings and numbers need it, with a gap before each."""
+    """How wide columns are: as their headings and figures need it, with a gap before each."""
     return [
-        max(text_size(heading, theme.SMALL)[0], *(text_size(figure(value), theme.BODY)[0] for value in values))
+        max(text_size(heading, theme.SMALL)[0], *(text_size(value, theme.BODY)[0] for value in values))
         + px(COLUMN_GAP)
         for heading, values in columns
     ]
@@ -379,7 +390,12 @@ def match_words(rules: Rules, deal: int) -> list[str]:
     end = rules.ruleset.match.end
     words = []
     tally = ending_tally(rules)
-    if tally is not None:
+    levels = rules.ruleset.levels
+    if tally is not None and tally.name == LEVEL and levels is not None:
+        past = tally.reaches >= len(levels.order)
+        sign = level_sign(rules, levels.order[min(tally.reaches, len(levels.order) - 1)])
+        words.append(t("table-score-past" if past else "table-score-up-to", level=sign))
+    elif tally is not None:
         name = dict(tally_names(rules)).get(tally.name, tally.name)
         words.append(t("table-score-target", name=name, count=tally.reaches))
     if end.broke is not None:

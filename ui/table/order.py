@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game import Rules, split_hand
+from game import Card, Rules, split_hand
 from ui.settings import Settings
 from ui.table.sprites import Sprite
 from ui.widgets.catalogue import localized
@@ -58,6 +58,14 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
         return by_index
     values = own if order == names[0] else list(rules.deck.attributes[order].values)
     return sorted(by_index, key=lambda sprite: _place(sprite, order, values))
+
+
+def usual_place(card: Card, rules: Rules) -> tuple[int, int]:
+    """Where a card stands in the hand as it is first arranged: by the order of the game, then by that of the deck."""
+    first = next(iter(rules.deck.attributes), "")
+    own = _order_of_game(rules, first)
+    value = card.attributes.get(first)
+    return (own.index(value) if value in own else len(own)), card.index
 
 
 def ungroup(hand: Sequence[Sprite]) -> None:

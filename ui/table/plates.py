@@ -81,6 +81,7 @@ class PlateFacts:
     cards: bool  # whether any card is left to be shown as a back
     tallies: Sequence[tuple[str, int]]
     deciding: int = 0  # which of the tallies decides the match
+    rank: str = ""  # how far its side has risen, where that decides
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
@@ -124,7 +125,7 @@ class Plate(Widget):
         parts = [facts.name, *self.kind]
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
-        parts += [f"{name} {figure(value)}" for name, value in facts.tallies]
+        parts += [*_risen(facts), *(f"{name} {figure(value)}" for name, value in facts.tallies)]
         parts += [counter.hint for counter in facts.counters]
         mark = t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer) if facts.dealer else ""
         return "\n".join(line for line in (joined([*parts, facts.partner, facts.role], "dots"), mark, facts.role_hint) if line)
@@ -377,12 +378,19 @@ class Plate(Widget):
 
 def tally_forms(facts: PlateFacts) -> list[str]:
     """The tallies in words, longer forms first: all by name, all by as many first letters as tell them apart, the one that
-    decides."""
+    decides, which is the level where there is one."""
     named = [f"{name} {figure(value)}" for name, value in facts.tallies]
     most = max((len(name) for name, _ in facts.tallies), default=0)
     lengths = (length for length in range(1, most) if len({name[:length] for name, _ in facts.tallies}) == len(named))
     brief = [f"{capital(name[:length])} {figure(value)}" for length in [next(lengths, most)] for name, value in facts.tallies]
-    forms = ["  ".join(named), "  ".join(brief)]
-    if facts.tallies:
+    risen = _risen(facts)
+    forms = ["  ".join([*risen, *named]), "  ".join([*risen, *brief])]
+    if risen:
+        forms += [*risen, facts.rank]
+    elif facts.tallies:
         forms += [named[facts.deciding], brief[facts.deciding]]
     return forms
+
+
+def _risen(facts: PlateFacts) -> list[str]:
+    return [t("table-level-is", level=facts.rank)] if facts.rank else []

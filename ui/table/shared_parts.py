@@ -89,14 +89,17 @@ class BidPart(TablePart):
 
 
 def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequence[ButtonModel]) -> None:
-    """A paragraph for each word, one beneath the other."""
+    """A paragraph for each word, one beneath the other, where there is room for all of them."""
     said = [model for model in models if model.word and model.why]
     most = min(px(MEANINGS_WIDTH), middle.width) - px(WORD_WIDTH)
     lines = [wrap(model.why, theme.BODY, most) for model in said]
     wide = max((text_size(line, theme.BODY)[0] for rows in lines for line in rows), default=0)
     heights = [max(line_height(theme.HEADING, True), lines_height(len(rows), theme.BODY)) for rows in lines]
+    tall = sum(heights) + px(GAP) * (len(said) - 1)
+    if tall > middle.height:
+        return
     x = middle.centerx - (px(WORD_WIDTH) + wide) // 2
-    y = middle.centery - (sum(heights) + px(GAP) * (len(said) - 1)) // 2
+    y = middle.centery - tall // 2
     for model, rows, height in zip(said, lines, heights, strict=True):
         at = (x, y + line_height(theme.BODY) // 2)
         draw_text(surface, model.words, at, theme.HEADING, theme.COLOURS.paper, True, valign="middle")

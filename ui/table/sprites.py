@@ -73,6 +73,8 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
+SIZES = 24  # in which a picture is drawn on a way on which it grows or shrinks
+FARTHEST = 0.6  # no shadow of a card reaches farther, as a share of its width: REACH_LIFTED of the picture that is scaled
 MARKS = 8  # and its ring, or the edge above it
 RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
 
@@ -170,9 +172,12 @@ class Sprite:
 
     def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
         """The shadow, the card, the ring that tells its state."""
-        if self.waiting and self.hidden_until_due or not self.extent(faces).colliderect(surface.get_clip()):
+        if self.waiting and self.hidden_until_due:
             return
         rect = self.rect(faces)
+        around = 2 * (round(rect.width * FARTHEST) + px(RISE + MARKS))
+        if not rect.inflate(around, around).colliderect(surface.get_clip()):
+            return
         if rect.width >= self._exact_width * SHADOWED:
             shadow = faces.shadow(self._exact_width, self.aloft)
             place = shadow.get_rect(center=faces.shadow_at(rect, self.aloft).center)
@@ -185,7 +190,8 @@ class Sprite:
             self._draw_upright(surface, faces, rect)
 
     def _draw_upright(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
-        surface.blit(self._picture(faces, rect), rect)
+        image = self._picture(faces, rect)
+        surface.blit(image, image.get_rect(center=rect.center))
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
@@ -210,17 +216,21 @@ class Sprite:
         return None if self.card is None or self.turned else (self.card.id, max(1, self._exact_width))
 
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
-        """Scaled on the way and, for a moment, after the window has changed; the scene lets the faces catch up."""
+        """Scaled on the way, in steps that nobody sees, and for a moment after the window has changed; the scene lets the faces
+        catch up."""
         width = self._exact_width
         if self.card is None or self.turned:
             image = faces.back(width, quick=True)
         else:
             image = faces.face(self.card, width, self.dimmed, quick=True)
-        if image.get_size() == rect.size:
+        step = max(1, width // SIZES)
+        phase = self.card.index % step if self.card is not None else 0  # so that not all cards of a hand are scaled in one frame
+        shown = width - (width - rect.width + phase) // step * step if rect.width < width else width
+        if image.get_width() == shown:
             self._scaled = None
             return image
-        if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_size() != rect.size:
-            self._scaled = image, pygame.transform.smoothscale(image, rect.size)
+        if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_width() != shown:
+            self._scaled = image, pygame.transform.smoothscale(image, faces.size(shown))
         return self._scaled[1]
 
 

@@ -82,7 +82,7 @@ def _laid(event: Play | Discard, rules: Rules, names: Sequence[str], won: bool) 
         return LaidCards(names[event.seat], t("table-down-done", count=event.count), (), event.count, won)
     reading = event.action.reading
     words = reading_words(reading, rules) if reading is not None else ""
-    return LaidCards(names[event.seat], words, rules.layout(event.action.cards), 0, won)
+    return LaidCards(names[event.seat], words, rules.layout(event.action.cards, reading), 0, won)
 
 
 def _paint_play(surface: pygame.Surface, faces: CardFaces, place: pygame.Rect, play: LaidCards) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
+from game.match.ruleset import LEVEL
 from game.mechanics.slices import Bidding
 from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
@@ -28,9 +29,9 @@ from ui.table.card_count import CountDrawer, count_cards
 from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
-from ui.table.damage import Damage, Piece, joined
+from ui.table.damage import Damage, Piece, StillPicture, joined
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_names
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_figure, tally_names
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
@@ -207,7 +208,7 @@ class TableView(Scene, ABC):
         self.overlay = None
         self.look = HoverLook(self)
         self.last_input = LastInput()
-        self._still: pygame.Surface | None = None  # the window without what lies above all that rests
+        self.still = StillPicture(lambda surface: self.draw_still(surface))
         self._below, self._above = Damage(), Damage()
         self._told: object = None  # what the words beside the trick follow from
         self._set_words: list[SetLine] = []
@@ -314,7 +315,7 @@ class TableView(Scene, ABC):
     def leave(self) -> None:
         self.hand.cancel()
         self.app.speaker.hush()  # a table that is not seen is not heard
-        self._still = None
+        self.still.forget()
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
@@ -402,7 +403,7 @@ class TableView(Scene, ABC):
         view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
-        told = [tally for tally in names if tally[0] in standing]
+        told = [tally for tally in names if tally[0] in standing and tally[0] != LEVEL]
         facts = PlateFacts(
             name=self.session.names[seat],
             level=self.session.seats[seat].level,
@@ -411,6 +412,7 @@ class TableView(Scene, ABC):
             cards=not out and count != 0 and not board.over,
             tallies=[(name, standing[key][seat]) for key, name in told],
             deciding=told.index(decides) if decides in told else 0,
+            rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,
@@ -519,9 +521,8 @@ class TableView(Scene, ABC):
         """What stands on the felt and is no widget; the middle invites while nothing lies there."""
         for line in self._trick_words:
             yield Piece((line.image, *line.place.topleft), None, line.place)
-        playback = self.playback
-        invites = (playback.idle, playback.stopped, self.changes) if self.board.top_play is None else None
-        yield Piece("middle", invites, self.table.middle)
+        invites = self.board.top_play is None and self.playback.idle and not self.playback.stopped
+        yield Piece("middle", self.changes if invites else None, self.table.middle)
         yield Piece("hand", self.hand.flies, self.hand.extent)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)
@@ -552,30 +553,48 @@ class TableView(Scene, ABC):
         """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
         anew wherever either has changed."""
         self.ui.mark_enter()
-        whole, board, hand = window.get_rect(), self.board, self.hand
-        if self._still is None or self._still.get_size() != whole.size:
-            self._still, self._dirty = pygame.Surface(whole.size).convert(window), True
+        whole, board, hand, still = window.get_rect(), self.board, self.hand, self.still
         held = board.hand if hand.flies else hand.held
         resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
-        below = self._below.take(resting, self.faces, self.ui.children, self._pieces())
-        above = self._above.take((*held, *board.flying()), self.faces)
+        moved, changed = self._below.take(resting, self.faces, self.ui.children, self._pieces())
+        above = [area for areas in self._above.take((*held, *board.flying()), self.faces) for area in areas]
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
-        if self._dirty:
-            below = [whole]
         if any(over) or self._covers_dirty or moves and self.modals:
             above = [whole]
+        if self._dirty or not still.fits(window):
+            still.renew(window)
         self.dirty = False
-        below = joined(below, whole)
+        if still.composes:
+            still.compose([*moved, *changed], self.allows)
+            if still.composes:
+                self._covers_dirty = True
+                return []
+            moved, changed, above = [], [], [whole]
+        below = joined(moved, whole)
         for area in below:
-            self._still.set_clip(area)
-            self.draw_still(self._still)
+            still.draw(area)
+        still.wait(changed)
         drawn = joined([*below, *above], whole)
         for area in drawn:
-            window.set_clip(area)
-            window.blit(self._still, area, area)
-            self.draw_above(window)
+            self._show_at(window, area)
+        while not still.complete and self.allows():
+            drawn.append(still.draw_late())
+            self._show_at(window, drawn[-1])
         window.set_clip(None)
         return drawn
+
+    def _show_at(self, window: pygame.Surface, area: pygame.Rect) -> None:
+        window.set_clip(area)
+        self.still.show(window, area)
+        self.draw_above(window)
+
+    def allows(self) -> bool:
+        """May one more piece of work be done in this frame? Without motion everything happens at once."""
+        return self.motion() <= 0 or self.app.frame.allows()
+
+    @property
+    def unfinished(self) -> bool:
+        return not self.still.complete
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_still(surface)

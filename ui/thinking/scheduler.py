@@ -16,11 +16,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Action, Record, Rules, View, base_level, explained, make_player
+from game import COUNTING, Action, Record, Rules, State, Terms, View, base_level, explained, make_player, position_bytes
 from ui import processes
+from ui.background import BackgroundTask
 from ui.thinking import HINTS
 from ui.thinking.worker import (
     Cancel,
+    Compile,
     Learn,
     LookBack,
     Message,
@@ -160,21 +162,28 @@ class AiClient:
         self._rules = rules
         self._worker: WorkerProcess | None = None
         self._starts = self._asked = 0
+        self._levels: tuple[str, ...] = ()  # of deals to come
 
     def prepare(self) -> None:
         """Have the process started, which takes a moment."""
         self._at_work()
 
+    def expect(self, levels: tuple[str, ...]) -> None:
+        """Deals at these levels are to come: the process compiles their rules, now or when it is started."""
+        self._levels = levels
+        if self._worker is not None:
+            self._worker.say(Compile(levels))
+
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
         """What would a player of that level and temper with these chances do, and why?"""
-        parcel = pack(view, view.rules)
-        return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
+        sent = position_bytes(view)
+        return self._ask(lambda number: Think(number, level, chances, sent, seconds, explain, temper))
 
     def weigh(self, view: View, chances: str, seconds: float, action: Action | None, best: Action | None) -> Request:
         """What is better than what there, or is an action worse than the best one?"""
-        parcel, texts = pack(view, view.rules), [None if each is None else str(each) for each in (action, best)]
-        return self._ask(lambda number: Weigh(number, chances, parcel, seconds, *texts))
+        sent, texts = position_bytes(view), [None if each is None else str(each) for each in (action, best)]
+        return self._ask(lambda number: Weigh(number, chances, sent, seconds, *texts))
 
     def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
         """Review a record from that seat, one deal or all of it, from where an earlier review has stopped."""
@@ -217,6 +226,8 @@ class AiClient:
             with suppress(OSError):  # no more processes, no interpreter: everybody plays without
                 self._worker = WorkerProcess(self._rules)
                 weakref.finalize(self, self._worker.kill)  # where nobody closes a match that is forgotten
+                if self._levels:
+                    self._worker.say(Compile(self._levels))
         return self._worker
 
 
@@ -328,11 +339,20 @@ class AiScheduler:
         self._players: dict[object, ChoosingPlayer] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._client = AiClient(rules)
+        self._compiling: BackgroundTask[list[Rules]] | None = None
 
     def prepare(self) -> None:
         """Start the process where a player looks ahead; called when the match is about to be played."""
         if self._ahead:
             self._client.prepare()
+
+    def expect(self, state: State) -> None:
+        """Have the rules of this deal and of all that may follow it compiled, beside the window and in the process; nothing to do
+        where no level changes them. Called when a deal begins."""
+        levels = state.levels_to_come()
+        if levels:
+            self._compiling = BackgroundTask(lambda: [state.rules.on(Terms(level)) for level in levels])
+            self._client.expect((state.rules.terms.level, *levels))
 
     def decide(self, seat: int, level: str, view: View, moment: str, temper: str = COUNTING) -> PendingChoice:
         """What the player of that seat, of that level and temper, does; who looks ahead without a setting of its own takes the

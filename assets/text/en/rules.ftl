@@ -156,8 +156,14 @@ rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
-    [one] Whoever came last gives the best card to whoever came first, and gets any card in return.
-   *[other] Whoever came last gives the { $count } best cards to whoever came first, and gets any { $count } in return.
+    [one] Whoever came last gives the best card to whoever came first, and gets { $free ->
+        [yes] any card
+       *[no] a card
+    } in return.
+   *[other] Whoever came last gives the { $count } best cards to whoever came first, and gets { $free ->
+        [yes] any { $count }
+       *[no] { $count }
+    } in return.
 }
 rules-exchange-last-but-one = { $n ->
     [one] The last but one and the second do the same with one card.
@@ -351,20 +357,25 @@ rules-deal-widow = { $n ->
     [one] The last card of the pack lies aside, face down.
    *[other] The last { $n } cards of the pack lie aside, face down.
 }
-rules-auction = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
+rules-auction-alone = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
+rules-auction-called = Before play there is an auction. Whoever wins it is the { $caller } and plays with whoever holds the card that it calls; each of the others is a { $others }.
+rules-auction-seated = Before play there is an auction. Whoever wins it is the { $caller } and plays with its partners; each of the others is a { $others }.
 rules-auction-first-after-dealer = The seat after the { DEALER() } speaks first, then the others in turn.
 rules-auction-first-dealer = The { DEALER() } speaks first, then the others in turn.
 rules-auction-first-last-winner = Whoever was first out of cards in the deal before speaks first, in the first deal the seat after the { DEALER() }.
 rules-auction-first-lot = Who speaks first is drawn by lot in every deal.
 rules-auction-words = { $n ->
     [one] One says { $words } to bid, or { $pass }.
-   *[other] One bids { $words }, always higher than the bid before, or says { $pass }. The highest bid is the stake.
+   *[other] One bids { $words }, always higher than the bid before, or says { $pass }. { $bids ->
+        [tricks] The highest bid is how many tricks the side of the { $caller } has to take.
+       *[stake] The highest bid is the stake.
+    }
 }
 rules-auction-rounds-once = Every seat speaks once.
 rules-auction-rounds-open = The auction goes on round the table until all others have passed one after the other. Whoever passed may bid again.
 rules-auction-rob = The first bid ends the bidding. Then each seat after it that has not passed may say { $word } once, and at last the bidder if somebody has. Each time the stake is multiplied by { $n }, and the last to say it is the { $caller }.
 rules-auction-all-pass-void = If everybody passes, the hands are thrown in and dealt again.
-rules-auction-all-pass-forced = If everybody passes, whoever spoke first must be { $caller } for the lowest stake.
+rules-auction-all-pass-forced = If everybody passes, whoever spoke first must be { $caller } at the lowest bid.
 rules-auction-ends = Whoever says { $words } has won the auction at once.
 rules-auction-strong = Who holds one of these must make the highest bid:
 rules-widow-shown-on = The { $caller } takes the cards that lie aside. Everybody sees them first.

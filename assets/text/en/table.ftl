@@ -342,9 +342,19 @@ table-skip = Skip to the end
 table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
-table-level = levels
+table-level = level
+table-level-risen = Levels risen
+table-level-is = level { $level }
+table-level-passed = past { $level }
+table-level-deal = Level { $level }
+table-level-wild = { $cards } wild
+table-score-past = Until a side is past { $level }
+table-score-up-to = Until a side reaches { $level }
 table-worth = worth
-table-auction-bid = You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
+table-auction-bid = { $bids ->
+    [tricks] As { $caller } your side has to take at least { $stake } of the tricks, unless somebody goes higher.
+   *[stake] You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
+}
 table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
 table-auction-pass = You would rather not be the { $caller }.
 table-lines-stake = { $count ->
@@ -352,7 +362,10 @@ table-lines-stake = { $count ->
     [one] the stake, doubled once
    *[other] the stake, doubled { $count } times
 }
-table-auction-ends = You play alone as { $caller } for a stake of { $stake }.
+table-auction-ends = { $bids ->
+    [tricks] As { $caller } your side has to take at least { $stake } of the tricks.
+   *[stake] You play alone as { $caller } for a stake of { $stake }.
+}
 
 # -- partners
 table-partner = { $seats ->

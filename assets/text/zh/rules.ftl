@@ -145,8 +145,14 @@ rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
-    [1] 末位把最大的一张给首位，换回任意一张。
-   *[other] 末位把最大的{ $count }张给首位，换回任意{ $count }张。
+    [1] 末位把最大的一张给首位，换回{ $free ->
+        [yes] 任意一张
+       *[no] 一张
+    }。
+   *[other] 末位把最大的{ $count }张给首位，换回{ $free ->
+        [yes] 任意{ $count }张
+       *[no] { $count }张
+    }。
 }
 rules-exchange-last-but-one = { $n ->
     [1] 倒数第二与第二同样各换一张。
@@ -332,20 +338,25 @@ rules-match-end-cycles = { $n ->
    *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
 }
 rules-deal-widow = 最后 { $n } 张牌扣在一旁，作底牌。
-rules-auction = 出牌之前先叫牌。叫到的人是{ $caller }，独自一边；其余的人都是{ $others }，合为一边。
+rules-auction-called = 出牌之前先叫牌。叫到的人是{ $caller }，和拿着他所叫那张牌的人一边；其余的人都是{ $others }。
+rules-auction-seated = 出牌之前先叫牌。叫到的人是{ $caller }，和自己的搭档一边；其余的人都是{ $others }。
+rules-auction-alone = 出牌之前先叫牌。叫到的人是{ $caller }，独自一边；其余的人都是{ $others }，合为一边。
 rules-auction-first-after-dealer = 庄家的下家先叫，其余的人依次叫。
 rules-auction-first-dealer = 庄家先叫，其余的人依次叫。
 rules-auction-first-last-winner = 上一局先出完的人先叫；第一局由庄家的下家先叫。
 rules-auction-first-lot = 每局由抽签决定谁先叫。
 rules-auction-words = { $n ->
     [1] 可以说{ $words }，也可以说{ $pass }。
-   *[other] 可以叫{ $words }，要比前面叫得高，也可以说{ $pass }。最高的一叫就是底分。
+   *[other] 可以叫{ $words }，要比前面叫得高，也可以说{ $pass }。{ $bids ->
+        [tricks] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
+       *[stake] 最高的一叫就是底分。
+    }
 }
 rules-auction-rounds-once = 每人只叫一次。
 rules-auction-rounds-open = 一圈一圈叫下去，直到其余的人接连不叫为止。不叫的人轮到时还可以再叫。
 rules-auction-rob = 有人叫了，就不再叫。他后面没说过不叫的人依次可以{ $word }一次；有人抢过，最后再问叫的人抢不抢。每抢一次底分乘 { $n }，最后抢的人当{ $caller }。
 rules-auction-all-pass-void = 各家都不叫，重新发牌。
-rules-auction-all-pass-forced = 各家都不叫，先叫的人必须当{ $caller }，底分最低。
+rules-auction-all-pass-forced = 各家都不叫，先叫的人必须按最低的叫法当{ $caller }。
 rules-auction-ends = 谁叫{ $words }，叫牌立即结束，归他。
 rules-auction-strong = 手里有下列之一的人必须叫到最高：
 rules-widow-shown-on = { $caller }拿走底牌，先亮给大家看。

@@ -285,16 +285,29 @@ table-skip = 直接看结果
 table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
-table-level = 升级
+table-level = 级数
+table-level-risen = 升了几级
+table-level-is = 打 { $level }
+table-level-passed = 打过 { $level }
+table-level-deal = 打 { $level }
+table-level-wild = { $cards } 逢人配
+table-score-past = 打过 { $level } 为止
+table-score-up-to = 升到 { $level } 为止
 table-worth = 身价
-table-auction-bid = 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+table-auction-bid = { $bids ->
+    [tricks] 没有人叫得更高，你就当{ $caller }，你这一边要赢 { $stake } 墩。
+   *[stake] 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
+}
 table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
 table-auction-pass = 不想当{ $caller }。
 table-lines-stake = { $count ->
     [0] 底分
    *[other] 底分，加倍 { $count } 次
 }
-table-auction-ends = 你当{ $caller }，底分 { $stake }。
+table-auction-ends = { $bids ->
+    [tricks] 你当{ $caller }，你这一边要赢 { $stake } 墩。
+   *[stake] 你当{ $caller }，底分 { $stake }。
+}
 
 # -- 搭档
 table-partner = { $seats ->

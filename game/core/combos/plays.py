@@ -100,7 +100,7 @@ class HandPlays:
     def _wanted(self, shape: Shape, bits: int) -> bool:
         if self.holds and not self.table.packing.contains(bits, self.holds):
             return False
-        return not (shape.promotable and self._fine) or self.table.value(bits) is shape.reading
+        return not (shape.promotable and self._fine) or self.table.counts(bits, shape)
 
     def concrete(self) -> Iterator[int]:
         """Every set of cards that may be played, each once."""
@@ -165,7 +165,7 @@ def can_beat(table: CombinationTable, hand: int, over: Reading) -> bool:
 
 def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card, ...]:
     """Runs from low to high, a body before what is attached to it, everything else in the deck's order. Wild cards lie where the
-    cards are missing for which they stand."""
+    cards are missing for which they stand. `value` is what the cards count as."""
     pattern = value.definition.pattern if value is not None else None
     if value is not None and isinstance(pattern, Run):
         return _run(list(cards), value, pattern, ruleset)

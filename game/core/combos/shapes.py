@@ -71,10 +71,15 @@ class Reading:
 
     def outranks(self, other: Reading) -> bool:
         """Whether the same cards count as this and not as the other: the stronger of two that can be compared, else the one with
-        more cards in its body."""
-        if self.rivals != other.rivals and self.body != other.body and (self.safe, self.bomb) == (other.safe, other.bomb):
-            return self.body > other.body
+        more cards in its body, else the one that the ruleset names first."""
+        if self.rivals != other.rivals and (self.safe, self.bomb) == (other.safe, other.bomb):
+            return (self.body, -self.number) > (other.body, -other.number)
         return self.strength() > other.strength()
+
+    def beside(self, other: Reading) -> bool:
+        """Whether cards that count as the other may answer as this: as many cards make both, and they are no rivals."""
+        same = (self.safe, self.bomb, self.body) == (other.safe, other.bomb, other.body)
+        return same and self.rivals != other.rivals
 
     def __str__(self) -> str:
         words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,

@@ -377,8 +377,9 @@ class CombinationTable:
         self._coarse_readings: dict[int, list[Reading]] = {}
         self._fine_readings: dict[int, list[Reading]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
+        self.beside = self._shapes_beside()
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
-        for number, shape in enumerate(self.shapes):
+        for number, shape in enumerate((*self.shapes, *self.beside)):
             shape.number = number
         self._index(self._fine_that_count())
 
@@ -410,6 +411,21 @@ class CombinationTable:
                                 need if fine else sum([masks[cell] for cell, _ in parts[need]]), fine)
                           for need, found in readings.items()]]
 
+    def _shapes_beside(self) -> tuple[Shape, ...]:
+        """Coarse shapes once more, with each other reading as which their cards may answer a combination."""
+        found: list[Shape] = []
+        self._beside: dict[int, tuple[Reading, ...]] = {}
+        for shape in self.shapes:
+            known = () if shape.fine or shape.edge else self._coarse_readings[shape.need]
+            strongest: dict[object, Reading] = {}
+            for reading in sorted(known, key=lambda reading: reading.power) if len(known) > 1 else ():
+                if reading.beside(shape.reading):
+                    strongest[reading.rivals] = reading
+            if strongest:
+                self._beside[shape.need] = others = tuple(strongest.values())
+                found += [Shape(shape.need, reading, shape.parts, shape.mask, False) for reading in others]
+        return tuple(found)
+
     def _edged(self, need: int, parts: Filling, reading: Reading, edge: Edge) -> Shape:
         """The shape of parts whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
@@ -434,8 +450,9 @@ class CombinationTable:
         return found
 
     def _index(self, fine: list[Shape]) -> None:
-        coarse = [shape for shape in self.shapes if not shape.fine]
-        self._lead_levels = self._levels(coarse)
+        leads = [shape for shape in self.shapes if not shape.fine]
+        coarse = [*leads, *self.beside]
+        self._lead_levels = self._levels(leads)
         self._fine_groups = self._fine_grouped(fine)
         self._by_contest: dict[tuple[str, int], list[Shape]] = {}
         for shape in coarse:
@@ -531,6 +548,11 @@ class CombinationTable:
         readings = self.readings_of(bits)
         return counting(readings) if readings else None
 
+    def others(self, cells: int, value: Reading) -> tuple[Reading, ...]:
+        """As what else than their value cards, counted by cell, may answer a combination."""
+        known = self._beside.get(cells)
+        return tuple([reading for reading in known if reading.beside(value)]) if known else ()
+
     # ------------------------------------------------------------ what a hand can play
 
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
@@ -583,7 +605,7 @@ class CombinationTable:
         """
         found = self._rivals.get(rivals)
         if found is None:
-            same = (shape for shape in self.shapes
+            same = (shape for shape in (*self.shapes, *self.beside)
                     if not shape.fine and shape.reading.rivals == rivals and not shape.reading.idle)
             found = self._rivals[rivals] = sorted(same, key=lambda shape: -shape.reading.power)
         return next((shape.reading.power for shape in self._among(cards, found, most)), -1)
@@ -626,8 +648,13 @@ class CombinationTable:
                    for cell, count in shape.parts]
         for choice in product(*choices):
             bits = sum(choice)
-            if not shape.promotable or self.value(bits) is shape.reading:
+            if not shape.promotable or self.counts(bits, shape):
                 yield bits
+
+    def counts(self, bits: int, shape: Shape) -> bool:
+        """Whether these cards, which fill a coarse shape, count as its reading, or may answer as it."""
+        value = self.value(bits)
+        return value is shape.reading or value is not None and shape.reading in self.others(shape.need, value)
 
     def _must(self, shape: Shape, holds: int) -> int:
         """The cards that have to be there: those asked for, and the one that breaks ties."""

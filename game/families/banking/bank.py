@@ -23,8 +23,8 @@ from game.families.banking.boxes import (
     BoxResult,
     masked_all,
 )
-from game.families.banking.events import BoxDeal
-from game.families.banking.params import DrawParams, WagerParams, WagerPay
+from game.families.banking.events import BoxDeal, CardsFollow
+from game.families.banking.params import Betting, DrawParams, SeenWagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult
@@ -49,17 +49,22 @@ class Bank:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The bank of a ruleset in which one wagers on hands that have a standing."""
-        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(WagerParams)
+        valuer, wager = rules.get(Valuer), rules.ruleset.params_of(Betting)
         return None if valuer is None or wager is None else cls(rules, valuer, wager)
 
-    def __init__(self, rules: Rules, valuer: Valuer, wager: WagerParams) -> None:
+    def __init__(self, rules: Rules, valuer: Valuer, wager: Betting) -> None:
         ruleset = rules.ruleset
         self.valuer = valuer
         self.wager = wager
         self.draw = ruleset.params_of(DrawParams) or DrawParams()
         self.deal = ruleset.params_of(DealParams) or DealParams()
+        # How many cards a hand has when it is bet on.
+        self.seen = wager.after if isinstance(wager, SeenWagerParams) else 0
         self.base = (rules.settle.params.of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
+        # How many times its wager a hand can lose, and what one has to have to bet at all.
+        self.takes = 1 if wager.sides else valuer.takes()
+        self.least = wager.lowest * self.takes
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
         self.stays = office is None or office.then == "stays"
@@ -67,7 +72,7 @@ class Bank:
         # What a wager can bring at most, by the side that it is on.
         self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
         # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
-        self.reserve = max(self.cost(wager.min, odds) for odds in self.odds.values())
+        self.reserve = max(self.cost(wager.lowest, odds) for odds in self.odds.values())
         # Whether a special hand can end the drawing of everybody.
         self.enders = ruleset.standing is not None and any(
             special.ends == "deal" for special in ruleset.standing.specials.values())
@@ -95,9 +100,9 @@ class Bank:
 
     def active(self, points: Sequence[int]) -> tuple[int, ...]:
         """The seats that can still bet."""
-        if not self.chips or min(points) >= self.wager.min:
+        if not self.chips or min(points) >= self.least:
             return self.everyone
-        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.wager.min])
+        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.least])
 
     def eligible(self, points: Sequence[int]) -> tuple[int, ...]:
         """The seats that could bank: able to bet, and to pay the lowest bet to every other one that is."""
@@ -130,8 +135,8 @@ class Bank:
         return has - taken
 
     def has_left(self, state: State, seat: int) -> int:
-        """What a seat has in front of it that it has not wagered yet."""
-        return state.tallies[POINTS][seat] - sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
+        """What a seat has in front of it that it cannot lose yet."""
+        return state.tallies[POINTS][seat] - self.takes * sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
 
     # ------------------------------------------------------------ the deal
 
@@ -142,10 +147,10 @@ class Bank:
         banker's first ones may lie face down (docs/rules/blackflower.md 6.1). The rest is the stock.
         """
         params, bets = self.deal, state.slices[BankTable].bets
-        places = self._places(bets, dealer)
+        places = self._places(bets, dealer) if not self.seen else self._unbet(state.tallies[POINTS], dealer)
         kinds = list(map(KIND, pack))
         count = len(places) + 1
-        each = len(pack) // count if params.cards == "all" else params.cards
+        each = self.seen or (len(pack) // count if params.cards == "all" else params.cards)
         dealt, hidden = each * count, min(params.hidden, each)
         boxes: list[Box] = [new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
                             for place, (seat, wager) in enumerate(places)]
@@ -159,6 +164,27 @@ class Bank:
         seen = (*boxes, new_tuple(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
         nobody = (Cards(packing, 0),) * len(self.everyone)
         return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, seen)
+
+    def deal_rest(self, state: State) -> CardsFollow:
+        """Every box gets the cards that it still lacks, one a pass; those of the banker that are to be hidden lie face down."""
+        bets, boxes, stock = state.slices[BankTable]
+        assert isinstance(self.deal.cards, int)
+        count, each = len(boxes), self.deal.cards - self.seen
+        came = [stock[place:count * each:count] for place in range(count)]
+        hidden = min(self.deal.hidden, self.deal.cards)
+        filled = [box._replace(cards=box.cards + more) for box, more in zip(boxes, came, strict=True)]
+        filled[-1] = filled[-1]._replace(hidden=hidden)
+        state.slices[BankTable] = BankTable(bets, tuple(filled), stock[count * each:])
+        down = max(0, hidden - self.seen)
+        seen = (*came[:-1], (FACE_DOWN,) * down + came[-1][down:])
+        unit = state.rules.packing.unit
+        state.shown += sum([unit[kind] for more in seen for kind in more if kind != FACE_DOWN])
+        return CardsFollow(boxes[-1].seat, None, seen)
+
+    def _unbet(self, points: Sequence[int], dealer: int) -> list[tuple[int, int]]:
+        """The places of everybody who will bet."""
+        active = self.active(points)
+        return [(seat, 0) for seat in self.after[dealer] if seat in active]
 
     def _places(self, bets: Sequence[Bet | None], dealer: int) -> list[tuple[int, int]]:
         """Whose boxes are filled before the banker's, and what is bet on them. A shared one is played by the first who has
@@ -199,7 +225,7 @@ class Bank:
             bet, mine = bets[seat], box[7] or NOT_PLAYED
             side = bet[1] if bet is not None else ""
             verdict = compare(mine, theirs)
-            gain = pay(mine, verdict, wager, base, sides[side] if side else None)
+            gain = pay(mine, verdict, wager, base, sides[side] if side else None, theirs)
             found.append(new_tuple(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
         return found
 

@@ -31,6 +31,18 @@ class BoxDeal(CardsDealt):
 
 
 @event
+class CardsFollow(Event):
+    """When all have bet every hand gets its other cards (indexes of kinds, by box), as everybody sees them."""
+
+    kind = "cards_follow"
+    cards: tuple[tuple[int, ...], ...]
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards."""
+        return [f"box {number} gets {codes(each, deck)}" for number, each in enumerate(self.cards)]
+
+
+@event
 class BankOffered(Move):
     """A seat is asked to take the bank."""
 

@@ -37,14 +37,14 @@ class Banking(Family, Playing, Paying, CountsHands):
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
-        from game.families.banking.params import AppointParams, DrawParams, WagerParams
-        return {"appoint": AppointParams, "wager": WagerParams, "draw": DrawParams}
+        from game.families.banking.params import AppointParams, DrawParams, SeenWagerParams, WagerParams
+        return {"appoint": AppointParams, "wager": WagerParams, "wager_seen": SeenWagerParams, "draw": DrawParams}
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""
-        from game.families.banking.betting import Appoint, Wager
+        from game.families.banking.betting import Appoint, SeenWager, Wager
         from game.families.banking.drawing import Draw
-        return {"appoint": Appoint, "wager": Wager, "draw": Draw}
+        return {"appoint": Appoint, "wager": Wager, "wager_seen": SeenWager, "draw": Draw}
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its way of paying."""

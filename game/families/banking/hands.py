@@ -136,6 +136,7 @@ class BankBook:
         self.valuer = bank.valuer
         self.draw = bank.draw
         self.wager = bank.wager
+        self.seen = bank.seen
         self.pays = bank.base
         self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
         standing = self.valuer.standing
@@ -144,7 +145,8 @@ class BankBook:
         # Whether every wager wins as much as it can lose, so that chances say it all.
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]
-        self.even = all(each is None or each.win == each.stake for each in odds)
+        self.takes = bank.takes
+        self.even = self.takes == 1 and all(each is None or each.win == each.stake for each in odds)
         # The class of every cell: the same for cells that differ in nothing but what may cover them.
         numbers: dict[object, int] = {}
         self.classes = tuple(numbers.setdefault(cell.likeness, len(numbers)) for cell in self.valuer.cells.all)
@@ -296,6 +298,16 @@ def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Ha
         if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
             found[hand] = found.get(hand, 0.0) + chance
     return [(chance, hand) for hand, chance in found.items()]
+
+
+def completed(hands: HandBook, cards: Sequence[int], lacking: int, unseen: Unseen) -> dict[Hand, float]:
+    """The hands that these cards may become with so many that are still to be dealt, and the chance of each."""
+    found: dict[Hand, float] = {}
+    for weight, filled in _filled((*cards, *(FACE_DOWN,) * lacking), unseen.kinds):
+        hand = hands.hand(filled, True)
+        found[hand] = found.get(hand, 0.0) + weight
+    whole = sum(found.values()) or 1.0
+    return {hand: weight / whole for hand, weight in found.items()}
 
 
 def _filled(cards: Sequence[int], kinds: Sequence[tuple[int, int]]) -> list[tuple[float, tuple[int, ...]]]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
-from game.families.banking.params import DrawParams, Forced, WagerParams, WagerPay
+from game.families.banking.params import Betting, DrawParams, Forced, SeenWagerParams, WagerParams, WagerPay
 from game.loading.checks import Checks, Fault
 from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
@@ -41,7 +41,7 @@ class BankChecks(Checks):
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report steps, offices and a standing that lack what they rely on."""
         params = {step.verb: step.params for step in reversed(steps)}
-        deal, wager = params.get("deal"), params.get("wager")
+        deal, wager = params.get("deal"), params.get("wager", params.get("wager_seen"))
         banking = _is_banking(steps) if lint.family is None else lint.family.name == self.family
         if banking and steps:
             _check_partners(lint, steps, params)
@@ -72,22 +72,24 @@ class BankChecks(Checks):
 
     def ends_match(self, steps: Sequence[Step]) -> bool:
         """Chips run out: in the end nobody is left to bet against."""
-        return any(isinstance(step.params, WagerParams) and step.params.stakes == "chips" for step in steps)
+        return any(isinstance(step.params, Betting) and step.params.stakes == "chips" for step in steps)
 
     def faults(self, resolved: Mapping[str, Any], players: int) -> Iterator[Fault]:
         """Bets that somebody could not make, and a match without an end."""
-        wager = _params(resolved.get("flow", ()), WagerParams)
+        wager = _params(resolved.get("flow", ()), Betting)
         if wager is not None:
             yield from _bets(resolved, wager, players)
             match = resolved.get("match")
             if wager.stakes == "points" and isinstance(match, Match) and not _has_end(match):
-                yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"), ("flow", "wager", "stakes")),
+                yield Fault("no_end", (("match", "end", "deals"), ("match", "end", "deals_each"),
+                                     ("flow", _verb(wager), "stakes")),
                             "with {options} the match would never end", {})
 
 
 def _is_banking(steps: Iterable[Step]) -> bool:
     """Whether a flow is that of a banking game, or tries to be one."""
-    return any(step.verb in ("appoint", "wager", "draw") or _into_boxes(step.params) or _by_wager(step.params) for step in steps)
+    own = ("appoint", "wager", "wager_seen", "draw")
+    return any(step.verb in own or _into_boxes(step.params) or _by_wager(step.params) for step in steps)
 
 
 def _into_boxes(params: Any) -> bool:
@@ -101,8 +103,10 @@ def _by_wager(params: Any) -> bool:
 def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]) -> None:
     """One step of a banking game alone makes none: all are needed, and a standing that says what hands are worth."""
     first = steps[0]
-    if "wager" not in params:
+    if "wager" not in params and "wager_seen" not in params:
         lint.missing(first, (), 'a banking game needs the step "wager"', "flow")
+    if "wager" in params and "wager_seen" in params:
+        lint.say(params["wager_seen"], (), "bets are made before the deal already; write one of wager and wager_seen")
     if "deal" in params and not _into_boxes(params["deal"]):
         lint.say(params["deal"], (), "a banking game deals into boxes; write to: boxes")
     if "settle" in params and not _by_wager(params["settle"]):
@@ -152,8 +156,18 @@ def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
         lint.say(deal, ("cards",), "a deal into boxes needs a number of cards for each: the others are drawn")
     elif deal.hidden > deal.cards:
         lint.say(deal, ("hidden",), f"{deal.hidden} cards are to lie face down, and the banker gets {deal.cards}")
-    if isinstance(wager, WagerParams) and wager.sides and not deal.shared:
+    if isinstance(wager, SeenWagerParams):
+        _check_seen(lint, deal, wager)
+    elif isinstance(wager, WagerParams) and wager.sides and not deal.shared:
         lint.say(wager, ("sides",), "sides are bet on where there are two hands; write shared: true in the deal")
+
+
+def _check_seen(lint: Lint, deal: DealParams, wager: SeenWagerParams) -> None:
+    """Bets on hands of which cards have been seen: each seat has one of its own, and cards are still to come."""
+    if deal.shared:
+        lint.say(deal, ("shared",), "who bets on cards that were seen has a hand of its own")
+    if deal.cards != "all" and wager.after >= deal.cards:
+        lint.say(wager, ("after",), f"a hand has {counted(deal.cards, 'card')}, so bets come after fewer")
 
 
 def _check_draw(lint: Lint, draw: DrawParams, deal: DealParams) -> None:
@@ -294,7 +308,9 @@ class _Check:
         if bool(special.alike) != (special.by != "none"):
             self._say(("alike",) if special.alike else ("by",), 'expected both "alike" and "by", or neither')
         if special.pays is not None and special.of == "banker":
-            self._say(("pays",), "a banker who wins gets the wager; odds are for players")
+            self._say(("pays",), "a banker who wins gets the wager, or what it takes; odds are for players")
+        if special.takes > 1 and special.of == "player":
+            self._say(("takes",), "no banker holds it, and so none takes anything with it")
         if len(special.needs) > NEEDS_AT_MOST:
             self._say(("needs",), f"expected at most {NEEDS_AT_MOST} kinds, found {len(special.needs)}")
             return False
@@ -354,21 +370,33 @@ class _Check:
 
 # ---------------------------------------------------------------- tables that cannot play
 
-def _bets(resolved: Mapping[str, Any], wager: WagerParams, players: int) -> Iterator[Fault]:
-    if wager.max < wager.min:
-        yield Fault("bets_crossed", (("flow", "wager", "max"), ("flow", "wager", "min")), "{0} is less than {1}",
+def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator[Fault]:
+    if wager.max < wager.lowest:
+        yield Fault("bets_crossed", (("flow", _verb(wager), "max"), ("flow", _verb(wager), "min")), "{0} is less than {1}",
                     {"max": str(wager.max), "min": str(wager.min)})
     settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
-    needed = wager.min * odds.win // odds.stake * (players - 1)
+    needed = wager.lowest * odds.win // odds.stake * (players - 1)
     if settle is not None and wager.stakes == "chips" and settle.starting < needed:
         others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
         price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
-        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", "wager", "min")),
+        yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
                     f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
                     {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+        return
+    standing = resolved.get("standing")
+    specials = standing.specials.values() if isinstance(standing, Standing) and not wager.sides else ()
+    least = wager.lowest * max((special.takes for special in specials if special.of != "player"), default=1)
+    if settle is not None and wager.stakes == "chips" and settle.starting < least:
+        yield Fault("chips_below_bet", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
+                    f"{{0}} is too little: on {{1}} a hand can lose {least}",
+                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(least)})
 
 
-def _dearest(resolved: Mapping[str, Any], wager: WagerParams) -> Odds:
+def _verb(wager: Betting) -> str:
+    return "wager_seen" if isinstance(wager, SeenWagerParams) else "wager"
+
+
+def _dearest(resolved: Mapping[str, Any], wager: Betting) -> Odds:
     """The odds at which a wager costs the banker most; the bank of the engine reckons in the same way."""
     settle, standing = _params(resolved["flow"], SettleParams), resolved.get("standing")
     odds = [side.pays for side in wager.sides.values()]

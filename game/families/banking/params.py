@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
@@ -39,20 +40,53 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class WagerParams:
+class Betting:
+    """How much is bet, and with what. What else one may do differs by when one bets."""
+
+    stakes: Literal["chips", "points"] = "chips"
+    min: Annotated[int, Range(1, 10_000)] = 1
+    max: Annotated[int, Range(1, 10_000)] = 10
+    step: Annotated[int, Range(1, 1_000)] = 1
+
+    @property
+    def lowest(self) -> int:
+        """The lowest bet that the steps allow."""
+        return self.min + -self.min % self.step
+
+    @property
+    def sit_out(self) -> bool:
+        """Whether one may bet nothing."""
+        return False
+
+    @property
+    def sides(self) -> Mapping[str, Side]:
+        """What one may bet on, where it is not one's own hand."""
+        return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class WagerParams(Betting):
     """Every seat but the dealer's, who banks, bets `min` to `max` before the cards are dealt (docs/rules/blackflower.md 6.2).
 
     With `stakes: chips` nobody can bet or lose more than lies in front of it, the banker included: a seat with less than `min`
     is out of the match, and who banks must be able to pay `min` to every other one. With `stakes: points` they are only written
-    down, and may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
+    down, and may be less than nothing. Bets are multiples of `step`: with 2, three to two is paid exactly. With `sit_out` one may
+    bet nothing. Where `sides` are named, one bets on one of them.
     """
 
     stage: ClassVar[Stage] = "bets"
-    stakes: Literal["chips", "points"] = "chips"
-    min: Annotated[int, Range(1, 10_000)] = 1
-    max: Annotated[int, Range(1, 10_000)] = 10
     sit_out: bool = True
     sides: Mapping[str, Side] = field(default_factory=dict, metadata={"defines": "side"})
+
+
+@dataclass(frozen=True, slots=True)
+class SeenWagerParams(Betting):
+    """Every seat but the dealer's bets `min` to `max`, for `stakes` and in multiples of `step` as in `wager`, on a hand that has
+    `after` of its cards; all hands get the others when all have bet. Everybody who can bet has a hand, so nobody sits out
+    (docs/rules/oicho_kabu.md 9)."""
+
+    stage: ClassVar[Stage] = "before_play"
+    after: Annotated[int, Range(1, 20)] = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from game.families.banking.hands import (
     Hand,
     Unseen,
     bank_book,
+    completed,
     dealt_hands,
     players_favoured,
     prepare,
@@ -106,7 +107,9 @@ class BetPolicy(Policy):
         """The bet, on the best side; then the lowest and the highest on every one."""
         amount = offers[0].high if _catches_up(view) else self._stake(view, offers[0])
         best, *others = _by_worth(self.rules, offers, amount)
-        if not (_catches_up(view) or self._gains(view, best, amount)):
+        if bank_book(self.rules).seen:
+            amount = best.high if _catches_up(view) or seen_worth(view, best.high) > 0 else best.low
+        elif not (_catches_up(view) or self._gains(view, best, amount)):
             amount = offers[0].low
             best, *others = _by_worth(self.rules, offers, amount)
         yield Choice(best.action(_within(best, amount)))
@@ -145,7 +148,7 @@ def _favoured(view: View) -> bool:
 
 def _within(offer: AmountOffer, wanted: int) -> int:
     """The amount that is wanted, or the next one that is allowed."""
-    return max(offer.low, min(wanted, offer.high))
+    return offer.nearest(wanted)
 
 
 def amounts(view: View) -> list[AmountOffer]:
@@ -183,6 +186,28 @@ def side_worth(rules: Rules, name: str, amount: int) -> float:
     return total / whole
 
 
+def seen_worth(view: View, amount: int) -> float:
+    """What such a bet on one's own hand should bring by the cards that lie open, when its owner and the banker then do what they
+    must or else what is best; what others have bet does not sway the banker here."""
+    book, facts = bank_book(view.rules), view[BankFacts]
+    unseen = Unseen(book, [kind for box in facts.boxes for kind in box.cards])
+    own = next(box.cards for box in facts.boxes if box.seat == view.seat)
+    lacking = book.dealt - len(own)
+    mine, banks = completed(book.mine, own, lacking, unseen), completed(book.banker, facts.boxes[-1].cards, lacking, unseen)
+    coming = lacking * len(facts.boxes)
+    open_banks = [(ways, hand) for hand, ways in banks.items() if not _ends(book, hand)]
+    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), facts.stock - coming), facts.stock - coming)
+    goes_on = sum(ways for ways, _ in open_banks)
+    total = 0.0
+    for hand, chance in mine.items():
+        over = _ends(book, hand)
+        against = [(ways, bank) for bank, ways in banks.items() if over or _ends(book, bank)]
+        total += chance * sum(ways * _settled(book, hand, bank, amount) for ways, bank in against)
+        if not over and goes_on:
+            total += chance * goes_on * look.dealt(hand, amount)
+    return total
+
+
 @lru_cache(32)
 def _dealt(book: BankBook) -> tuple[dict[Hand, int], dict[Hand, int]]:
     """The hands that a player and the banker may be dealt, and how often they come."""
@@ -198,8 +223,8 @@ def _ends(book: BankBook, hand: Hand) -> bool:
     return hand.ended and book.valuer.ends_deal(hand.outcome)
 
 
-def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side) -> int:
-    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side)
+def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side | None = None) -> int:
+    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side, bank.outcome)
 
 
 # ---------------------------------------------------------------- the bank
@@ -227,11 +252,11 @@ class BankOfferPolicy(Policy):
 class BankPlayers(Policies, Searching, Hints):
     """How they play and what they say."""
 
-    exact = frozenset(("appoint", "wager", "draw"))
+    exact = frozenset(("appoint", "wager", "wager_seen", "draw"))
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """Whether to bank, how much to bet, and how to play a box."""
-        return {"appoint": BankOfferPolicy, "wager": BetPolicy, "draw": BoxPolicy}
+        return {"appoint": BankOfferPolicy, "wager": BetPolicy, "wager_seen": BetPolicy, "draw": BoxPolicy}
 
     def weights(self, rules: Rules) -> BankWeights:
         """Those of bets and of hands."""

@@ -184,7 +184,7 @@ class BankReport(FamilyReport):
     """Everybody plays alone against the banker, and wagers are counted box by box."""
 
     endings = {"unbet": "nobody bet"}
-    uncounted = ("wager",)
+    uncounted = ("wager", "wager_seen")
 
     def opponent(self, rules: Rules) -> str:
         """The banker, where there is a bank."""

@@ -42,7 +42,13 @@ class ClimbChecks(Checks):
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report a caller whom no auction makes, a stake that is not all that is paid, and partners where there are no sides."""
-        auction = any(isinstance(step.params, AuctionParams) for step in steps)
+        auctions = [step.params for step in steps if isinstance(step.params, AuctionParams)]
+        auction = bool(auctions)
+        for params in auctions if any(isinstance(step.params, ClimbParams) for step in steps) else ():
+            for key, value in (("side", "alone"), ("bids", "stake")):
+                found = getattr(params, key)
+                if found != value:
+                    lint.say(params, (key,), f"{found} belongs to games of tricks; in climbing games it is {value}")
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
         self._reopening(lint, steps)

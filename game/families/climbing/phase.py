@@ -195,6 +195,7 @@ class Climb(Mechanic):
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, passed)
+        action = state.rules.book.against(action, self.over)
         revolution = self.params.revolution
         if revolution:
             action = state.rules.book.read(action)

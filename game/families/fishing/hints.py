@@ -11,10 +11,11 @@ from typing import NamedTuple
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Position
 from game.core.deck import Text
-from game.families.fishing.field import Field, FishStep
+from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.goals import Goal, stands
-from game.families.fishing.matching import Matching
+from game.families.fishing.matching import ALIKE, Matching
 from game.families.fishing.outlook import FishBook, FishSight, fish_book
+from game.families.fishing.params import FishParams
 from game.match.actions import Action
 
 MOST_CARDS = 5                  # of a set whose cards are certain ones, and not just of a kind
@@ -29,10 +30,22 @@ class _Look(NamedTuple):
 
 
 class Gets(NamedTuple):
-    """What an action does with its card: it takes others, or lays it."""
+    """What an action does with its card: it takes others, or lays it; `more` are played with it. `sticks` is whether the next
+    card of the stock may keep it from that."""
 
     kind: int
     takes: tuple[int, ...]
+    more: tuple[int, ...] = ()
+    sticks: bool = False
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All that the seat then has more."""
+        return (self.kind, *self.more, *self.takes)
+
+    def unless(self) -> str:
+        """What a sentence is told of that."""
+        return "yes" if self.sticks else "no"
 
 
 def _look(position: Position) -> _Look | None:
@@ -49,17 +62,25 @@ def _look(position: Position) -> _Look | None:
 def _gets(position: Position, action: Action) -> Gets | None:
     """What a card does that is played or was turned; None for an action of another kind."""
     look, counts = _look(position), position.packing.counts(action.bits)
-    if look is None or len(counts) != 1:
+    if look is None or not counts or action.verb == "show":
         return None
-    kind = counts[0][0].index
+    kind, *more = [card.index for card, _ in counts]
     if look.step.step == "take":
         return None if look.sight.waiting is None else Gets(look.sight.waiting, (kind,))
     if look.step.step != "play":
         return None
     if action.target is not None:
         return Gets(kind, (action.target.index,))
-    places = position.view[Field].places
-    return Gets(kind, tuple([places[place] for place in position.rules[Matching].places(kind, places)]))
+    places, matching = position.view[Field].places, position.rules[Matching]
+    takes = tuple([places[place] for place in matching.places(kind, places)])
+    sticks = look.book.sticks and len(takes) == 1 and not more and not _is_last(position, 1) and any(
+        matching.sticks(kind, takes[0], other) for other in look.sight.unseen)
+    return Gets(kind, takes, tuple(more), sticks)
+
+
+def _is_last(position: Position, played: int) -> bool:
+    """Whether the seat has no turn left once it has played so many cards."""
+    return len(position.view.hand) <= played and not position.view[Field].spare_of(position.view.seat)
 
 
 # ------------------------------------------------------------ captures
@@ -71,10 +92,10 @@ def _makes_yaku(position: Position, action: Action) -> Params | None:
     if look is None or gets is None or not gets.takes:
         return None
     before = {each.id: each.points for each in look.sight.before}
-    now = look.book.held((*look.sight.taken[0], gets.kind, *gets.takes), look.sight.month)
+    now = look.book.held((*look.sight.taken[0], *gets.cards), look.sight.month)
     made = [each for each in now if each.points > before.get(each.id, 0)]
     best = max(made, key=lambda each: each.points, default=None)
-    return None if best is None else {"yaku": _name(look, best.id), "points": best.points}
+    return None if best is None else {"yaku": _name(look, best.id), "points": best.points, "sticks": gets.unless()}
 
 
 def _denies_yaku(position: Position, action: Action) -> Params | None:
@@ -94,12 +115,12 @@ def _one_short(position: Position, action: Action) -> Params | None:
     if look is None or gets is None or not gets.takes:
         return None
     before = {goal.id for goal, _ in _short(look, 0, ())}
-    found = [(goal, missing) for goal, missing in _short(look, 0, (gets.kind, *gets.takes)) if goal.id not in before]
+    found = [(goal, missing) for goal, missing in _short(look, 0, gets.cards) if goal.id not in before]
     if not found:
         return None
     goal, missing = max(found, key=lambda each: _points(look, each[0]))
     lacks = "card" if len(set(missing)) == 1 else "any"
-    return {"yaku": _name(look, goal.id), "lacks": lacks, "card": _code(position, missing[0])}
+    return {"yaku": _name(look, goal.id), "lacks": lacks, "card": _code(position, missing[0]), "sticks": gets.unless()}
 
 
 def _serves(position: Position, action: Action) -> Params | None:
@@ -108,7 +129,7 @@ def _serves(position: Position, action: Action) -> Params | None:
     look, gets = _look(position), _gets(position, action)
     if look is None or gets is None or not gets.takes:
         return None
-    found = [(_points(look, goal), goal.id, kind) for kind in (*gets.takes, gets.kind)
+    found = [(_points(look, goal), goal.id, kind) for kind in (*gets.takes, gets.kind, *gets.more)
              for goal in look.book.goals(look.sight.month) if _serves_goal(look, goal, kind)]
     if not found:
         return None
@@ -117,7 +138,8 @@ def _serves(position: Position, action: Action) -> Params | None:
 
 
 def _counts_up(position: Position, action: Action) -> Params | None:
-    """How many cards the seat then has of a set that counts, and how many that needs; of several the one nearest to it."""
+    """How many cards the seat then has of a set that counts, and how many that needs; of several the one nearest to it. A card
+    that counts for two is two."""
     look, gets = _look(position), _gets(position, action)
     if look is None or gets is None or not gets.takes:
         return None
@@ -125,14 +147,15 @@ def _counts_up(position: Position, action: Action) -> Params | None:
     for goal in look.book.goals(look.sight.month):
         parts = stands(goal, look.sight.taken[0], _free(look))
         if parts is not None and len(parts) == 1 and len(goal.parts[0].kinds) > MOST_CARDS:
-            more = sum(kind in goal.parts[0].kinds for kind in (gets.kind, *gets.takes))
+            more = sum(1 + (kind in goal.double) for kind in gets.cards if kind in goal.parts[0].kinds)
             left = parts[0].missing - more
             if more and left >= 0:
                 found.append((left, goal))
     if not found:
         return None
     left, goal = min(found, key=lambda each: each[0])
-    return {"yaku": _name(look, goal.id), "have": goal.parts[0].number - left, "need": goal.parts[0].number}
+    return {"yaku": _name(look, goal.id), "have": goal.parts[0].number - left, "need": goal.parts[0].number,
+            "sticks": gets.unless()}
 
 
 def _card_points(position: Position, action: Action) -> Params | None:
@@ -140,7 +163,40 @@ def _card_points(position: Position, action: Action) -> Params | None:
     look, gets = _look(position), _gets(position, action)
     if look is None or gets is None or not gets.takes or not any(look.book.values):
         return None
-    return {"points": sum(look.book.values[kind] for kind in (gets.kind, *gets.takes))}
+    return {"points": sum(look.book.values[kind] for kind in gets.cards)}
+
+
+def _bonus(position: Position, action: Action) -> Params | None:
+    """What three cards of a value bring besides: a win that is paid double, cards that each other seat hands over if it can."""
+    doubles, count = _doubles(position, action), _stolen(position, action)
+    return {"doubles": "yes" if doubles else "no", "count": count} if doubles or count else None
+
+
+def _doubles(position: Position, action: Action) -> bool:
+    """Whether what the seat would be paid doubles once more."""
+    kinds = [card.index for card, _ in position.packing.counts(action.bits)]
+    fish = position.rules.ruleset.params_of(FishParams)
+    if _look(position) is None or fish is None or len(kinds) < ALIKE:
+        return False
+    triple = fish.triple("show" if action.verb == "show" else "together")
+    shown = action.verb == "play" and position.view[Yakus].has_shown(position.view.seat, kinds)
+    return triple is not None and triple.doubles and not shown
+
+
+def _stolen(position: Position, action: Action) -> int:
+    """How many cards each other seat hands over that has them: for cards played together, or for a stuck pile."""
+    look, gets = _look(position), _gets(position, action)
+    steal = look.book.steal if look is not None else None
+    if look is None or gets is None or steal is None:
+        return 0
+    if not any(kind in look.book.stolen for pile in look.sight.taken[1:] for kind in pile):
+        return 0
+    if gets.more:
+        return steal.together
+    pile = next((pile for pile in look.sight.stuck if not set(pile.kinds).isdisjoint(gets.takes)), None)
+    if pile is None or _is_last(position, look.step.step == "play"):
+        return 0
+    return steal.own if pile.seat == look.sight.seat else steal.stuck
 
 
 # ------------------------------------------------------------ cards that are laid
@@ -260,6 +316,7 @@ HINTS = (
     Hint("stop_threat", 72, ("stop",), _stop_threat),
     Hint("call_open", 62, ("call",), _call_open),
     Hint("stop_pays", 60, ("stop", "call"), _stop_pays),
+    Hint("bonus", 68, ("show", "play", "take"), _bonus),
     Hint("can_take", 58, ("play",), _can_take),
     Hint("card_points", 46, ("play", "take"), _card_points),
     Hint("counts_up", 36, ("play", "take"), _counts_up),

@@ -48,6 +48,7 @@ class Lid(Mechanic):
                  "pending", "sizes", "counts", "free", "open", "obligation")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
+    derived = ("obligation",)
 
     def __init__(self, params: LidParams) -> None:
         super().__init__()
@@ -263,6 +264,7 @@ class Lid(Mechanic):
 
     def _do_play(self, state: State, seat: int, action: Action) -> list[Event]:
         lead, answer = self.step != "follow", self.step == "answer"
+        action = state.rules.book.against(action, self.over)
         reading = action.reading
         assert reading is not None
         if lead:

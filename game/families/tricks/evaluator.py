@@ -20,9 +20,11 @@ from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, taken_out
 from game.core.combos import Reading, Shape
-from game.families.tricks.follow import Following, FollowOdds
-from game.families.tricks.payoff import ExpectedTricks, TrickFacts
+from game.families.tricks.follow import Following
+from game.families.tricks.follow_odds import FollowOdds
+from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
 from game.match.actions import Action
+from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 HALF = 0.5
 LATER = 0.3
 FORCED = 0.7                    # of the combinations that would win a foreign lead: how many are not thrown away before
+NO_TRICKS = ExpectedTricks(0, 0.0)
 PARTS = 8                       # of a trick: what expected tricks are told apart by
 _SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
 
@@ -85,7 +88,7 @@ class TrickBook:
 class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
     (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat the kinds that it `lacks`, and all
-    cards of the trick (`lying`, packed)."""
+    cards of the trick (`lying`, packed). After an auction it has an `aim`, and knows of `sides`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -96,12 +99,15 @@ class TrickSight(NamedTuple):
     led: str = ""
     lacks: Sequence[int] = ()
     lying: int = 0
+    aim: Aim | None = None
+    sides: Sides = Sides()
 
     @classmethod
     def of_view(cls, view: View) -> Self:
         """What a seat at the table sees."""
         owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
-        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner)
+        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
+                    aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides])
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
@@ -111,9 +117,13 @@ class TrickSight(NamedTuple):
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
         """What a seat of a rollout sees, in a trick or before play."""
         cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
+        sides: Sides = state[Sides].seen_by(seat)
+        aim = Aim.seen(state[Calls], sides, seat)
         if trick is None or trick.over is None:
-            return cls(cards, state.tricks, watcher, state.rules.players - 1 - (watcher is not None), lacks=lacks)
-        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying)
+            waiting = state.rules.players - 1 - (watcher is not None)
+            return cls(cards, state.tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)
+        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
+                   sides)
 
 
 class Asset(NamedTuple):
@@ -157,7 +167,11 @@ class TrickSeat:
 
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
-        cards, facts = sight.cards, self.facts
+        cards, facts = sight.cards, self.book.facts.of_deal(sight.aim, sight.sides)
+        if facts is not self.facts:
+            self.facts, self._unseen = facts, -1
+            self.others, self.rivals = self._around()
+            self._thoughts.clear()
         self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
         if sight.watcher != self.watcher:
             self.watcher = sight.watcher
@@ -186,7 +200,7 @@ class TrickSeat:
             return Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
         sizes = {other: cards.sizes[other] for other in self.others}
         return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, self.sight.lacks, self._wants[1],
-                          self.rivals)
+                          self.rivals, self.facts.cards_worth)
 
     def _nearly(self, unseen: int) -> bool:
         """Whether what was thought last will still do."""
@@ -241,8 +255,16 @@ class TrickSeat:
         """The tricks to expect of a plan, in the lead and not; where one follows, suits come round whoever leads them."""
         if self.book.following is None:
             return expected_tricks(assets, wanted=self.wanted > 0)
+        if self._dread is not None:
+            return NO_TRICKS, NO_TRICKS
         hope = ExpectedTricks(0, sum([asset.units * asset.answers for asset in assets]))
         return hope, hope
+
+    @property
+    def _dread(self) -> FollowOdds | None:
+        """Where one follows and the cards of tricks cost, what is feared is reckoned card by card."""
+        costs = self.wanted < 0 and self.facts.card_values is not None
+        return self.odds if costs and isinstance(self.odds, FollowOdds) else None
 
     def worth(self, reading: Reading, award: float = 1.0) -> float:
         """The tricks that it should win, below zero where they cost; so much of its award counts."""
@@ -315,6 +337,10 @@ class TrickSeat:
             points += self.facts.last * last_chances(assets)[first != self.seat]
         return points + awards_of(assets) * chance * self._cashed
 
+    def hope(self, melds: Sequence[Meld]) -> float:
+        """The tricks that a hand should take which is split so, whoever leads."""
+        return self._expected(self.assets(melds))[1].mean
+
     def assets(self, melds: Iterable[Meld]) -> list[Asset]:
         """What a plan has, in the order opposite to that in which it is led: the surest last, or first where tricks cost."""
         known = self._assets
@@ -335,7 +361,7 @@ class TrickSeat:
             if chance:
                 own = taker == seat
                 after = (*tricks[:taker], tricks[taker] + units, *tricks[taker + 1:])
-                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher
+                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher, self.facts.aim
                 value = known.get(key)
                 if value is None:
                     hope = ExpectedTricks(key[4], key[5] / PARTS)
@@ -363,15 +389,24 @@ class TrickSeat:
         facts = self.facts
         if facts.card_values is None:
             return 0.0
-        unseen = self.sight.cards.unseen
-        waiting = len(self.others) if self.sight.over is None else len(self.to_act)
-        coming = waiting * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
-        stake = facts.cards_worth(self.sight.lying + action.bits) + coming - facts.mean
-        kept = facts.cards_worth(self.hand - action.bits) * HUNDREDTH * self.weights.held
         rivals, together = len(self.rivals), facts.sides.together
-        own = len(self.others) + 1 - rivals
-        takes = sum(chance * (rivals if together(self.seat, seat) else -own) for seat, chance in takers)
-        return takes * stake - self.wanted * kept * rivals
+        own, lying = len(self.others) + 1 - rivals, facts.cards_worth(self.sight.lying + action.bits) - facts.mean
+        rest, stakes = self.hand - action.bits, self._stakes(action)
+        takes = sum([chance * (lying + stakes[seat != self.seat]) * (rivals if together(self.seat, seat) else -own)
+                     for seat, chance in takers])
+        if self._dread is not None:
+            return takes + (rivals + own) * self._dread.feared(rest) - own * facts.cards_worth(rest)
+        return takes - self.wanted * facts.cards_worth(rest) * HUNDREDTH * self.weights.held * rivals
+
+    def _stakes(self, action: Action) -> tuple[float, float]:
+        """What those still to play should put into this trick, where the seat takes it and where another one does."""
+        facts, unseen, following = self.facts, self.sight.cards.unseen, self.book.following
+        waiting = self.others if self.sight.over is None else self.to_act
+        if self._dread is not None and following is not None and action.reading is not None:
+            led, above = self.sight.led or following.value(action.bits), following.ranks[action.reading].above
+            return self._dread.coming(led, ~above, waiting), self._dread.coming(led, -1, waiting)
+        coming = len(waiting) * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
+        return coming, coming
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""

@@ -27,7 +27,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     name = "trick"
     partners = True
-    steps_beside = ("exchange", "bid", "declare")
+    steps_beside = ("exchange", "bid", "declare", "auction")
     settled_by = ("tallies", "by_place", "by_tricks")
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)
@@ -43,19 +43,19 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return make_position(rules, hands, facts, self.play, set_up)
 
     def verbs(self) -> Mapping[str, Argument]:
-        """Those of who may claim."""
-        return {"claim": "nothing", "go_on": "nothing"}
+        """Those of who may claim, and of who names the trumps and calls a partner."""
+        return {"claim": "nothing", "go_on": "nothing", "name": "word", "partner": "word"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
-        from game.families.tricks.params import TrickParams
-        return {"trick": TrickParams}
+        from game.families.tricks.params import NameParams, PartnerParams, TrickParams
+        return {"name": NameParams, "partner": PartnerParams, "trick": TrickParams}
 
     def trumps(self, ruleset: Ruleset) -> str:
         """Those that its tricks name for all deals."""
-        from game.families.tricks.params import TURNED, TrickParams
+        from game.families.tricks.params import NAMED, TURNED, TrickParams
         params = ruleset.params_of(TrickParams)
-        return "" if params is None or params.trump in ("none", TURNED) else params.trump
+        return "" if params is None or params.trump in ("none", TURNED, NAMED) else params.trump
 
     def dealt(self, state: State, pack: Sequence[Card], params: DealParams) -> Sequence[Event]:
         """A card may be turned up."""
@@ -64,28 +64,35 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""
+        from game.families.tricks.partner import CallPartner
         from game.families.tricks.phase import Trick
-        return {"trick": Trick}
+        from game.families.tricks.trumps import NameTrump
+        return {"name": NameTrump, "partner": CallPartner, "trick": Trick}
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its ways of paying."""
-        from game.families.tricks.params import ClaimPay, LastTrickPay, TakenPay
-        return {"by_claim": ClaimPay, "by_taken": TakenPay, "by_last_trick": LastTrickPay}
+        from game.families.tricks.params import ClaimPay, ContractPay, LastTrickPay, TakenPay
+        return {"by_claim": ClaimPay, "by_taken": TakenPay, "by_last_trick": LastTrickPay, "by_contract": ContractPay}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.tricks.claims import claim_result
+        from game.families.tricks.contract import contract_result
         from game.families.tricks.last_trick import last_trick_result
-        from game.families.tricks.params import LastTrickPay
+        from game.families.tricks.params import ContractPay, LastTrickPay
         from game.families.tricks.taken import CardValues, taken_result
         pay = state.rules.settle.params.of(LastTrickPay)
         if pay is not None:
             return last_trick_result(state, pay)
+        contract = state.rules.settle.params.of(ContractPay)
+        if contract is not None:
+            return contract_result(state, contract)
         return claim_result(state) if state.rules.get(CardValues) is None else taken_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points, and of
         sides the one of the first seat; else who took the last trick, where that decides."""
+        from game.families.tricks.contract import Contract
         from game.families.tricks.last_trick import LastTrick
         from game.families.tricks.taken import TakenCards
         from game.families.tricks.wins import ClaimResult
@@ -95,6 +102,10 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         if result[TakenCards].last is not None:
             best = result.points[result.order[0]]
             return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
+        contract = result[Contract]
+        if contract.called is not None:
+            side = result[Sides].with_seat(contract.called)
+            return DealOutcome(winners=tuple(seat for seat in range(len(result.points)) if (seat in side) == contract.made))
         last = result[LastTrick].seat
         if last is not None:
             return DealOutcome(winners=(last,))

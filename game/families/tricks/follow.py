@@ -6,7 +6,7 @@ What beats what is decided as everywhere: a combination's contest is the followe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -16,16 +16,12 @@ from game.families.tricks.params import TrickParams
 from game.match.events import Play
 
 if TYPE_CHECKING:
-    from game.core.cards import Packing
     from game.core.combos import Reading
     from game.match.actions import Action
     from game.match.events import Event
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
-
-
-FALLS = 0.6                     # how often a card above another one is played before it, or was not worth waiting for
 
 
 class FollowRule(NamedTuple):
@@ -82,6 +78,19 @@ class Following:
             found[reading] = Rank(self._values[bits], suit, higher & suit, higher & ~suit)
         return found
 
+    @cached_property
+    def upward(self) -> list[tuple[int, int, Rank]]:
+        """Every card with its counter, packed, and its rank, the lowest first."""
+        packing, table = self._rules.packing, self._rules.table
+        found = [(packing.fields(bits), bits, self.ranks[reading]) for bits in self._values
+                 if (reading := table.value(bits)) is not None]
+        return sorted(found, key=lambda each: -packing.size(each[2].above))
+
+    @property
+    def suits(self) -> Iterable[int]:
+        """The counters of the kinds of each value."""
+        return self._fields.values()
+
     def suit(self, led: str) -> int:
         """The counters of the kinds with this value."""
         return self._fields.get(led, 0)
@@ -116,55 +125,3 @@ class Following:
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
         """Whether the seat was free to play another value."""
         return not isinstance(event, Play) or not self.lacks(state, event, shown) & held[event.seat]
-
-
-class FollowOdds:
-    """What a seat thinks of single cards while each other one holds so many (`sizes`) of the packed cards `unseen`, none of them
-    of the kinds that it `lacks`. Its `rivals` play against it. What is certain is exact; else these are estimates that treat the
-    cards as dealt at random among those who may hold them."""
-
-    def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int],
-                 lacks: Sequence[int], keen: float, rivals: Sequence[int]) -> None:
-        self._following, self._size, self._unseen = following, packing.size, unseen
-        self._sizes, self._lacks, self._keen, self._rivals = sizes, lacks, keen, rivals
-        self._spare = self._size(unseen) - sum(sizes.values())          # cards that are in nobody's hand
-        self._known: dict[tuple[int, int], float] = {}
-
-    def unbeaten(self, reading: Reading) -> float:
-        """The chance that nobody can beat it when it is led."""
-        return self.stands(reading, self._following.ranks[reading].value, self._rivals)
-
-    def certain(self, reading: Reading) -> bool:
-        """Whether nobody can beat it, whatever rivals hold."""
-        rank = self._following.ranks[reading]
-        return not self._unseen & (rank.above | rank.trumps)
-
-    def stands(self, reading: Reading, led: str, seats: Iterable[int]) -> float:
-        """The chance that none of these seats can beat it where this value was led."""
-        rank, found = self._following.ranks[reading], 1.0
-        suit, foreign = self._following.suit(led), rank.trumps if rank.value == led else rank.above | rank.trumps
-        for seat in seats:
-            void = self._lacking(seat, suit)
-            lower = self._lacking(seat, rank.above) if rank.value == led else 1.0
-            stands = lower - void * (1.0 - self._lacking(seat, foreign))
-            forced = self._lacking(seat, suit & ~rank.above) * (1.0 - lower)       # to beat it, who would rather not
-            found *= self._keen * stands + (1.0 - self._keen) * (1.0 - forced)
-        return found
-
-    def in_time(self, reading: Reading) -> float:
-        """The chance that it wins some trick, as the cards of its suit above it fall one after the other and nobody trumps it."""
-        rank = self._following.ranks[reading]
-        found = float(FALLS ** self._size(self._unseen & rank.above))
-        for seat in self._rivals:
-            found *= 1.0 - self._lacking(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
-        return found
-
-    def _lacking(self, seat: int, kinds: int) -> float:
-        """The chance that a rival holds none of these kinds."""
-        known = self._known.get((seat, kinds))
-        if known is None:
-            cards, lacks = self._unseen & kinds & ~self._lacks[seat], self._lacks
-            among = self._spare + sum([size for other, size in self._sizes.items() if cards & ~lacks[other]])
-            known = (1.0 - self._sizes[seat] / among) ** self._size(cards) if cards else 1.0
-            self._known[seat, kinds] = known
-        return known

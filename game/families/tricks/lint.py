@@ -11,10 +11,21 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.tricks.params import TURNED, ClaimPay, LastTrickPay, TakenPay, TrickParams
+from game.families.tricks.params import (
+    NAMED,
+    TURNED,
+    ClaimPay,
+    ContractPay,
+    LastTrickPay,
+    NameParams,
+    PartnerParams,
+    PartnerWord,
+    TakenPay,
+    TrickParams,
+)
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
-from game.mechanics.params import DealParams, DeclareParams, SettleParams
+from game.mechanics.params import AuctionParams, DealParams, DeclareParams, SettleParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -47,6 +58,8 @@ class TrickChecks(Checks):
             _check_settle(lint, settle, tricks, watched)
         if tricks and lint.parts.get("sides", 0):
             _check_sides(lint, tricks, settles, watched)
+        if tricks:
+            _check_auction(lint, steps, tricks, settles)
         for declare in _params(steps, DeclareParams):
             if declare.tricks and settles and not any(settle.of(ClaimPay) for settle in settles):
                 lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
@@ -112,7 +125,7 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
     attribute = deck.attributes.get(trick.follow) if isinstance(deck, Deck) else None
     if attribute is None:
         return
-    if trick.trump not in ("none", TURNED, *attribute.values):
+    if trick.trump not in ("none", TURNED, NAMED, *attribute.values):
         known = ", ".join(attribute.values)
         lint.say(trick, ("trump",), f"{quoted(trick.trump)} is no {trick.follow}; known: {known}")
     for name in ("elders", "lead_order", "claim"):
@@ -175,10 +188,62 @@ def _check_sides(lint: Lint, tricks: list[TrickParams], settles: list[SettlePara
     for settle in settles:
         if settle.by_place:
             lint.say(settle, ("by_place",), "partners share tricks, and places are for one seat alone; `sides` is not 0")
-        if not settle.by_tricks and settle.of(TakenPay) is None:
-            lint.missing(settle, (), 'partners share nothing: settle has neither "by_tricks" nor "by_taken"', "sides")
+        if not settle.by_tricks and settle.of(TakenPay) is None and settle.of(ContractPay) is None:
+            message = 'partners share nothing: settle has none of "by_tricks", "by_taken" and "by_contract"'
+            lint.missing(settle, (), message, "sides")
     if watched:
         lint.missing(tricks[0], (), "nobody can sit a deal out that partners play", "sides")
+
+
+def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams], settles: list[SettleParams]) -> None:
+    """Report an auction for which nothing is paid, contracts and trumps that nobody makes, and sides that do not go together."""
+    auction: AuctionParams | None = next(iter(_params(steps, AuctionParams)), None)
+    sides, named = lint.parts.get("sides", 0), _params(steps, NameParams)
+    for settle in settles:
+        pay = settle.of(ContractPay)
+        if pay is not None:
+            lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
+            if auction is None:
+                lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
+        elif auction is not None:
+            lint.missing(settle, (), 'nothing is paid for a contract: settle has no "by_contract"', "flow")
+    for trick in tricks:
+        if trick.leader == "caller" and auction is None:
+            lint.missing(trick, ("leader",), "there is no auction, and so no caller", "flow")
+        if trick.trump == NAMED and not named:
+            lint.missing(trick, ("trump",), "nobody names trumps: there is no step name", "flow")
+    for name in named:
+        if auction is None:
+            lint.missing(name, (), "there is no auction, and so no caller who names trumps", "flow")
+        if not any(trick.trump == NAMED for trick in tricks):
+            lint.missing(name, (), "what is named is not trump: write trump: named", "flow")
+    partners = _params(steps, PartnerParams)
+    for partner in partners:
+        if auction is None or auction.side != "called":
+            lint.missing(partner, (), "nobody plays with a called partner: write side: called in the auction", "flow")
+        for word in partner.words.values():
+            _check_called(lint, word)
+    if auction is None:
+        return
+    if auction.side == "called" and not partners:
+        lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
+    if auction.bids != "tricks":
+        lint.say(auction, ("bids",), "in games of tricks one bids tricks")
+    for word in auction.words.values():
+        if word.times > 1:
+            lint.say(word, ("times",), "where tricks are bid no word multiplies them")
+    if (auction.side == "seated") != bool(sides):
+        what = "there are no partners: `sides` is 0" if not sides else f"the caller plays with its partners; `sides` is {sides}"
+        lint.missing(auction, ("side",), what, "sides", "flow")
+
+
+def _check_called(lint: Lint, word: PartnerWord) -> None:
+    """Report a card that several hands may hold, or none."""
+    deck = lint.parts.get("deck")
+    if isinstance(deck, Deck):
+        found = [card for card in lint.in_pack(deck) if card.id == word.card]
+        if sum(card.copies for card in found) * lint.pack().decks != 1:
+            lint.say(word, ("card",), f"expected a card that is once in the pack, found {quoted(word.card)}")
 
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:

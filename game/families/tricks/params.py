@@ -2,14 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
 from game.match.ruleset import Names, Range, Span
 from game.mechanics.params import Stage
 
-TURNED = "turned"
+TURNED, NAMED = "turned", "named"
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpWord:
+    """What the caller can say: the `name` of the word, and the kind that is `trump` then."""
+
+    declines: ClassVar[bool] = False
+    name: Text
+    trump: Annotated[str, Names("kind", besides=("none",))] = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class NameParams:
+    """Who has won the auction names the trumps of the deal (`trump: named` of `trick`) by one of the `words`."""
+
+    stage: ClassVar[Stage] = "before_play"
+    words: Mapping[str, TrumpWord] = field(metadata={"defines": "word"})
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerWord:
+    """What the caller can say: the `name` of the word, and the `card` that it calls, which is once in the pack."""
+
+    declines: ClassVar[bool] = False
+    name: Text
+    card: Annotated[str, Names("kind")]
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerParams:
+    """Who has won the auction (`side: called`) calls a card by one of the `words`. Who holds it is the partner, which nobody else
+    knows until it is played; a caller who holds it plays alone. `name` is what the game calls the partner."""
+
+    stage: ClassVar[Stage] = "before_play"
+    words: Mapping[str, PartnerWord] = field(metadata={"defines": "word"})
+    name: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +75,10 @@ class Claim:
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
-    The `leader` begins. Discards lie face down until the deal is over. With `must_beat` who can beat may not discard. Whoever
-    played the combination on top wins the trick and leads to the next. The trick `counts` as many tricks as it has `cards`, or
-    `one`. Of
-    the `awards` the first that fits is paid. The deal ends when the hands are empty.
+    The `leader` begins: the dealer, the seat after it, or who has won the auction. Discards lie face down until the deal is over.
+    With `must_beat` who can beat may not discard. Whoever played the combination on top wins the trick and leads to the next. The
+    trick `counts` as many tricks as it has `cards`, or `one`. Of the `awards` the first that fits is paid. The deal ends when the
+    hands are empty.
 
     `elders` are the cards that no card not yet shown beats when played alone (docs/rules/hakka.md 6): by what everybody has
     seen (`public`), or by that and the `own_hand`. A single may only be led of the highest kind on the ladder `lead_order`
@@ -51,12 +88,12 @@ class TrickParams:
     With `follow` single cards are played, all face up: who holds a card with the value that was led of this attribute plays
     one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`. With
     `trump: turned` that is the value of a card that is turned up after the deal: the uppermost one of those that are left, or the
-    last one dealt. With `must_trump` who cannot follow plays a trump, if it holds one; with `must_beat` what beats the cards that
-    lie there, if following allows it.
+    last one dealt. With `trump: named` the caller names it (step `name`). With `must_trump` who cannot follow plays a trump, if
+    it holds one; with `must_beat` what beats the cards that lie there, if following allows it.
     """
 
     stage: ClassVar[Stage] = "play"
-    leader: Literal["dealer", "after_dealer"] = "dealer"
+    leader: Literal["after_dealer", "dealer", "caller"] = "dealer"
     must_beat: bool = False
     counts: Literal["cards", "one"] = "cards"
     awards: tuple[Award, ...] = ()
@@ -64,7 +101,7 @@ class TrickParams:
     lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
     claim: Claim | None = None
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
-    trump: Annotated[str, Names("kind", besides=("none", TURNED))] = "none"
+    trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED))] = "none"
     must_trump: bool = False
 
 
@@ -93,6 +130,23 @@ class TakenPay:
     cards: tuple[CardPoints, ...]
     last_trick: Annotated[int, Range(-1000, 1000)] = 0
     sweep: Sweep | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ContractPay:
+    """The side of who has won the auction has made its contract if it took as many tricks as were bid. Then each of its seats
+    collects `each` points from every seat of the other side, `bid` more for each trick that was bid, and `over` more for each one
+    above them. If not, each seat of the other side collects as much, and `short` for each trick that is missing."""
+
+    each: Annotated[int, Range(0, 1000)] = 0
+    bid: Annotated[int, Range(0, 1000)] = 0
+    over: Annotated[int, Range(0, 1000)] = 0
+    short: Annotated[int, Range(0, 1000)] = 0
+
+    def worth(self, bid: int, tricks: int) -> int:
+        """What each of the other side pays each of the caller's for so many tricks; below zero what it collects."""
+        worth = self.each + self.bid * bid
+        return worth + self.over * (tricks - bid) if tricks >= bid else -worth - self.short * (bid - tricks)
 
 
 @dataclass(frozen=True, slots=True)

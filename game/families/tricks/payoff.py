@@ -7,15 +7,16 @@ sought and denied without being named anywhere, and so are tricks that cost some
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from itertools import pairwise
 from math import copysign, exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.families.tricks.params import Award, LastTrickPay, TrickParams
+from game.families.tricks.params import Award, ContractPay, LastTrickPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.taken import CardValues
-from game.mechanics.slices import Parties, Sides
+from game.mechanics.slices import Calls, Parties, Sides
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -37,8 +38,28 @@ class ExpectedTricks(NamedTuple):
     mean: float
 
 
+class Aim(NamedTuple):
+    """What a deal after an auction is played for, as a seat sees it: how many tricks were `bid`, and for every seat the chance
+    that it is of the side that has to take them."""
+
+    bid: int
+    chances: tuple[float, ...]
+
+    @classmethod
+    def seen(cls, calls: Calls, sides: Sides, own: int) -> Self | None:
+        """What a seat makes of the sides as it knows them: a secret partner may be anybody else. None where there was no
+        auction."""
+        caller = calls.caller
+        if caller is None:
+            return None
+        others = [seat for seat in range(len(sides.of)) if seat not in (caller, own)]
+        secret = bool(sides.public) and own != sides.holder
+        return cls(calls.stake, tuple([1.0 / len(others) if secret and seat in others else float(sides.together(caller, seat))
+                                       for seat in range(len(sides.of))]))
+
+
 class TrickFacts:
-    """What a ruleset pays for tricks and combinations, read off its flow once."""
+    """What a ruleset pays for tricks and combinations, read off its flow once; after an auction that of a deal (`of_deal`)."""
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self:
@@ -49,6 +70,9 @@ class TrickFacts:
         params = rules.ruleset.params_of(TrickParams) or TrickParams()
         self.players = rules.players
         self.sides: Sides = rules.fresh[Sides]
+        self.contract = rules.settle.params.of(ContractPay)
+        self.aim: Aim | None = None
+        self._deals: dict[tuple[Aim | None, Sides], TrickFacts] = {}
         self.must_beat: bool = params.must_beat
         self._leader: str = params.leader
         self.awards: tuple[Award, ...] = params.awards
@@ -73,6 +97,16 @@ class TrickFacts:
         self._awards: dict[Reading, int] = {}
         self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
         self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
+
+    def of_deal(self, aim: Aim | None, sides: Sides) -> TrickFacts:
+        """The same for a deal with this aim and, as far as a seat knows, these sides."""
+        if self.contract is None or aim is None:
+            return self
+        found = self._deals.get((aim, sides))
+        if found is None:
+            found = self._deals[aim, sides] = copy(self)
+            found.aim, found.sides, found._prices = aim, sides, {}
+        return found
 
     def first(self, dealer: int, watcher: int | None) -> int:
         """Who leads to the first trick."""
@@ -118,6 +152,9 @@ class TrickFacts:
         total = sum(shares)
         means, rivals = [rest * share / total for share in shares], [other for other in range(self.players)
                                                                     if other not in (seat, watcher)]
+        if self.aim is not None and self.contract is not None:
+            means[seat] = hope.mean
+            return self._for_contract(self.aim, self.contract, seat, tricks, left, means)
         if self.sides.of:
             parties = Parties(watcher, self.sides)
             means[seat] = hope.mean
@@ -126,6 +163,15 @@ class TrickFacts:
             hope = ExpectedTricks(hope.sure, min(pooled[seat], left))
         theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
         return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
+
+    def _for_contract(self, aim: Aim, pay: ContractPay, seat: int, tricks: Sequence[int], left: int,
+                      means: Sequence[float]) -> float:
+        """What the contract should bring a seat when every one expects so many tricks more."""
+        have = round(sum([chance * number for chance, number in zip(aim.chances, tricks, strict=True)]))
+        mean = sum([chance * number for chance, number in zip(aim.chances, means, strict=True)])
+        chances = enumerate(spread(left, round(EIGHTHS * min(float(left), mean))))
+        worth, side = sum([chance * pay.worth(aim.bid, have + more) for more, chance in chances]), sum(aim.chances)
+        return self._sign * (worth * (self.players - side) if aim.chances[seat] == 1.0 else -worth * side)
 
     def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """What one trick more is worth to `seat` where nothing is known of its hand: below zero where it costs, never near it."""

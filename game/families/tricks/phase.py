@@ -20,6 +20,7 @@ from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
+from game.families.tricks.partner import Partner, show_partner
 from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
@@ -28,7 +29,7 @@ from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Bidding
+from game.mechanics.slices import Awarded, Bidding, Calls
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -44,7 +45,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps, Partner)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -65,9 +66,12 @@ class Trick(Mechanic):
         return self.verbs if self.params.claim is None else (*self.verbs, "claim", "go_on")
 
     def enter(self, state: State) -> list[Event]:
-        """The dealer, or the seat after it, leads to the first trick."""
-        dealer = state.offices.get("dealer", 0)
-        seat = dealer if self.params.leader == "dealer" else state.after(dealer)
+        """The dealer, the seat after it, or who has won the auction leads to the first trick."""
+        dealer, caller = state.offices.get("dealer", 0), state[Calls].caller
+        if self.params.leader == "caller" and caller is not None:
+            seat = caller
+        else:
+            seat = dealer if self.params.leader == "dealer" else state.after(dealer)
         self.lead(state, seat)
         return [Leader(seat, None, self.params.leader)]
 
@@ -206,21 +210,24 @@ class Trick(Mechanic):
         if self.asked:
             return self._answer(state, seat, action)
         event: Event
+        shown: tuple[Event, ...] = ()
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
+            action = state.rules.book.against(action, self.over)
             event = played = self._played(seat, action)
             if played.tops:
                 self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
             self.lying += action.bits
+            shown = show_partner(state, seat, action.bits)
         else:
             assert self.over is not None
             event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
             state.lay_down(seat, action)
         if self.waiting:
             state.actor = state.after(seat)
-            return (event,)
-        return (event, *self._resolve(state))
+            return (event, *shown)
+        return (event, *shown, *self._resolve(state))
 
     def _played(self, seat: int, action: Action) -> Play:
         over, reading = self.over, action.reading

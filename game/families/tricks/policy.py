@@ -20,14 +20,18 @@ from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
 from game.ai.policies import bid_action, say
 from game.core.combos import Reading, Shape
+from game.families.tricks.bidding import Bidder, first
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
+from game.families.tricks.partner import CallPartner
 from game.families.tricks.phase import Trick
 from game.families.tricks.taken import CardValues
+from game.families.tricks.trumps import NameTrump
 from game.match.actions import Action
 from game.match.rules import Rules
 from game.match.view import View
+from game.mechanics.auction import Auction
 from game.mechanics.bid import Bid
 
 if TYPE_CHECKING:
@@ -163,7 +167,10 @@ class TrickPolicy(Policy):
         self._seats: list[TrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
-        self.acts = {Trick: self._act, Bid: self._bid}
+        self._books: dict[str, TrickBook] = {}
+        self._bidder = Bidder(rules, self._book_for)
+        self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
+                     CallPartner: self._call}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -180,6 +187,12 @@ class TrickPolicy(Policy):
         """The same for a seat that has seen what the view shows."""
         if view.phase == "bid":
             return say(view, self._margin(seat, view.dealer))
+        if view.phase == "auction":
+            return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
+        if view.phase == "name":
+            return self._bidder.names(seat.sight, view.offers)
+        if view.phase == "partner":
+            return self._bidder.calls(seat.sight, view.offers)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         below = 0 if away is None else away.hand.bits
         if offer is None:
@@ -223,6 +236,24 @@ class TrickPolicy(Policy):
             self.prepare(state, state.actor)
         return self._seats[state.actor]
 
+    def _book_for(self, kind: str) -> TrickBook:
+        """What does not depend on a deal, when that kind is trump."""
+        if kind == self.rules.trump:
+            return self._book
+        if kind not in self._books:
+            self._books[kind] = TrickBook(PackTables(self.rules.on(self.rules.terms._replace(trump=kind))))
+        return self._books[kind]
+
+    def _speak(self, state: Rollout) -> Action:
+        sight = TrickSight.of_world(state, state.actor or 0)
+        return first(self._bidder.bids(sight, state.offers(), self._book.weights.bid))
+
+    def _name(self, state: Rollout) -> Action:
+        return first(self._bidder.names(TrickSight.of_world(state, state.actor or 0), state.offers()))
+
+    def _call(self, state: Rollout) -> Action:
+        return first(self._bidder.calls(TrickSight.of_world(state, state.actor or 0), state.offers()))
+
     def _bid(self, state: Rollout) -> Action:
         seat = self._seat(state)
         seat.look(TrickSight.of_world(state, seat.seat))
@@ -259,7 +290,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
-            return {"bid": TrickPolicy, "trick": TrickPolicy}
+            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "name": TrickPolicy,
+                    "partner": TrickPolicy}
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -274,7 +306,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
-            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH}
+            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "name": NO_SEARCH,
+                    "partner": NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:

@@ -24,7 +24,8 @@ class TrickReport(FamilyReport, KeepsFacts):
     lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
              "swept": "another seat with all cards that count", "last_trick": "the last trick",
              "short": "tricks that others lack", "no_trick": "others without a trick",
-             "over": "tricks above what is needed"}
+             "over": "tricks above what is needed", "contract": "a contract that was made",
+             "contract_failed": "a contract that failed"}
     numbered = ("watcher",)
 
     def lead_place(self, rules: Rules) -> int | None:

@@ -1,4 +1,4 @@
-"""Trumps that are settled anew in every deal: by a card that is turned up (`trump: turned`).
+"""Trumps that are settled anew in every deal: by a card that is turned up (`trump: turned`), or by who has won the auction.
 
 What is trump decides what beats what, so the deal goes on by the rules on those terms (`State.make_trump`), which are compiled
 like all others. The slice says what everybody knows of it.
@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
-from game.families.tricks.params import TURNED, TrickParams
-from game.match.events import Event, event
+from game.core.errors import Refusal
+from game.families.tricks.params import TURNED, NameParams, TrickParams
+from game.match.events import Event, Move, event
+from game.match.offers import Offer, WordOffer
+from game.match.slices import Slice
+from game.mechanics.base import Mechanic
+from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.core.deck import Card, Deck
+    from game.match.actions import Action
     from game.match.state import State
     from game.mechanics.params import DealParams
 
@@ -57,6 +63,60 @@ class TurnedUp(Event):
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """The card."""
         return (f"turned up {self.card}",)
+
+
+@event
+class TrumpNamed(Move):
+    """`seat` names the trumps of the deal: `trump`, empty for none."""
+
+    kind = "trump_named"
+    seat: int
+    trump: str
+
+
+class NameTrump(Mechanic):
+    """Asks who has won the auction."""
+
+    __slots__ = ("params",)
+    verbs = ("name",)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Trumps,)
+
+    def __init__(self, params: NameParams) -> None:
+        super().__init__()
+        self.params = params
+
+    def enter(self, state: State) -> list[Event]:
+        """Ask the caller."""
+        state.actor = state[Calls].caller
+        return []
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """Every word."""
+        say = state.rules.book.with_word
+        return tuple([WordOffer("name", word, spec.name, say("name", word)) for word, spec in self.params.words.items()])
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Words that are none here, and everything that names nothing."""
+        if action.verb != "name":
+            return Refusal("not_now", {"verb": action.verb})
+        if action.word not in self.params.words:
+            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
+        return None
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """The deal goes on with these trumps."""
+        seat, kind = state.actor, self.kind(action.word)
+        assert seat is not None
+        self.done = True
+        state.actor = None
+        state.make_trump(kind)
+        state.put(Trumps(kind))
+        return (TrumpNamed(seat, action, kind),)
+
+    def kind(self, word: str) -> str:
+        """What is trump when that word is said; empty: nothing."""
+        trump = self.params.words[word].trump
+        return "" if trump == "none" else trump
 
 
 def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:

@@ -3,6 +3,7 @@ thought about like all others."""
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,30 @@ def deal(order: str, points: int) -> DealResult:
 ])
 def test_how_a_side_rises(before: SideLevels, order: str, points: int, expected: SideLevels) -> None:
     assert before.after(RISING, deal(order, points), OPPOSITE) == expected
+
+
+@pytest.mark.parametrize(("levels", "to_come"), [
+    (SideLevels((0, 0), (0, 0)), ("5", "4")),
+    (SideLevels((2, 0), (0, 0)), ("3", "5", "4")),
+    (SideLevels((2, 2), (1, 0), 1), ("3", "4")),
+])
+def test_which_levels_may_follow(levels: SideLevels, to_come: tuple[str, ...]) -> None:
+    """The next one after a deal is always among them."""
+    assert levels.to_come(RISING) == to_come
+    for order in ("0213", "0132", "1032", "3120"):
+        for points in (1, 2, 3):
+            after = levels.after(RISING, deal(order, points), OPPOSITE)
+            assert max(after.of) == 3 or after.level(RISING) in to_come
+
+
+def test_levels_are_compiled_once_whichever_thread_asks_first(rules: Rules) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(changed_level, [rules] * 8))
+    assert len({id(each) for each in found}) == 1 and found[0] is rules.on(Terms("4"))
+
+
+def changed_level(rules: Rules) -> Rules:
+    return rules.on(Terms("4"))
 
 
 @pytest.mark.parametrize(("order", "givers"), [("0231", [1, 3]), ("0123", [3]), ("0132", [2])])

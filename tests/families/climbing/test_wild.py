@@ -107,6 +107,48 @@ def test_cards_count_as_the_strongest_and_lie_as_they_count(wild: Rules, cards: 
         assert wild.play_text(cards) == laid
 
 
+PLATE = """
+  plate:
+    name: {en: plate, zh: 钢板}
+    pattern: {form: run, ladder: run, width: 3, length: 2}
+    power: [top]
+
+offices:"""
+TWICE = "4D 4S 5D 5S 2H 2H"
+
+
+@pytest.fixture(scope="module")
+def twofold(tmp_path_factory: pytest.TempPathFactory) -> Rules:
+    """With a combination of six cards that stands behind pair runs."""
+    return made(tmp_path_factory.mktemp("twofold"), ("sides: 2\n", f"sides: 2\n{WILD}"), ("\noffices:", PLATE))
+
+
+@pytest.mark.parametrize(("over", "reading"), [
+    ("", "pairs(3,6)"), ("3C 3H 4C 4H 5C 5H", "pairs(3,6)"), ("4C 4H 5C 5H 6C 6D", ""), ("3C 3D 3S 4C 4H 4H", "plate(5)"),
+    ("4C 4H 4H 5C 5H 5H", ""),
+])
+def test_cards_with_two_readings_lead_as_the_first_and_answer_as_the_one_that_beats(
+        twofold: Rules, over: str, reading: str) -> None:
+    assert readings(twofold, TWICE) == {"plate(5)", "pairs(3,6)", "pairs(3,5)"}
+    hands = [f"{TWICE} 9C", "9D 9H", "TC", "JC JD"]
+    state = twofold.position(hands, table=(3, over), turn=0) if over else twofold.position(hands, leader=0)
+    plays = [str(action.reading) for action in state.legal_actions() if action.cards == twofold.cards(TWICE)]
+    offered = [str(action.reading) for offer in state.offers() for action in offer.representatives() if len(action.cards) == 6]
+    assert plays == offered == [reading] * bool(reading)
+    assert (state.refusal(f"play {TWICE}") is None) is bool(reading) and (not over or twofold.beats(TWICE, over) is bool(reading))
+    if reading:
+        state.apply(f"play {TWICE}")
+        view = state.view(1)
+        assert str(view.over) == str(view.trick[-1].reading) == reading
+
+
+def test_cards_with_two_readings_lie_as_they_count(twofold: Rules) -> None:
+    cards, plate = twofold.cards(TWICE), next(each for each in twofold.readings(TWICE) if each.combination == "plate")
+    assert " ".join(card.code for card in twofold.layout(cards)) == "4D 4S 5D 5S 2H 2H"
+    assert " ".join(card.code for card in twofold.layout(cards, plate)) == "4D 4S 2H 5D 5S 2H"
+    assert twofold.table.greatest(cards.bits, plate.rivals, 6) == plate.power
+
+
 def test_what_a_hand_can_play_holds_every_use_of_its_wild_card(wild: Rules) -> None:
     hand = wild.cards("5C 5D 9S KH 2H")
     plays = {str(wild.table.value(bits)) for bits in HandPlays(wild.table, hand.bits).representatives()}

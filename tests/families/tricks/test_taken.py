@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import RulesetError, load_ruleset
+from game import RulesetError, State, load_ruleset
 from game.ai import make_player
 from game.families.tricks import CardValues, TakenCards
 from game.mechanics import Parties
@@ -64,7 +64,25 @@ def test_who_takes_all_that_counts_loses_nothing_and_the_others_do() -> None:
 def test_computer_players_throw_away_what_costs_most() -> None:
     rules = rules_of("hearts", 4)
     state = rules.position(["2H 3H 4H", "QS 2C AC", "5H 6H 7H", "8H 9H TH"], leader=0, turn=1, table=(0, "KH"))
-    assert str(make_player("normal", rules, 1).choose(state.view(1)).action) == "play QS"
+    assert chosen(state, 1) == "play QS"
+
+
+def chosen(state: State, seat: int) -> str:
+    return str(make_player("normal", state.rules, 1).choose(state.view(seat)).action)
+
+
+def test_a_high_card_with_low_ones_of_its_suit_is_kept_and_a_bare_one_thrown_away() -> None:
+    rules = rules_of("hearts", 4)
+    state = rules.position(["2H 3C 4C 5C 6S", "AD 2D 3D 4D KC", "5D 6D 7D 8D 9C", "9D TD JD TC AC"], leader=0, turn=1,
+                           table=(0, "KH"))
+    assert chosen(state, 1) == "play KC"
+
+
+def test_the_last_one_takes_a_trick_that_costs_nothing_with_its_highest_card() -> None:
+    state = rules_of("hearts", 4).position(["2C 3H 4H 4C", "5C 5H 6H 6C", "9H 7H 8H 9C", "KC 3C TC 2S"], leader=0)
+    for card in ("2C", "5C", "9C"):
+        state.apply(f"play {card}")
+    assert chosen(state, 3) == "play KC"
 
 
 @pytest.mark.parametrize(("old", "new", "said"), [

@@ -22,7 +22,8 @@ GAMES = {
     for block in re.findall("^```yaml\n(id: .*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 }
 _RECIPES = TEXT[TEXT.index("## Recipes\n"):TEXT.index("## Each family in full\n")]
-RECIPES = re.findall(r"^### ([^\n]+)\n\n```yaml\n(.*?)^```\n\n\(`(docs/examples/\w+\.yaml)`", _RECIPES, re.MULTILINE | re.DOTALL)
+_RECIPE = r"^### ([^\n]+)\n\n```yaml\n(.*?)^```\n\n\(`((?:docs/examples|rulesets)/\w+\.yaml)`"
+RECIPES = re.findall(_RECIPE, _RECIPES, re.MULTILINE | re.DOTALL)
 
 
 def test_there_are_some() -> None:

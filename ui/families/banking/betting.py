@@ -433,8 +433,9 @@ class BettingPart(TablePart):
         asks = self.scene.can_act and "accept" in self.scene.session.view().verbs
         for meaning in self.meanings:
             meaning.visible = asks
-        if self.round is not None:
-            self.round.text, self.round.dirty = bank_words.short_round(self.scene.rules, self._number), True
+        words = bank_words.short_round(self.scene.rules, self._number)
+        if self.round is not None and self.round.text != words:
+            self.round.text, self.round.dirty = words, True
 
     @property
     def _number(self) -> int:
@@ -549,7 +550,7 @@ class BettingPart(TablePart):
         """A little more or less, within the limits."""
         offer = self.offer
         if offer is not None:
-            self.set(max(offer.low, min(offer.high, self.amount + change)))
+            self.set(max(offer.low, min(offer.high, self.amount + change * offer.step)))
 
     def _sideways(self, way: int) -> None:
         """To the next side; where there is only one's own hand, by five."""

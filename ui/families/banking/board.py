@@ -13,6 +13,7 @@ import pygame
 
 import game.match.events as happened
 from game import Event, State, View
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, Outcome
 from game.families.banking.events import (
     Appointed,
@@ -21,6 +22,7 @@ from game.families.banking.events import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    CardsFollow,
     Double,
     Hit,
     Stand,
@@ -265,8 +267,13 @@ class BankBoard(BoardPart):
         self.board.turn = seat
         self.bets[seat] = bet
         by_hand, self.by_hand = self.by_hand, False
+        own = next((number for number, laid in enumerate(self.boxes) if laid.box.seat == seat), None)
+        if own is not None:
+            self.boxes[own].box = self.boxes[own].box._replace(wager=bet.amount)
+            self.place(pace.move)
         if bet.amount and not by_hand:
-            self._fly(bet.amount, plate_pile(self.layout, seat), bet_pile(self, seat), pace, ("bet", seat))
+            pile = bet_pile(self, seat) if own is None else box_pile(self, own)
+            self._fly(bet.amount, plate_pile(self.layout, seat), pile, pace, ("bet", seat))
 
     def _show_deal(self, event: BoxDeal, pace: Pace) -> None:
         boxes: Sequence[Box] = event.boxes
@@ -283,6 +290,16 @@ class BankBoard(BoardPart):
                 sprite.hidden_until_due = sprite.drawn = True
         delays = {(number, place): turn * step for turn, (place, number) in enumerate(order)}
         self.place(pace.move, delays)
+
+    def _show_rest(self, event: CardsFollow, pace: Pace) -> None:
+        self.turn = None
+        for laid, cards in zip(self.boxes, event.cards, strict=True):
+            for kind in cards:
+                self._draw(laid, kind)
+            laid.showing.follow(laid.box.cards)
+        last, hidden = self.boxes[-1], self.rules[Bank].deal.hidden
+        last.box = last.box._replace(hidden=min(hidden, len(last.box.cards)))
+        self.place(pace.move)
 
     def _show_turn(self, event: Turn, pace: Pace) -> None:
         self.turn = event.box
@@ -378,7 +395,8 @@ class BankBoard(BoardPart):
             self._fly(found.gain, bank, home, pace)
 
     shows = {
-        happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, Turn: _show_turn,
+        happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, CardsFollow: _show_rest,
+        Turn: _show_turn,
         Hit: _show_hit, Stand: _show_stand, BoxEnded: _show_stand, Double: _show_double, BoxSplit: _show_split,
         TurnUp: _show_turn_up, Compare: _show_compare,
     }

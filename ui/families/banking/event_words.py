@@ -15,6 +15,7 @@ from game.families.banking.events import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    CardsFollow,
     Decline,
     Double,
     Hit,
@@ -59,6 +60,10 @@ def _appointed(context: EventContext[Appointed]) -> str:
         return ""  # said already
     key = f"event-appointed-{reason}"
     return t(key if has_text(key) else "event-appointed-other", **context.about)
+
+
+def _rest(context: EventContext[CardsFollow]) -> str:
+    return t("event-cards_follow", n=len(context.event.cards[0]))
 
 
 def _bet(context: EventContext[BetMade]) -> str:
@@ -154,6 +159,7 @@ TELLERS: Mapping[type, Teller] = {
     Appointed: _appointed,
     Decline: _decline,
     BoxDeal: _deal,
+    CardsFollow: _rest,
     BetMade: _bet,
     Turn: lambda context: "",
     Hit: _hit,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pygame import Rect
 
 from game import Rules
-from game.families.banking.params import DrawParams
+from game.families.banking.params import DrawParams, SeenWagerParams
 from game.mechanics.params import DealParams
 from ui.families.banking.cards import PEEK, Heap, Laid, heaps_of, row_of
 from ui.families.banking.words import banks
@@ -55,6 +55,7 @@ LEAST_BANK = 380  # the bank lies in the very middle where it has so much room t
 OWN_BOX = 800  # the widest box of the viewer
 WAGER = 104  # the column of its chips
 VALUE = 132  # that of its total
+UNBET = 120  # that of its cards while it is yet to be bet on
 OWN_GAP = 24
 SPLIT_GAP = 5
 
@@ -62,12 +63,13 @@ SPLIT_GAP = 5
 @dataclass(frozen=True)
 class BankLayout(TableLayout):
     """The places of a table at which one plays against a bank. With `shared` there is one hand for all who bet, and it lies
-    in the middle beside the bank's. `splits` where a hand can be split."""
+    in the middle beside the bank's. `splits` where a hand can be split, `seen` where it is bet on when it has cards."""
 
     has_hands: ClassVar[bool] = False  # the cards of all lie open anyway, but for one
 
     shared: bool = False
     splits: bool = False
+    seen: bool = False
 
     @property
     def _hand_height(self) -> int:
@@ -341,7 +343,14 @@ class BankLayout(TableLayout):
     def tray(self) -> Rect:
         """What is free beside it as long as the viewer has no cards."""
         box, left = self.own_boxes(1)[0], self.spot.right + self.px(2 * GAP)
-        return Rect(left, box.top, box.right - left, box.height)
+        right = min(box.right, self.yet_to_bet.left) if self.seen else box.right
+        return Rect(left, box.top, right - left, box.height)
+
+    @property
+    def yet_to_bet(self) -> Rect:
+        """The place of the viewer's box while chips lie where it will be."""
+        width = self.px(WAGER + UNBET + VALUE)
+        return Rect(self.hand.right - width, self.hand.top, width, self.hand.height)
 
 
 def shares_hand(rules: Rules) -> bool:
@@ -352,7 +361,8 @@ def shares_hand(rules: Rules) -> bool:
 def layout_for(rules: Rules) -> Callable[..., TableLayout] | None:
     """What makes the layout of a table of that game."""
     splits = any(params.splits for params in rules.ruleset.all_params_of(DrawParams))
-    return partial(BankLayout, shared=shares_hand(rules), splits=splits) if banks(rules) else None
+    seen = rules.ruleset.params_of(SeenWagerParams) is not None
+    return partial(BankLayout, shared=shares_hand(rules), splits=splits, seen=seen) if banks(rules) else None
 
 
 def _beside(place: Rect, count: int, gap: int) -> list[Rect]:
@@ -387,6 +397,8 @@ def area(board: BankBoard, number: int) -> Rect:
     seat = laid.box.seat
     if board.is_own(number):
         own = board.own
+        if layout.seen and not laid.box.wager and not board.is_bank(number):
+            return layout.yet_to_bet
         return layout.own_boxes(len(own))[own.index(number)]
     if board.shares_hand:
         return layout.shared_boxes()[1 if board.is_bank(number) else 0]

@@ -183,7 +183,6 @@ class BankPart(TablePart):
         for seat, plate in self.scene.plates.items():
             if isinstance(plate, BankPlate) and (plate.bet, plate.least) != (bet := self._committed(seat), least):
                 plate.bet, plate.least, plate.dirty = bet, least, True
-        self.own.dirty = True
         self._place_best(self.best_button)
         for place, choice in enumerate(self.totals):
             self._tell_totals(choice, self.board.own[place] if place < len(self.board.own) else None)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from game import Rules
 from game.families.banking.bank import Bank
-from game.families.banking.params import DrawParams, Forced, WagerParams
+from game.families.banking.params import Betting, DrawParams, Forced, WagerParams
 from game.families.banking.rounds import last_round
 from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
@@ -43,10 +43,14 @@ def _game(rules: Rules) -> Iterator[Block]:
 # ---------------------------------------------------------------- bets and the deal
 
 
-def _bets(rules: Rules, params: WagerParams) -> Iterator[Block]:
-    """How much may be bet."""
+def _bets(rules: Rules, params: Betting) -> Iterator[Block]:
+    """How much may be bet, and when."""
     key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
-    yield item(key, low=params.min, high=params.max, points=points_name(rules))
+    yield item(key, low=params.min, high=params.max, points=points_name(rules), seen=rules[Bank].seen)
+    if params.step > 1:
+        yield item("bankrules-bet-step", n=params.step, points=points_name(rules))
+    if rules[Bank].seen:
+        yield item("bankrules-bet-after", cards=cards_number(rules[Bank].seen))
     yield item(f"bankrules-bet-out-{on_off(params.sit_out)}")
 
 
@@ -57,9 +61,10 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
             yield item("bankrules-bet-side", name=localized(side.name), odds=odds_words(side.pays))
 
 
-def _stakes(rules: Rules, params: WagerParams) -> Iterator[Block]:
+def _stakes(rules: Rules, params: Betting) -> Iterator[Block]:
     if params.stakes == "chips":
-        yield item("bankrules-bet-chips", points=points_name(rules))
+        takes = rules[Bank].takes
+        yield item("bankrules-bet-chips" if takes == 1 else "bankrules-bet-takes", points=points_name(rules), takes=takes)
         yield item("bankrules-bet-bank", low=params.min)
     else:
         yield item("bankrules-bet-points", points=points_name(rules))
@@ -74,7 +79,8 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     """Who gets how many cards."""
     yield item("bankrules-deal-shuffle", cards=len(rules.pack))
     count = len(rules.pack) if params.cards == "all" else params.cards
-    yield item("bankrules-deal-shared" if params.shared else "bankrules-deal-cards", cards=cards_number(count))
+    key = "bankrules-deal-seen" if rules[Bank].seen else "bankrules-deal-shared" if params.shared else "bankrules-deal-cards"
+    yield item(key, cards=cards_number(count))
 
 
 # ---------------------------------------------------------------- drawing
@@ -162,6 +168,10 @@ STEPS: Mapping[str, StepPage] = {
         _stakes,
         _no_bets,
     )),
+    "wager_seen": StepPage("bets", "bankrules-bet", (
+        _bets,
+        _stakes,
+    )),
     "deal": StepPage("deal", "bankrules-deal", (
         _deal,
         "hidden",
@@ -212,7 +222,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":
-        yield item("bankrules-able", low=rules[Bank].wager.min)
+        yield item("bankrules-able", low=rules[Bank].least)
 
 
 OFFICES = (_first, _then)
@@ -229,7 +239,7 @@ def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
 
 def _out(rules: Rules, spec: Match) -> Iterator[Block]:
     """When somebody has not enough any more."""
-    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].wager.min
+    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].least
     if for_chips(rules):
         yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
         if office is not None and office.then == "stays":
@@ -261,6 +271,7 @@ SECTIONS: Mapping[str, Maker] = {
 RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, refusals={
     "bet_too_low": ("bankrules-bet",),
     "bet_too_high": ("bankrules-bet",),
+    "bet_between": ("bankrules-bet-step",),
     "no_side": ("bankrules-bet-side", "bankrules-bet"),
     "not_a_total": ("bankrules-draw-stand", "bankrules-draw"),
     "over_limit": ("bankrules-limit", "bankrules-draw-bust"),

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from game import Rules, View
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BankFacts, Outcome
-from game.families.banking.params import WagerParams
+from game.families.banking.params import Betting
 from game.families.banking.rounds import last_round
 from game.families.banking.valuer import Valuer
 from ui.widgets.catalogue import localized
@@ -24,7 +24,7 @@ OFFICE = "dealer"
 
 def banks(rules: Rules) -> bool:
     """Does one play against a banker, for wagers?"""
-    return rules.ruleset.params_of(WagerParams) is not None
+    return rules.ruleset.params_of(Betting) is not None
 
 
 def concerns(view: View) -> bool:
@@ -44,12 +44,12 @@ def for_chips(rules: Rules) -> bool:
 
 def least_stack(rules: Rules) -> int:
     """With less than that a seat cannot bet any more; 0 where everybody always can."""
-    return rules[Bank].wager.min if for_chips(rules) else 0
+    return rules[Bank].least if for_chips(rules) else 0
 
 
 def is_too_little(rules: Rules, has: int) -> bool:
     """Can a seat with so much bet no more?"""
-    return for_chips(rules) and has < rules[Bank].wager.min
+    return for_chips(rules) and has < rules[Bank].least
 
 
 def side_words(rules: Rules, side: str) -> str:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SEEN_MS = 260  # cards lie on each other for as long before they are taken away, at the usual pace of 180 ms
 USUAL_MS = 180
 OVER = (0.2, 0.16)  # how far the card that takes lies beside what it takes, in widths and heights
-PILED = (0.24, 0.12)  # the same for each card of a stuck pile beside the one under it
+PILED = 0.64  # the size of the cards of a stuck pile, all of which lie at one place, each beside the one under it
 SHUFFLE = 2.6  # ways that the shuffling before a deal takes
 
 
@@ -58,6 +58,7 @@ class FishBoard(BoardPart):
         self.stopped: int | None = None
         self.stuck: list[frozenset[int]] = []  # the cards of each stuck pile
         self.doubled = [0] * players  # how often what a seat would be paid doubles
+        self.shown: list[tuple[int, ...]] = [()] * players  # the cards of its hand that a seat has shown
         self._going: list[tuple[Sprite, int, list[Sprite]]] = []  # a card on its way, whose it will be, and what goes along
         self._move = 0.0
 
@@ -105,7 +106,12 @@ class FishBoard(BoardPart):
     @property
     def known(self) -> object:
         return (tuple(self._field), tuple(map(tuple, self.kinds)), self.stock, self.turned, tuple(self.calls), tuple(self.held),
-                self.month, tuple(self.stuck), tuple(self.doubled))
+                self.month, tuple(self.stuck), tuple(self.doubled), tuple(self.shown))
+
+    @property
+    def lying_kinds(self) -> list[int]:
+        """The cards on the field, as indexes."""
+        return _kinds(self.lying)
 
     @property
     def _field(self) -> list[int]:
@@ -147,6 +153,7 @@ class FishBoard(BoardPart):
         self.month, self.stock = field.month, len(field.stock)
         self.held, self.calls = list(yakus.held), list(yakus.calls)
         self.doubled = [yakus.doubles(seat) for seat in range(self.rules.players)]
+        self.shown = list(yakus.shown or [()] * self.rules.players)
         self._pile_up([frozenset(pile.kinds) for pile in field.stuck], USUAL_MS)
 
     def reset(self) -> None:
@@ -284,10 +291,13 @@ class FishBoard(BoardPart):
         """Where the cards of the field lie: those of a stuck pile at the place of its first one."""
         rects, field = self.fishing.field(len(self.places)), self._field
         for pile in self.stuck:
-            first, *others = [place for place, kind in enumerate(field) if kind in pile] or [0]
-            for number, place in enumerate(others, 1):
-                base = rects[first]
-                rects[place] = base.move(round(base.width * PILED[0] * number), round(base.height * PILED[1] * number))
+            found = [place for place, kind in enumerate(field) if kind in pile]
+            base = rects[found[0]]
+            width, height = round(base.width * PILED), round(base.height * PILED)
+            for number, place in enumerate(found):
+                steps = number / (len(found) - 1)
+                rects[place] = pygame.Rect(base.left + round((base.width - width) * steps),
+                                           base.top + round((base.height - height) * steps), width, height)
         return rects
 
     def place_taken(self, seat: int, duration: float, new: Sequence[Sprite] = ()) -> None:

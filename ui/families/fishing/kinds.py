@@ -80,15 +80,22 @@ def cards_of(rules: Rules, yaku: YakuParams, month: int) -> tuple[Card, ...]:
 
 def progress(rules: Rules, taken: Taken, seat: int, month: int) -> list[YakuProgress]:
     """Of every yaku that counts, in the order of the ruleset."""
+    return list(_all_progress(rules, tuple(map(tuple, taken)), seat, month))
+
+
+@lru_cache(maxsize=8)
+def _all_progress(rules: Rules, taken: tuple[tuple[int, ...], ...], seat: int, month: int) -> tuple[YakuProgress, ...]:
+    """Several places of a table ask for it after each event."""
     table = rules[YakuTable].yaku
-    return [_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points]
+    return tuple(_progress(rules, id, taken, seat, month) for id, yaku in table.items() if yaku.points)
 
 
 class YakuCards(NamedTuple):
-    """The cards that a yaku speaks of: by index those that it is made of and those that spoil it; those that it must have; and
-    those of the pack that may be in it."""
+    """The cards that a yaku speaks of: by index those that it is made of, those that count for two and those that spoil it; those
+    that it must have; and those of the pack that may be in it."""
 
     of: frozenset[int]
+    double: frozenset[int]
     banned: frozenset[int]
     needed: tuple[Card, ...]
     free: tuple[Card, ...]
@@ -100,21 +107,23 @@ def _cards(rules: Rules, id: str, month: int) -> YakuCards:
     of = frozenset(card.index for card in cards_of(rules, yaku, month))
     banned = frozenset(card.index for card in cards if any(card.matches(kind) for kind in yaku.without))
     needed = tuple(card for card in cards if any(card.matches(kind) for kind in yaku.needs))
-    return YakuCards(of, banned, needed, tuple(card for card in rules.pack if card.index in of - banned))
+    double = frozenset(card.index for card in cards if any(card.matches(kind) for kind in yaku.double))
+    return YakuCards(of, double, banned, needed, tuple(card for card in rules.pack if card.index in of - banned))
 
 
 def _progress(rules: Rules, id: str, taken: Taken, seat: int, month: int) -> YakuProgress:
-    yaku, (of, banned, all_needed, free) = rules[YakuTable].yaku[id], _cards(rules, id, month)
-    have = [kind for kind in taken[seat] if kind in of]
+    yaku, (of, double, banned, all_needed, free) = rules[YakuTable].yaku[id], _cards(rules, id, month)
+    have = sum(1 + (kind in double) for kind in taken[seat] if kind in of)
     needed = [card for card in all_needed if card.index not in taken[seat]]
     count = len(of) if yaku.of_month else yaku.count
-    short = max(count - len(have), len(needed), 0)
+    short = max(count - have, len(needed), 0)
     gone = Counter(kind for pile in taken for kind in pile)
     left = _without(free, gone)
-    spoilt = bool(banned & set(taken[seat])) or 0 < yaku.most < len(have)
-    reachable = not spoilt and len(left) >= short and all(card in left for card in needed)
-    certain = tuple(left) if len(left) == short else tuple(needed)
-    return YakuProgress(id, len(have), count, short, certain, reachable)
+    worth = len(left) + sum(card.index in double for card in left)
+    spoilt = bool(banned & set(taken[seat])) or 0 < yaku.most < have
+    reachable = not spoilt and worth >= short and all(card in left for card in needed)
+    certain = tuple(left) if worth == short else tuple(needed)
+    return YakuProgress(id, have, count, short, certain, reachable)
 
 
 def _without(cards: Iterable[Card], gone: Counter[int]) -> list[Card]:

@@ -61,7 +61,7 @@ from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
 from ui.widgets.theme import px
-from ui.words import card_words, cards_words, listed, the_card
+from ui.words import card_words, cards_words, listed, sentences, the_card
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -90,6 +90,7 @@ class FishPart(TablePart):
         self.shining: frozenset[int] = frozenset()  # kinds that make the yaku that was made last
         self.shining_at: int | None = None
         self._held: Card | None = None  # the card that is dragged, or was dragged last
+        self._several = False  # were several cards?
         self._aim: Card | None = None  # what a hint says that the chosen card takes
 
     @property
@@ -239,10 +240,13 @@ class FishPart(TablePart):
         held, calls = board.held[seat], board.calls[seat]
         points = sum(each.points for each in held)
         hint = t("fish-yaku-hint", yaku=held_words(self.scene.rules, held), points=points) if held else t("fish-yaku-none")
-        doubled = board.doubled[seat]
+        doubled, gone = board.doubled[seat], {kind for pile in (*board.kinds, board.lying_kinds) for kind in pile}
+        shown = [card_words(self.scene.rules.deck.cards[kind]) for kind in board.shown[seat] if kind not in gone]
+        why = t("fish-doubled-hint", factor=1 << doubled)
+        if shown:
+            why = sentences([capital(why), t("fish-shown-hint", cards=joined(shown, "facts"))])
         return (Counter(t("fish-yaku"), points, hint, gold=points > 0),
-                Counter(t("fish-doubled"), 1 << doubled, t("fish-doubled-hint", factor=1 << doubled), quiet=True,
-                        shown=doubled > 0),
+                Counter(t("fish-doubled"), 1 << doubled, why, quiet=True, shown=doubled > 0),
                 Counter(capital(word_of(self.scene.rules, "call")), calls, t("fish-calls-hint", count=calls), quiet=True,
                         shown=calls > 0))
 
@@ -274,11 +278,13 @@ class FishPart(TablePart):
                   if count is not None]
         others = [*(words for other in self.layout.others for words in self._threat(other)), joined(counts, "dots")]
         factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
-        reckoned = t("fish-ask-product" if factors.factor > 1 else "fish-ask-points", base=base + factors.added,
+        alike = len({points for other, points in enumerate(step.pays) if other != seat}) == 1
+        each = "each-" if alike and len(step.pays) > 2 else ""
+        reckoned = t(f"fish-ask-{each}{'product' if factors.factor > 1 else 'points'}", base=base + factors.added,
                      factor=factors.factor)
-        if len(step.pays) > 2:
+        if not alike:
             lines += [t("fish-ask-pays", name=scene.session.names[other], points=points)
-                      for other, points in enumerate(step.pays) if points and len(set(step.pays)) > 2]
+                      for other, points in enumerate(step.pays) if other != seat]
         return AskFacts(t("fish-ask-title", yaku=held_words(rules, step.made)), tuple(cards), tuple(lines), tuple(others),
                         figure(sum(step.pays), sign=True), reckoned)
 
@@ -337,6 +343,10 @@ class FishPart(TablePart):
         drag = self.scene.hand.drag
         if drag is not None:
             self._held = drag.sprites[0].card if len(drag.sprites) == 1 else None
+            self._several = len(drag.sprites) > 1
+        hand = hand_offer(self.scene.session.view())
+        if self._several and hand is not None and hand.sets:
+            return (Zone(MIDDLE, "play", self.layout.middle),)
         return self._zones_of(self._held)
 
     def _zones_of(self, card: Card | None) -> Sequence[Zone]:

@@ -97,7 +97,7 @@ def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int, dou
         both = factors.factor // factors.shown
         found.append(t("fish-factor-largest" if both < factors.big * factors.called else "fish-factor-both", factor=both))
     if factors.shown > 1:
-        ways = [triple_name(rules, way) for way in ("show", "together")]
+        ways = [*(triple_name(rules, way) for way in ("show", "together")), t("fish-drawn") if pay.params.after_draw else ""]
         found.append(t("fish-factor-shown", factor=factors.shown, what=joined([capital(way) for way in ways if way], "any")))
     return found
 
@@ -167,8 +167,8 @@ def _stuck(context: EventContext[CardsStuck]) -> str:
 
 def stolen_words(event: CardsStolen, rules: Rules, names: Sequence[str]) -> str:
     """Which cards are stolen from whom."""
-    return joined((t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
-                   for seat, cards in enumerate(event.lost) if cards), "clauses")
+    return listed([t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
+                   for seat, cards in enumerate(event.lost) if cards])
 
 
 def _stolen(context: EventContext[CardsStolen]) -> str:
@@ -331,12 +331,12 @@ def triple_buttons(view: View, advised: str) -> list[ButtonModel]:
             name = capital(triple_name(view.rules, way))
             words = t("fish-do-show", what=name, cards=cards_words(cards, view.rules))
             made.append(ButtonModel(verb, words, name, view.rules.action(f"{verb} {cards}"), likely=advised == f"{verb}-{number}",
-                                    why=t(f"fish-why-{way}"), word=str(number), second=True, hotkey=key if number == 1 else 0))
+                                    why=t(f"fish-why-{way}"), word=str(number), even=True, hotkey=key if number == 1 else 0))
     if any(offer.verb == "pass" for offer in view.offers):
         words = t("fish-button-pass")
         alone = len(view.offers) == 1
         made.append(ButtonModel("pass", words, words, view.rules.action("pass"), likely=alone or advised == "pass",
-                                why=t("fish-why-pass"), second=not alone))
+                                why=t("fish-why-pass"), even=True))
     return made
 
 

@@ -229,7 +229,7 @@ class LidBoard:
         tilted = pygame.transform.rotozoom(board, TILT * 4 * self.at * (1 - self.at), 1.0) if self.at < 1 else board
         sway = round(px(5) * sin(self.shake_ms / SHAKE_MS * 6 * pi)) if self.shake_ms > 0 else 0
         place = tilted.get_rect(center=(closed.centerx + sway, closed.centery - round(up * 2.4 * closed.height)))
-        paint.shadow(surface, closed.inflate(-round(closed.width * 0.06 * up), 0), 6, lifted=self.at < 1)
+        paint.shadow(surface, closed, 6, lifted=self.at < 1)
         tilted.set_alpha(min(255, round(255 * self.at * 3)))
         surface.blit(tilted, place)
 

@@ -11,6 +11,8 @@ from game.families.tricks.trumps import TurnedUp
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
+from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
+from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
 from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
@@ -32,13 +34,13 @@ def _puts_down(rules: Rules) -> bool:
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     down = (FaceDownPart,) if _puts_down(rules) else ()
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
-    trumps = (TrumpPart,) if changes_trumps(rules) else ()
+    trumps = ((ContractPart,) if has_contract(rules) else ()) + ((TrumpPart,) if changes_trumps(rules) else ())
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
 
 def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     counted = (TrickBoard,) if counts_tricks(rules) else ()
-    trumps = (TrumpBoard,) if changes_trumps(rules) else ()
+    trumps = ((ContractBoard,) if has_contract(rules) else ()) + ((TrumpBoard,) if changes_trumps(rules) else ())
     return (*counted, *trumps, ClaimBoard) if has_elders(rules) else (*counted, *trumps)
 
 
@@ -49,12 +51,13 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords({**TELLERS, **TRUMP_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards),
-                  ClaimPrompts()))
+            more=(EventWords({**TELLERS, **TRUMP_TELLERS, **CONTRACT_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts),
+                  BoardParts(_boards), ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,
     claims="total_of",
+    contract="ContractPart",
     part="ClaimPart next_goal",
     result="ClaimAwards",
     trumps="TrumpPart",

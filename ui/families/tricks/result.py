@@ -11,11 +11,13 @@ from typing import NamedTuple
 import pygame
 
 from game import AwardLine, Card, Cards, DealResult
+from game.families.tricks.contract import Contract
 from game.families.tricks.last_trick import LastTrick
 from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
 from ui.cards.faces import CardFaces
+from ui.families.tricks.contract import ContractLines
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
 from ui.table.sprites import GAP, CardRow
@@ -174,6 +176,8 @@ def result_of(result: DealResult) -> type[DealContent] | None:
         return None
     if result[ClaimResult].win is not None:
         return ClaimAwards
+    if result[Contract].called is not None:
+        return ContractLines
     if result[TakenCards].last is not None:
         return TakenLines
     if result[LastTrick].seat is not None:

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import Rules
-from game.families.tricks.params import TURNED, Claim, ClaimPay, LastTrickPay, TakenPay, TrickParams, WatcherPay
+from game.families.tricks.params import (
+    NAMED,
+    TURNED,
+    Claim,
+    ClaimPay,
+    ContractPay,
+    LastTrickPay,
+    NameParams,
+    PartnerParams,
+    TakenPay,
+    TrickParams,
+    WatcherPay,
+)
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
+from ui.families.tricks.contract import partner_words
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
@@ -20,12 +33,15 @@ from ui.rulespage.blocks import (
     listed,
     number,
     on_off,
+    quoted,
     say,
     value_in_key,
     within,
 )
 from ui.rulespage.page import tricks_table
 from ui.widgets.catalogue import localized
+from ui.widgets.text import joined
+from ui.words import side_words
 
 # ---------------------------------------------------------------- before play
 
@@ -60,11 +76,31 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
         left = deal.cards != "all" and deal.cards * rules.players + deal.widow < len(rules.pack)
         yield item("rules-follow-trump-stock" if left else "rules-follow-trump-last", attribute=attribute,
                    holder="dealer" if deal.from_ == "after_dealer" else "before")
+    elif params.trump == NAMED:
+        yield item("rules-follow-trump-named", caller=side_words(rules, caller=True))
     elif trumped:
         yield item("rules-follow-trump", trump=kind_words(rules, params.trump))
     if trumped and params.must_trump:
         yield item("rules-follow-must-trump")
     yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
+
+
+def _leader(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """Who leads first."""
+    yield item(f"rules-trick-leader-{value_in_key(params.leader)}", caller=side_words(rules, caller=True))
+
+
+def _names(rules: Rules, params: NameParams) -> Iterator[Block]:
+    """Who names the trumps, and which there are."""
+    words = joined([quoted(localized(word.name)) for word in params.words.values()], "or")
+    yield item("rules-name", caller=side_words(rules, caller=True), words=words)
+
+
+def _partner(rules: Rules, params: PartnerParams) -> Iterator[Block]:
+    """Which cards can be called, and what the holder is."""
+    caller, words = side_words(rules, caller=True), joined([localized(word.name) for word in params.words.values()], "or")
+    yield item("rules-partner", caller=caller, words=words, partner=partner_words(rules))
+    yield item("rules-partner-alone", caller=caller, partner=partner_words(rules))
 
 
 def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -136,6 +172,16 @@ def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
         yield item("rules-last-trick-dealer-times", n=pay.dealer_times)
 
 
+def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
+    """When a contract is made, and what that is worth."""
+    yield item("rules-contract", caller=side_words(rules, caller=True), others=side_words(rules, caller=False))
+    if pay.each or pay.bid:
+        yield item("rules-contract-worth", each=pay.each, bid=pay.bid)
+    for key, n in (("over", pay.over), ("short", pay.short)):
+        if n:
+            yield item(f"rules-contract-{key}", n=n)
+
+
 def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
     """What the watcher gets."""
     attribute = attribute_name(rules, pay.match_by)
@@ -146,8 +192,9 @@ def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
 
 
 RULES_PAGE = RulesPage(
-    steps={"trick": StepPage("trick", "rules-trick", (
-        "leader",
+    steps={"name": StepPage("deal", "rules-name", (_names,)),
+           "partner": StepPage("deal", "rules-partner", (_partner,)), "trick": StepPage("trick", "rules-trick", (
+        _leader,
         _play,
         "counts",
         _awards,
@@ -162,6 +209,7 @@ RULES_PAGE = RulesPage(
             within(lambda params: params.of(ClaimPay), "rules-claim", _values,
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
             within(lambda params: params.of(LastTrickPay), "rules-last-trick", _last_trick),
+            within(lambda params: params.of(ContractPay), "rules-contract", _contract),
             within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick"),
         ),
     },

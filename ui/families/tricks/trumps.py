@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import Card, Rules
-from game.families.tricks.params import TURNED, TrickParams
-from game.families.tricks.trumps import Trumps, TurnedUp
+from game.families.tricks.params import NAMED, TURNED, TrickParams
+from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
 from game.match.events import CardsDealt
 from ui.families.tricks.claims import kind_words
+from ui.families.tricks.contract import ContractBoard, partner_words
 from ui.table.board_part import BoardPart
+from ui.table.plates import Tag
 from ui.table.playback import Timing
 from ui.table.top_panel import TopPanelPart
-from ui.widgets.text import t
+from ui.widgets import theme
+from ui.widgets.text import capital, t
 from ui.words import cards_words
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
 def changes_trumps(rules: Rules) -> bool:
     """Are trumps settled anew in every deal?"""
     params = rules.ruleset.params_of(TrickParams)
-    return params is not None and params.trump == TURNED
+    return params is not None and params.trump in (TURNED, NAMED)
 
 
 def trump_words(rules: Rules, kind: str) -> str:
@@ -56,20 +59,37 @@ class TrumpBoard(BoardPart):
     def _turn_up(self, event: TurnedUp, pace: Pace) -> None:
         self.trumps = Trumps(event.trump, next(iter(event.card)))
 
-    shows = {CardsDealt: _deal, TurnedUp: _turn_up}
+    def _name(self, event: TrumpNamed, pace: Pace) -> None:
+        self.trumps = Trumps(event.trump)
+
+    shows = {CardsDealt: _deal, TurnedUp: _turn_up, TrumpNamed: _name}
 
 
 class TrumpPart(TopPanelPart):
-    """Words and the card, through the whole deal."""
+    """Words and the card that was turned up, or called for a partner, through the whole deal."""
 
-    timing = Timing(stays={TurnedUp: 1400})
+    timing = Timing(stays={TurnedUp: 1400, TrumpNamed: 1400})
     panel_name = "trumps"
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
         trumps = self.scene.board.parts[TrumpBoard].trumps
         if trumps.kind is None:
             return "", ()
-        return trump_words(self.scene.rules, trumps.kind), () if trumps.card is None else (trumps.card,)
+        words, contract = trump_words(self.scene.rules, trumps.kind), self.scene.board.parts.get(ContractBoard)
+        called = None if contract is None else contract.called.card
+        if called is not None:
+            return t("trick-called", trump=words, partner=capital(partner_words(self.scene.rules))), (called,)
+        return words, () if trumps.card is None else (trumps.card,)
+
+
+    def _named(self, event: TrumpNamed) -> None:
+        self.scene.plates[event.seat].say(Tag(trump_words(self.scene.rules, event.trump), theme.COLOURS.gold))
+
+    shows = {TrumpNamed: _named}
+
+
+def _trump_named(context: EventContext[TrumpNamed]) -> str:
+    return t("event-trump-named", trump=trump_words(context.rules, context.event.trump), **context.about)
 
 
 def _turned_up(context: EventContext[TurnedUp]) -> str:
@@ -78,4 +98,4 @@ def _turned_up(context: EventContext[TurnedUp]) -> str:
              held="no" if event.seat is None else "yes", **context.about)
 
 
-TELLERS: Mapping[type, Teller] = {TurnedUp: _turned_up}
+TELLERS: Mapping[type, Teller] = {TurnedUp: _turned_up, TrumpNamed: _trump_named}

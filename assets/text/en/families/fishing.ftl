@@ -22,6 +22,7 @@ fish-tag-passes = Plays no card
 fish-tag-steals = Takes { $count } from the others
 fish-doubled = Paid ×
 fish-doubled-hint = a win is paid { $factor } times
+fish-shown-hint = Shown and still in the hand: { $cards }.
 fish-do-show = { $what }: { $cards }
 fish-tag-lays = Lays { $card }
 
@@ -49,6 +50,8 @@ fish-ask-points = { $base ->
     [one] { $base } point
    *[other] { $base } points
 } if you stop
+fish-ask-each-points = { $base } from each if you stop
+fish-ask-each-product = { $base } × { $factor } from each if you stop
 fish-ask-product = { $base } × { $factor } if you stop
 fish-ask-pays = { $name } would pay { $points }.
 fish-ask-has = { $name } has { $yaku }.
@@ -67,6 +70,7 @@ fish-factor-big = × { $factor }: { $points ->
 } or more.
 fish-factor-called = × { $factor }: { $word } was called.
 fish-factor-shown = × { $factor }: { $what }.
+fish-drawn = drawn deal before
 fish-factor-added = + { $points }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
@@ -129,11 +133,11 @@ fish-event-stolen = { $why } { $you ->
 } { $stolen }.
 fish-stolen-from = { $cards } from { $name }
 fish-steal-laid = The turned card takes the one just laid.
-fish-steal-four = All four of the month in one turn.
+fish-steal-four = All four in one turn.
 fish-steal-sweep = The field is empty.
 fish-steal-together = Three cards played together.
 fish-steal-stuck = The pile is taken.
-fish-steal-own = The own pile is taken.
+fish-steal-own = The pile of an own turn is taken.
 fish-event-stock-takes = { $card } from the stock takes { $cards }.
 fish-event-stock-lays = { $card } from the stock stays on the field.
 fish-event-stock-chooses = { $card } from the stock matches { $cards }.
@@ -333,7 +337,7 @@ rules-fish-ask-least = That is asked from { $points ->
     [one] { $points } point
    *[other] { $points } points
 } on, and after a call only with more points than at that call.
-rules-fish-ask-last = Whoever makes a yaku with the last card of the hand stops without being asked ({ $stop }).
+rules-fish-ask-last = Whoever makes a yaku in the last turn stops without being asked ({ $stop }).
 rules-fish-limit-free = { $call } may be called again and again, each time with something new or better.
 rules-fish-limit-once-each = Each seat may call { $call } once in a deal; its next yaku ends the deal.
 rules-fish-limit-once = { $call } may be called once in a deal; after that the next yaku ends it.
@@ -354,6 +358,7 @@ rules-yaku-surcharge-both = { $name }: if the winner has { $yaku } and at least 
 rules-yaku-caller-pays = If others have called { $call }, whoever of them did so last pays the winner for everybody.
 rules-yaku-surcharge-double = Each of these counts as two: { $what }.
 rules-yaku-surcharged = { $what }
+rules-yaku-after-draw = After a deal that nobody won the payment of the next is doubled, and doubled again after each further one in a row.
 rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
 rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the { $office } collects { $points ->
     [one] { $points } point
@@ -397,19 +402,38 @@ rules-captures-yaku-off = Other cards count nothing.
 hints-makes_yaku = It makes { $yaku }, worth { $points ->
     [one] 1 point
    *[other] { $points } points
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
 }.
 hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
 hints-one_short = { $lacks ->
-    [card] Only { $card } is then missing for { $yaku }.
-   *[any] One card more then makes { $yaku }.
-}
+    [card] Only { $card } is then missing for { $yaku }
+   *[any] One card more then makes { $yaku }
+}{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-serves = { $card } counts for { $yaku }, which is still open.
+hints-bonus = { $doubles ->
+    [yes] If you win, you are paid double for it{ $count ->
+        [0] {""}
+       *[other] {", and the others hand over taken cards"}
+    }
+   *[no] Each other seat hands over { $count ->
+        [one] 1 taken card
+       *[other] up to { $count } taken cards
+    } for it, if it has any
+}.
 hints-can_take = { $left ->
     [0] No card that you have not seen can take it.
     [one] Only 1 card that you have not seen could take it.
    *[other] { $left } cards that you have not seen could take it.
 }
-hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }.
+hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }{ $sticks ->
+    [yes] {", unless the turned card sticks to it"}
+   *[no] {""}
+}.
 hints-card_points = { $points ->
     [0] The cards that you take count nothing by themselves.
     [one] The cards that you take count 1 point.

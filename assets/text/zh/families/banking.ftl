@@ -89,6 +89,7 @@ bank-limits-one = 只能下 { $high }
 bank-pays = 押 { $stake } 赔 { $win }
 bank-spot-why = 点一下，拿回最上面的筹码。
 bank-high-most = 最多下 { $high }。
+bank-high-lose = 最多下 { $high }：一注最多输 { $takes } 倍。
 bank-high-own = 你只有 { $high }。
 bank-high-bank = 庄家最多还赔得起 { $high }：后面几家也要下注。
 bank-high-bank-last = 庄家最多还赔得起 { $high }。
@@ -243,6 +244,7 @@ bankrules-special-ends-declared = 停牌就算数，这时也只能这样算。
 bankrules-special-tie-push = 庄家也有时，互不输赢。
 bankrules-special-tie-banker = 庄家也有时，庄家赢。
 bankrules-special-tie-player = 庄家也有时，闲家赢。
+bankrules-special-takes = 庄家拿到它，没爆而输给它的每一家都付 { $n } 倍的注。
 bankrules-special-pays = { $odds }。
 bankrules-odds = { $stake ->
     [1] { $win ->
@@ -253,11 +255,19 @@ bankrules-odds = { $stake ->
 }
 
 # -- 下注
-bankrules-bet = 发牌之前，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
-bankrules-bet-exactly = 发牌之前，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
+bankrules-bet = { $seen ->
+    [0] 发牌之前
+   *[other] 先发的牌到手之后
+}，从庄家的下家起依次下注，{ $low } 到 { $high } { PIECES($points) }。
+bankrules-bet-exactly = { $seen ->
+    [0] 发牌之前
+   *[other] 先发的牌到手之后
+}，从庄家的下家起依次下注，每注正好 { $low } { PIECES($points) }。
 bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
+bankrules-bet-takes = 一注最多输 { $takes } 倍，所以下注不能多到输起来超过自己有的{ $points }。
+bankrules-bet-step = 下注要是 { $n } 枚{ $points }的倍数，赔起来没有零头。
 bankrules-bet-chips = 下注不能超过自己有的{ $points }。
 bankrules-bet-bank = 庄家要赔得起每一家：先给还没下注的每家留一份最低注（{ $low }），余下赔得起多少，最多就押多少。
 bankrules-bet-points = { $points }只是记账，可以记成负数，下注别无限制。
@@ -267,6 +277,12 @@ bankrules-bet-side = { $name }：押中{ $odds }。
 # -- 发牌
 bankrules-deal-shuffle = 每局都把全部 { $cards } 张重新洗过。
 bankrules-deal-cards = 下了注的每家各得{ $cards }明牌，一张一张发，从庄家的下家起，庄家最后。
+bankrules-bet-after = 每家有{ $cards }时下注，都下了注再发其余的牌。
+bankrules-deal-seen = 下得起注的每家各得{ $cards }明牌，下注前后分两次发，一张一张发，从庄家的下家起，庄家最后。
+event-cards_follow = { $n ->
+    [1] 每家再发一张牌。
+   *[other] 每家再发 { $n } 张牌。
+}
 bankrules-deal-shared = 闲、庄两副各得{ $cards }明牌，一张一张发，闲先庄后。
 bankrules-deal-hidden = { $n ->
     [1] 庄家的第一张牌扣着，等别家都打完才翻开，庄家自己也不能看。
@@ -398,6 +414,7 @@ table-verb-double = 加倍
 table-verb-split = 分牌
 
 refusal-bet_too_low = 最少下 { $low }。
+refusal-bet_between = 下注要是 { $step } 的倍数。
 refusal-bet_too_high = 现在最多下 { $high }。
 refusal-no_side = 不能押这一边。
 refusal-not_a_total = 这些牌摆不出 { $total } 点。
@@ -567,6 +584,7 @@ history-best-special = { $name }
 
 table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
 
+lobby-setup-chips_below_bet = 起始 { $starting } 太少：最低的一注就可能输掉 { $needed }。
 lobby-setup-chips_too_few = 起始 { $starting } 太少：庄家要赔得起其余每家一份最低注，至少要 { $needed }。
 lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还小。
 lobby-setup-no_end = 不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。

@@ -15,6 +15,7 @@ fish-tag-passes = 不出牌
 fish-tag-steals = 向别家收 { $count } 张
 fish-doubled = 倍
 fish-doubled-hint = 赢了付 { $factor } 倍
+fish-shown-hint = 亮过还在手里的：{ $cards }。
 fish-do-show = { $what }：{ $cards }
 fish-tag-lays = 放下{ $card }
 
@@ -33,6 +34,8 @@ fish-overview-lacks = 差指定的 { $count } 张
 fish-ask-title = { $yaku }
 fish-ask-all = 连同：{ $yaku }。
 fish-ask-points = 现在收，得 { $base } 分
+fish-ask-each-points = 现在收，每家 { $base } 分
+fish-ask-each-product = 现在收，每家 { $base } × { $factor }
 fish-ask-product = 现在收：{ $base } × { $factor }
 fish-ask-pays = { $name }要付 { $points } 分。
 fish-ask-has = { $name }已有{ $yaku }。
@@ -45,6 +48,7 @@ fish-ask-cards = { $name }手里 { $count } 张
 fish-factor-big = × { $factor }：满 { $points } 分。
 fish-factor-called = × { $factor }：喊过“{ $word }”。
 fish-factor-shown = × { $factor }：{ $what }。
+fish-drawn = 上一局没人赢
 fish-factor-added = + { $points }：喊过“{ $word }”。
 fish-factor-both = 合起来 × { $factor }。
 fish-factor-largest = 只取大的：× { $factor }。
@@ -234,7 +238,7 @@ rules-fish-yaku-excludes = 有了它，这些不再算：{ $names }。
 rules-fish-ask-none = 一直打到手牌都打完。
 rules-fish-ask = 两步走完，有了新役或役变大了，就要选：{ $stop }是结束这一局、收分，{ $call }是接着打。
 rules-fish-ask-least = 满 { $points } 分才能选；选过接着打的，分数再涨才能再选。
-rules-fish-ask-last = 用最后一张手牌成役，不用问就算收（{ $stop }）。
+rules-fish-ask-last = 在自己的最后一轮成役，不用问就算收（{ $stop }）。
 rules-fish-limit-free = { $call }喊几次都可以，每次都要有新役或役变大了。
 rules-fish-limit-once-each = 一局里每家只能喊一次{ $call }，再成役这一局就结束。
 rules-fish-limit-once = 一局里只能喊一次{ $call }，之后谁成役这一局就结束。
@@ -252,6 +256,7 @@ rules-yaku-caller-pays = 别家有人喊过{ $call }，由其中最后喊的一�
 rules-yaku-surcharge-fewer = { $name }：赢家有{ $yaku }时，收到的{ $what }不足 { $count } 张的，要付双份。
 rules-yaku-surcharge-double = 一张算两张：{ $what }。
 rules-yaku-surcharged = { $what }
+rules-yaku-after-draw = 一局没人赢，下一局付的分翻一倍；接连几局没人赢就接着翻。
 rules-yaku-no-yaku-draw = 手牌打完谁都没有役，就没人赢。
 rules-yaku-no-yaku-dealer = 手牌打完谁都没有役，{ $office }向每家收 { $points } 分。
 rules-yaku-uncashed-lost = 喊过{ $call }、到手牌打完还没收的，一分没有。
@@ -279,18 +284,34 @@ rules-captures-yaku-on = 役的分数另加。
 rules-captures-yaku-off = 别的牌不算点。
 
 # -- 提示
-hints-makes_yaku = 凑成{ $yaku }，{ $points } 分。
+hints-makes_yaku = 凑成{ $yaku }，{ $points } 分{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
 hints-one_short = { $lacks ->
-    [card] 之后只差{ $card }就凑成{ $yaku }。
-   *[any] 之后再得一张就凑成{ $yaku }。
-}
+    [card] 之后只差{ $card }就凑成{ $yaku }
+   *[any] 之后再得一张就凑成{ $yaku }
+}{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
+hints-bonus = { $doubles ->
+    [yes] 赢了能翻一倍{ $count ->
+        [0] {""}
+       *[other] ，别家还要交牌
+    }
+   *[no] 别家有可交的，各给 { $count } 张
+}。
 hints-can_take = { $left ->
     [0] 没见过的牌里没有能收它的。
    *[other] 没见过的牌里有 { $left } 张能收它。
 }
-hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张。
+hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张{ $sticks ->
+    [yes] ，除非翻出的牌把它粘住
+   *[no] {""}
+}。
 hints-card_points = { $points ->
     [0] 收下的牌本身不算点。
    *[other] 收下的牌一共 { $points } 点。
