@@ -36,10 +36,11 @@ LINE = 10                         # times the nodes of the proof, for the replie
 @dataclass(frozen=True)
 class Criteria:
     """What makes a puzzle. At most so many `cards` are left in all hands where they are shown, there are at most so many
-    `actions` to choose from, and the proof takes at most so many `nodes`, or `nodes_odds` where chance decides and nothing can be left out.
-    The best action must bring more than any other by `clear` of the spread of a deal where points are paid, by `clear_odds` of it
-    on average where chance decides, and by a win elsewhere. Where all lies open at least `moves` of the seat's own decisions must
-    matter, unless two of the levels fail at it. Where hands are hidden, the seat has at least so many cards (`held`)."""
+    `actions` to choose from, and the proof takes at most so many `nodes`, or `nodes_odds` where chance decides and nothing can be
+    left out. The best action must bring more than any other by `clear` of the spread of a deal where points are paid, by
+    `clear_odds` of it on average where chance decides, and by a win elsewhere. Where all lies open at least `moves` of the seat's
+    own decisions must matter, unless two of the levels fail at it. Where hands are hidden, the seat has at least so many cards
+    (`held`)."""
 
     cards: int = 24
     actions: int = 24
