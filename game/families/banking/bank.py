@@ -64,7 +64,7 @@ class Bank:
         self.chips = wager.stakes == "chips"
         # How many times its wager a hand can lose, and what one has to have to bet at all.
         self.takes = 1 if wager.sides else valuer.takes()
-        self.least = wager.min * self.takes
+        self.least = wager.lowest * self.takes
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
         self.stays = office is None or office.then == "stays"
@@ -72,7 +72,7 @@ class Bank:
         # What a wager can bring at most, by the side that it is on.
         self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
         # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
-        self.reserve = max(self.cost(wager.min, odds) for odds in self.odds.values())
+        self.reserve = max(self.cost(wager.lowest, odds) for odds in self.odds.values())
         # Whether a special hand can end the drawing of everybody.
         self.enders = ruleset.standing is not None and any(
             special.ends == "deal" for special in ruleset.standing.specials.values())

@@ -371,11 +371,11 @@ class _Check:
 # ---------------------------------------------------------------- tables that cannot play
 
 def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator[Fault]:
-    if wager.max < wager.min:
+    if wager.max < wager.lowest:
         yield Fault("bets_crossed", (("flow", _verb(wager), "max"), ("flow", _verb(wager), "min")), "{0} is less than {1}",
                     {"max": str(wager.max), "min": str(wager.min)})
     settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
-    needed = wager.min * odds.win // odds.stake * (players - 1)
+    needed = wager.lowest * odds.win // odds.stake * (players - 1)
     if settle is not None and wager.stakes == "chips" and settle.starting < needed:
         others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
         price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
@@ -385,7 +385,7 @@ def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator
         return
     standing = resolved.get("standing")
     specials = standing.specials.values() if isinstance(standing, Standing) and not wager.sides else ()
-    least = wager.min * max((special.takes for special in specials if special.of != "player"), default=1)
+    least = wager.lowest * max((special.takes for special in specials if special.of != "player"), default=1)
     if settle is not None and wager.stakes == "chips" and settle.starting < least:
         yield Fault("chips_below_bet", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
                     f"{{0}} is too little: on {{1}} a hand can lose {least}",

@@ -148,7 +148,7 @@ def _favoured(view: View) -> bool:
 
 def _within(offer: AmountOffer, wanted: int) -> int:
     """The amount that is wanted, or the next one that is allowed."""
-    return max(offer.low, min(wanted, offer.high))
+    return offer.nearest(wanted)
 
 
 def amounts(view: View) -> list[AmountOffer]:

@@ -47,6 +47,8 @@ def _bets(rules: Rules, params: Betting) -> Iterator[Block]:
     """How much may be bet, and when."""
     key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
     yield item(key, low=params.min, high=params.max, points=points_name(rules), seen=rules[Bank].seen)
+    if params.step > 1:
+        yield item("bankrules-bet-step", n=params.step, points=points_name(rules))
     if rules[Bank].seen:
         yield item("bankrules-bet-after", cards=cards_number(rules[Bank].seen))
     yield item(f"bankrules-bet-out-{on_off(params.sit_out)}")
@@ -269,6 +271,7 @@ SECTIONS: Mapping[str, Maker] = {
 RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, refusals={
     "bet_too_low": ("bankrules-bet",),
     "bet_too_high": ("bankrules-bet",),
+    "bet_between": ("bankrules-bet-step",),
     "no_side": ("bankrules-bet-side", "bankrules-bet"),
     "not_a_total": ("bankrules-draw-stand", "bankrules-draw"),
     "over_limit": ("bankrules-limit", "bankrules-draw-bust"),

@@ -277,6 +277,7 @@ bankrules-bet-out-on = Whoever does not want to bet sits the round out.
 bankrules-bet-out-off = Nobody may sit a round out.
 bankrules-bet-none = When nobody bets no cards are dealt, but the round counts.
 bankrules-bet-takes = Up to { $takes } times the bet can be lost, and nobody bets so much that they could lose more { $points } than they have.
+bankrules-bet-step = Bets are multiples of { $n } { $points }, so that what is won is paid exactly.
 bankrules-bet-chips = Nobody bets more { $points } than they have.
 bankrules-bet-bank = The bank must be able to pay everybody. A bet may be as high as what the bank can still pay, once the lowest bet, { $low }, is set aside for every seat that is yet to bet.
 bankrules-bet-points = The { $points } are only written down and may fall below zero, so nothing else limits a bet.
@@ -426,6 +427,7 @@ table-verb-double = Double
 table-verb-split = Split
 
 refusal-bet_too_low = The lowest bet is { $low }.
+refusal-bet_between = Bets are multiples of { $step }.
 refusal-bet_too_high = At most { $high } can be bet now.
 refusal-no_side = That cannot be bet on.
 refusal-not_a_total = These cards cannot show { $total }.

@@ -381,7 +381,7 @@ trick-lines-contract-failed = Contract failed with { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 }
-trick-contract-made = { $name } bid { $bid } as { $caller } and took { $took } with the own side: this deal goes to { $names }.
+trick-contract-made = { $name } bid { $bid } as { $caller }, and the side took { $took }: this deal goes to { $names }.
 trick-contract-failed = { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
 rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
 trick-trump = Trumps: { $trump }
