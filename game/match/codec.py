@@ -102,6 +102,7 @@ class PositionCodec:
         self.key = _key(rules)
         self._verbs = argument_of_verbs()
         self._verb = list(self._verbs)
+        self._verb_number = {verb: number for number, verb in enumerate(self._verb)}
         self._reread = bool(rules.table.beside)
         self._pieces = list(_pieces(rules.ruleset))
         self._tallies = rules.settle.empty(rules.players)
@@ -209,8 +210,8 @@ class PositionCodec:
         for event in past:
             told = known.get(id(event))
             if told is None or told[0] is not event:
-                if event.__class__ is Pass and event in self._passes:
-                    told = event, bytes((PASS, self._passes.index(event)))
+                if event.__class__ is Pass and event is self._passes[event.seat]:
+                    told = event, bytes((PASS, event.seat))
                 else:
                     alone = bytearray()
                     self._write[event.__class__](alone, event)
@@ -297,14 +298,14 @@ class PositionCodec:
             out.append(BARE)
             _write_text(out, action)
         elif self._reread and action.reading is not None and action.reading is not self._rules.table.value(action.bits):
-            out.append(self._verb.index(action.verb) + READ_AS)
+            out.append(self._verb_number[action.verb] + READ_AS)
             out += self._told(action.bits)
             self._write_reading(out, action.reading)
         else:
             out += self._said.get(action) or _keep(self._said, str(action), self._spelled(action))
 
     def _spelled(self, action: Action) -> bytes:
-        verb = self._verb.index(action.verb)
+        verb = self._verb_number[action.verb]
         if not action.bits:
             out = bytearray((verb,))
             if self._verbs[action.verb] != "nothing":

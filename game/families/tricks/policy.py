@@ -163,7 +163,7 @@ class TrickPolicy(Policy):
         self._pack = PackTables(rules)
         self._book = TrickBook(self._pack)
         if self._book.following is not None:
-            self.reach = max(1.0, abs(self._book.facts.mean))      # most single cards lie within a trick of one another
+            self.reach = max(1.0, abs(self._book.facts.mean) * rules.players)     # a trick, as scores count it between all seats
         self._seats: list[TrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
