@@ -1,35 +1,46 @@
-"""Copying a position, and saving and loading it, beside RLCard's pickle of a game: `python -m benchmarks positions`.
+"""Copying a position, and writing it as bytes and reading these, beside RLCard's pickle of a game.
 
-Positions are from play by lot, at an eighth, three, five and seven eighths of a deal. What is saved is the record
-(docs/architecture.md, What is kept): a text that is replayed when it is loaded.
+`python -m benchmarks positions`. Copied are positions from play by lot, at an eighth, three, five and seven eighths of a deal. As
+bytes (`game.match.codec`) they go to the process in which players think, one after another in a deal: what an earlier one held as
+well is known then. Both are measured, positions of one deal after another and positions each of a deal of its own, and always of
+deals that are new.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from random import Random
 
 from benchmarks.figures import Asked, Figure
 from benchmarks.peers import POSITIONS, each_takes
 from benchmarks.playouts import COMPARED
-from game import Record, Rules, State, load_ruleset
+from game import Rules, State, load_ruleset
+from game.match import position_bytes, read_position
 
 COPY_US = 3.0
 BYTES = 300
 FASTER = 30.0
+DEALS = 4
 
 
 def positions(rules: Rules) -> list[State]:
     """One position from each of so many deals."""
     rng, found = Random(2), []
     for number in range(POSITIONS):
-        state = rules.new_match(seed=number)
-        state.last_deal, met = 1, []
-        while state.actor is not None:
-            met.append(state.copy())
-            state.apply(rng.choice(state.legal_actions()))
+        met = decisions(rules, number, rng)
         found.append(met[len(met) * (number % 4 * 2 + 1) // 8])
     return found
+
+
+def decisions(rules: Rules, seed: int, rng: Random) -> list[State]:
+    """Every position of a deal by lot."""
+    state, met = rules.new_match(seed=seed), []
+    state.last_deal = 1
+    while state.actor is not None:
+        met.append(state.copy())
+        state.apply(rng.choice(state.legal_actions()))
+    return met
 
 
 def figures(asked: Asked) -> Iterator[Figure]:
@@ -40,13 +51,29 @@ def figures(asked: Asked) -> Iterator[Figure]:
         spent = each_takes(lambda states=met[game]: [state.copy() for state in states], asked.seconds)
         yield Figure.within(f"copy of {game}", spent / POSITIONS * 1e6, COPY_US, "us")
     for game, rules, peers in of_games:
-        texts = [state.record().text() for state in met[game]]
-        saved = each_takes(lambda states=met[game]: [state.record().text() for state in states], asked.seconds / 2) / POSITIONS
-        loaded = each_takes(lambda texts=texts, rules=rules: [Record.parse(each).replay(rules) for each in texts],
-                            asked.seconds / 2) / POSITIONS
         arguments = peers[0].arguments
         theirs = asked.peers.ask("rlcard_positions", *arguments, asked.seconds)
         beside = f"RLCard {arguments[0]}" + (f" {theirs['us']:,.0f} us, {theirs['bytes']:,.0f} bytes" if theirs else "")
-        yield Figure(f"position of {game}, saved and loaded", f"{saved * 1e6:.0f} + {loaded * 1e6:.0f} us", beside,
-                     theirs["us"] / (saved + loaded) / 1e6 if theirs else None, FASTER, at_least=True)
-        yield Figure.within(f"position of {game}, length", sum(map(len, texts)) / POSITIONS, BYTES, "bytes")
+        for told, count in (("of one deal after another", DEALS), ("of a deal of its own", 0)):
+            saved, loaded = taken(rules, asked.seconds, count)
+            yield Figure(f"position of {game}, {told}, saved and loaded", f"{saved * 1e6:.0f} + {loaded * 1e6:.0f} us", beside,
+                         theirs["us"] / (saved + loaded) / 1e6 if theirs else None, FASTER, at_least=True)
+        length = sum(len(position_bytes(state)) for state in met[game]) / POSITIONS
+        yield Figure.within(f"position of {game}, length", length, BYTES, "bytes")
+
+
+def taken(rules: Rules, seconds: float, deals: int) -> tuple[float, float]:
+    """CPU seconds to write a position and to read it: of all decisions of so many deals, or of one decision of a deal with 0."""
+    rng, saved, loaded, count, seed = Random(4), 0.0, 0.0, 0, 1000
+    while saved + loaded < seconds / 4:
+        met: list[State] = []
+        for _ in range(deals or POSITIONS):
+            states = decisions(rules, seed := seed + 1, rng)
+            met += states if deals else [rng.choice(states)]
+        began = time.process_time()
+        written = [position_bytes(state) for state in met]
+        between = time.process_time()
+        for each in written:
+            read_position(each, rules)
+        saved, loaded, count = saved + between - began, loaded + time.process_time() - between, count + len(met)
+    return saved / count, loaded / count

@@ -38,6 +38,7 @@ from game.core.errors import (
 )
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.match.actions import Action
+from game.match.codec import position_bytes, read_position
 from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
 from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.match.position import PositionError
@@ -108,9 +109,7 @@ __all__ = [
     "check_file",
     "clear_verb",
     "copies_in_pack",
-    "clear_verb",
     "explained",
-    "loses",
     "is_level",
     "list_decks",
     "list_rulesets",
@@ -119,6 +118,8 @@ __all__ = [
     "loses",
     "make_player",
     "patterns_of",
+    "position_bytes",
+    "read_position",
     "read_ruleset",
     "split_hand",
 ]

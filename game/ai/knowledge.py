@@ -36,7 +36,7 @@ class Knowledge(NamedTuple):
     def of_world(cls, state: State, seat: int) -> Self:
         """What a seat would know, were this the world."""
         return cls(seat, state.hands[seat], unseen_cards(state, seat), tuple(map(state.rules.packing.size, state.hands)),
-                   _partners(state[Sides], seat))
+                   _partners(state[Sides].seen_by(seat), seat))
 
     @property
     def rivals(self) -> list[int]:

@@ -19,17 +19,18 @@ from game.core.errors import GameError, counted
 from game.core.files import beside, expanded
 from game.match.rules import Rules
 from game.puzzles.making import Maker
-from game.puzzles.puzzle import PUZZLES_FILE, Puzzle, puzzles_beside, text_of, verdict
+from game.puzzles.puzzle import KINDS, PUZZLES_FILE, Kind, Puzzle, puzzles_beside, text_of, verdict
 
 DESCRIPTION = """\
 Make puzzles of a game, or prove again those that it has.
 
 A puzzle is a position from play in which exactly one action is best beyond doubt. In games of hands all cards are
 shown, and an exact search proves what the action brings against every defence; where cards are drawn from a stock it
-is the exact average. At least one of the levels of computer players fails at it.
+is the exact average. With --kind sure the other hands are hidden, and the engine proves that the play wins whatever
+they hold, and that no other does. At least one of the levels of computer players fails at it.
 
 --make N looks through deals between beginners until N are found, and writes them beside the ruleset's file, in place
-of those that lay there. The same seed gives the same puzzles, whatever the number of jobs. Ctrl-C writes what was
+of those of their kind that lay there. The same seed gives the same puzzles, whatever the number of jobs. Ctrl-C writes what was
 found so far. Without --make every puzzle of the game is proved again."""
 
 EXAMPLES = f"""\
@@ -48,6 +49,7 @@ def _add_arguments(parser: Parser) -> None:
     add_rules(parser)
     parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="the number of the first deal (1)")
     parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    parser.add_argument("--kind", choices=KINDS, help="with all hands open, by chance alone, or sure with hidden hands (as fits)")
     parser.add_argument("--out", metavar="FILE", help="write them there")
 
 
@@ -85,23 +87,32 @@ def _make(asked: argparse.Namespace, rules: Rules) -> int:
                     break
     except KeyboardInterrupt:
         stopped = True
+    few = len(found) < asked.make
     if found:
+        found[:0] = _of_other_kinds(path, rules, found[0].kind)
         found.sort(key=lambda puzzle: puzzle.difficulty)
         path.parent.mkdir(exist_ok=True)
         path.write_text(text_of(rules.id, rules.digest, found), encoding="utf-8")
         print(f"{counted(len(found), 'puzzle')} in {path}: {_levels(found)}")
-    if len(found) < asked.make and not stopped:
+    if few and not stopped:
         print(f"{GAP:,} deals in a row had none." if found else f"No puzzle was found in {GAP:,} deals.")
     return INTERRUPTED if stopped else 0
+
+
+def _of_other_kinds(path: Path, rules: Rules, kind: Kind) -> list[Puzzle]:
+    """What lies there for these rules besides puzzles of that kind."""
+    if rules.path is None or path != beside(rules.path, PUZZLES_FILE):
+        return []
+    return [puzzle for puzzle in puzzles_beside(rules.path, rules.digest) if puzzle.kind != kind]
 
 
 def _found(asked: argparse.Namespace, rules: Rules) -> Generator[Puzzle | None, None, None]:
     """What each deal has, in the order of their numbers."""
     seeds = range(asked.seed, asked.seed + PUZZLES_AT_MOST * GAP)
     if asked.jobs == 1:
-        yield from map(Maker(rules).find, seeds)
+        yield from map(Maker(rules, kind=asked.kind).find, seeds)
         return
-    table = asked.game, rules.players, tuple(asked.options)
+    table = asked.game, rules.players, tuple(asked.options), asked.kind
     with Workers(asked.jobs) as workers:
         for first in range(seeds.start, seeds.stop, BATCH * asked.jobs):
             yield from workers.map(_find, *zip(*((*table, seed) for seed in range(first, first + BATCH * asked.jobs)),
@@ -112,12 +123,12 @@ BATCH = 8                         # deals for each process before all are waited
 
 
 @cache
-def _maker(game: str, players: int, options: tuple[tuple[str, str], ...]) -> Maker:
-    return Maker(load(game, players, options))
+def _maker(game: str, players: int, options: tuple[tuple[str, str], ...], kind: Kind | None) -> Maker:
+    return Maker(load(game, players, options), kind=kind)
 
 
-def _find(game: str, players: int, options: tuple[tuple[str, str], ...], seed: int) -> Puzzle | None:
-    return _maker(game, players, options).find(seed)
+def _find(game: str, players: int, options: tuple[tuple[str, str], ...], kind: Kind | None, seed: int) -> Puzzle | None:
+    return _maker(game, players, options, kind).find(seed)
 
 
 def _path_of(rules: Rules) -> Path:

@@ -5,6 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     actions="ACTION_LIMIT ActionBook",
+    codec="position_bytes read_position",
     deal_winners="contenders parts_won places_of WHOLE winners_of",
     events="CardsDealt CardsShown DealEnd DealResult Give Hold Leader Log MatchOver Pass Play sum_of TrickEnd",
     offers="PlayOffer",

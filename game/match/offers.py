@@ -237,7 +237,8 @@ class CardsOffer(Offer):
 
 @dataclass(frozen=True, slots=True)
 class AmountOffer(Offer):
-    """A verb with a whole number from `low` to `high` (`bet 5`), with `nothing` also 0; `side` is what is bet on."""
+    """A verb with a whole number from `low` to `high` (`bet 5`) in steps of so many, with `nothing` also 0; `side` is what is bet
+    on."""
 
     verb: str
     low: int
@@ -246,6 +247,7 @@ class AmountOffer(Offer):
     book: ActionBook = field(repr=False)
     side: str = ""
     name: Text | None = None
+    step: int = 1
 
     def action(self, amount: int) -> Action:
         """The action with this number, whether it may be made or not. Nothing is bet on no side."""
@@ -253,11 +255,15 @@ class AmountOffer(Offer):
 
     def representatives(self) -> Iterator[Action]:
         """Every number."""
-        return map(self.action, [*([0] if self.nothing else []), *range(self.low, self.high + 1)])
+        return map(self.action, [*([0] if self.nothing else []), *range(self.low, self.high + 1, self.step)])
 
     def accepts(self, amount: int) -> bool:
         """Whether this number may be given."""
-        return self.low <= amount <= self.high or not amount and self.nothing
+        return self.low <= amount <= self.high and not (amount - self.low) % self.step or not amount and self.nothing
+
+    def nearest(self, wanted: int) -> int:
+        """The number that is wanted, or the next one that may be given: lower where it lies between two."""
+        return max(self.low, min(wanted, self.high) - (min(wanted, self.high) - self.low) % self.step)
 
 
 class Worded(Protocol):

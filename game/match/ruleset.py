@@ -79,7 +79,8 @@ class Covering:
 class Special:
     """A named hand that beats every total: what it `needs`, and when it counts (docs/rules/blackflower.md 5).
 
-    A player wins with it what it `pays` (unless given, as with any hand). It holds at least so many cards of each kind in
+    A player wins with it what it `pays` (unless given, as with any hand), and a banker `takes` so many times the wager of every
+    hand that loses to it without being bust. It holds at least so many cards of each kind in
     `needs`, at least `alike` cards with the same value of the attribute `by`, exactly `cards` cards (0: any number), and shows
     one of `totals` where they are named; all that is said must be true. `as_dealt` wants a hand to which nothing was added,
     unsplit and not doubled. It is the player's, the banker's or either's (`of`). It `ends` the hand by itself when the last
@@ -97,6 +98,7 @@ class Special:
     of: Literal["either", "player", "banker"] = "either"
     ends: Literal["hand", "declared", "deal"] = "hand"
     pays: Odds | None = None
+    takes: Annotated[int, Range(1, 10)] = 1
     tie: Literal["push", "player", "banker"] = "push"
     help: Text | None = None
 

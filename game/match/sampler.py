@@ -224,6 +224,14 @@ class KeepsRest(Slice, Protocol):
         """The same with these cards (indexes of kinds) there, in this order."""
 
 
+@runtime_checkable
+class FollowsCards(Protocol):
+    """A slice that says what follows from where hidden cards lie."""
+
+    def find(self, state: State) -> None:
+        """Put that into a state whose cards were dealt anew."""
+
+
 class Sampler:
     """Deals what one seat cannot see, as often as one likes; what is known is worked out once.
 
@@ -256,6 +264,7 @@ class Sampler:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
         self._past = constrained_events(state, seat)
+        self._following = [kept for kept in state.slices.values() if isinstance(kept, FollowsCards)]
         self._resting = [kept for kept in state.slices.values() if isinstance(kept, KeepsRest)]
 
     def world(self, rng: Random) -> State:
@@ -268,6 +277,8 @@ class Sampler:
             state = self._public.copy()
             fits = all(kept.deal_anew(state, self._hidden, rng) for kept in self._hiding)
             piles = self._deal(state, rng)
+            for kept in self._following:
+                kept.find(state)
             if fits and not self._past or fits and is_consistent(state, self._seat, piles, self._past):
                 return state
         state.guessed = True

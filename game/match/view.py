@@ -43,7 +43,8 @@ class View:
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "dealer", "deal_number", "out", "tallies", "results",
                  "offers", "shown", "slices", "tricks", "piles", "discarded", "history", "_public", "_derived")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, public: PublicState | None = None) -> None:
+        state = state if public is None else state.copy()          # what is asked of it leaves traces
         rules = state.rules
         packing = rules.packing
         self.rules: Rules = rules
@@ -51,7 +52,7 @@ class View:
         self.actor = state.actor
         self.phase = verb_of(type(state.phase))
         self.hand = Cards(packing, state.hands[seat])
-        sizes = [packing.size(hand) for hand in state.hands]
+        sizes = tuple([packing.size(hand) for hand in state.hands]) if public is None else public.sizes
         lying = next((found for family in rules.answers(Playing) if (found := family.counts(state)) is not None), sizes)
         self.counts: tuple[int | None, ...] = tuple(
             size if rules.show_counts or owner == seat else None for owner, size in enumerate(lying))
@@ -65,26 +66,31 @@ class View:
         self.slices: dict[type[Any], Any] = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
         self.slices |= {type(part): part for part in state.phase.facts(state, seat)}
         self.tricks = state.tricks
-        self.piles: tuple[int, ...] = tuple(packing.size(pile) for pile in state.piles)
+        self.piles: tuple[int, ...] = tuple(map(packing.size, state.piles)) if public is None else public.pile_sizes
         self.discarded = Cards(packing, state.piles[seat])
         for family in rules.answers(Playing):
             told = family.table_facts(state)
             if told is not None:
                 self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
-        self._public = _without_secrets(state, seat, tuple(sizes), self.piles, self.history)
+        self._public = public or _without_secrets(state, seat, sizes, self.piles, self.history)
         self._derived: dict[type[Any], Any] = {}     # what follows from the rest, made when first asked for
+
+    @classmethod
+    def of(cls, public: PublicState, seat: int) -> View:
+        """The view of a seat of whose state there is nothing but what it may know."""
+        return cls(public.state, seat, public)
+
+    @property
+    def public(self) -> PublicState:
+        """Its state without what the seat may not know, which is not to be changed."""
+        return self._public
 
     def __eq__(self, other: object) -> bool:
         """Whether the seat can tell the two apart."""
         if not isinstance(other, View):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.__slots__ if not name.startswith("_"))
-
-    def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """What is copied and sent: all but what follows from the rest, so that a view which was sampled is sent as the same bytes
-        as one that was not."""
-        return None, {name: getattr(self, name) for name in self.__slots__} | {"_derived": {}}
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}: deal {self.deal_number}, {self.hand}>"

@@ -150,7 +150,7 @@ class Auction(Mechanic):
         self.void = self.caller is None
         if self.caller is not None:
             state.put(Calls(said, self.caller, self.stake))
-            if self.params.side == "alone":
+            if self.params.side != "seated":
                 state.put(Sides.alone(self.caller, state.rules.players))
 
     def voids(self) -> bool:

@@ -37,6 +37,7 @@ class Mechanic(ABC):
     verbs: ClassVar[tuple[str, ...]] = ()
     slices: ClassVar[tuple[type[Slice], ...]] = ()       # what it keeps of a deal
 
+    derived: ClassVar[tuple[str, ...]] = ()              # what it works out when it is first asked, and has as None before
     _kept: ClassVar[tuple[str, ...]] = ()                # the names of all its slots
 
     def __init_subclass__(cls) -> None:
@@ -45,6 +46,11 @@ class Mechanic(ABC):
 
     def __init__(self) -> None:
         self.done = False
+
+    @classmethod
+    def kept(cls) -> tuple[str, ...]:
+        """The names of all that a phase keeps and that does not follow from the rest."""
+        return tuple([name for name in cls._kept if name not in cls.derived])
 
     def asks(self) -> tuple[str, ...]:
         """The verbs that this phase can ever offer."""
@@ -226,6 +232,11 @@ def mechanic_for(step: Step) -> Mechanic:
 def verb_of(phase: type[Mechanic]) -> str:
     """The verb of the flow that makes such phases; empty for the one before the first."""
     return next((verb for verb, make in _mechanics().items() if make is phase), "")
+
+
+def phase_types(flow: Iterable[Step]) -> tuple[type[Mechanic], ...]:
+    """The types of the phases of a flow."""
+    return tuple(dict.fromkeys(type(mechanic_for(step)) for step in flow))
 
 
 def deal_slices(flow: Iterable[Step]) -> tuple[type[Slice], ...]:

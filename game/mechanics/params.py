@@ -165,8 +165,8 @@ class Call:
 class AuctionParams:
     """Seats bid for being the caller, who plays alone against all others (docs/rules/dou_dizhu.md 4).
 
-    With `side: seated` the caller plays with the partners of the match against the other side (`sides`). What seats bid are a
-    stake, or `tricks` that the caller's side has to take (`bids`).
+    With `side: seated` the caller plays with the partners of the match against the other side (`sides`), with `called` with
+    whoever holds the card that it calls. What seats bid are a stake, or `tricks` that the caller's side has to take (`bids`).
     `words` are what can be said. Each bid is above the last one and the highest is the stake. With `rounds: once` every seat
     speaks once; with `rounds: open` the calling goes round until all others have passed one after the other, and who passed may
     bid again. Where words rob, the first bid ends the bidding; then the seats after it that have not passed are asked once
@@ -185,7 +185,7 @@ class AuctionParams:
     rounds: Literal["once", "open"] = "once"
     all_pass: Literal["void", "forced"] = "void"
     strong: Mapping[str, HandPattern] = field(default_factory=dict)
-    side: Literal["alone", "seated"] = "alone"
+    side: Literal["alone", "seated", "called"] = "alone"
     bids: Literal["stake", "tricks"] = "stake"
 
 

@@ -60,9 +60,13 @@ class Calls:
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Who plays together in this deal: the side of every seat; none while each plays for itself."""
+    """Who plays together in this deal: the side of every seat (`of`); none while each plays for itself.
+
+    While a partner is secret, `public` is what all know but the `holder` of the card that makes one (None: no hand has it)."""
 
     of: tuple[int, ...] = ()
+    public: tuple[int, ...] = ()
+    holder: int | None = None
 
     @classmethod
     def fresh(cls, players: int) -> Sides:
@@ -80,8 +84,16 @@ class Sides:
         return cls(tuple([seat % number for seat in range(players)]) if number else ())
 
     def seen_by(self, seat: int) -> Sides:
-        """Everybody knows them."""
-        return self
+        """Everybody knows them, but for a secret partner, whom only the partner knows."""
+        return self if not self.public or seat == self.holder else Sides(self.public, self.public)
+
+    def joined(self, seat: int, holder: int | None) -> Sides:
+        """The same with the `holder` of a card on the side of that seat, in secret."""
+        return Sides(tuple([self.of[seat] if other == holder else side for other, side in enumerate(self.of)]), self.of, holder)
+
+    def shown(self) -> Sides:
+        """The same when everybody knows them."""
+        return Sides(self.of)
 
     def together(self, seat: int, other: int) -> bool:
         """Whether two seats, or one and the same, win and lose together."""

@@ -6,5 +6,6 @@ __getattr__ = offered(
     __name__,
     making="Maker",
     proof="Prover TooLarge",
+    sure="certain may_fail the_certain",
     puzzle="daily Puzzle PUZZLES_FILE PuzzleFileError puzzles_beside puzzles_in text_of verdict",
 )

@@ -13,10 +13,12 @@ from dataclasses import dataclass, replace
 from statistics import pstdev
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.coach import alike
 from game.ai.levels import make_player
 from game.match.record import Record
 from game.puzzles.proof import MARGIN, Prover, Stocks, TooLarge, is_paid, worth_for
 from game.puzzles.puzzle import Kind, Puzzle
+from game.puzzles.sure import the_certain
 
 if TYPE_CHECKING:
     from game.ai.base import Player
@@ -33,11 +35,12 @@ LINE = 10                         # times the nodes of the proof, for the replie
 
 @dataclass(frozen=True)
 class Criteria:
-    """What makes a puzzle. At most so many `cards` are left in all hands, there are at most so many `actions` to choose from, and
-    the proof takes at most so many `nodes`, or `nodes_odds` where chance decides and nothing can be left out. The best action
-    must bring more than any other by `clear` of the spread of a deal where points are paid, by `clear_odds` of it on average
-    where chance decides, and by a win elsewhere. Where all lies open at least `moves` of the seat's own decisions must matter,
-    unless two of the levels fail at it."""
+    """What makes a puzzle. At most so many `cards` are left in all hands where they are shown, there are at most so many
+    `actions` to choose from, and the proof takes at most so many `nodes`, or `nodes_odds` where chance decides and nothing can be
+    left out. The best action must bring more than any other by `clear` of the spread of a deal where points are paid, by
+    `clear_odds` of it on average where chance decides, and by a win elsewhere. Where all lies open at least `moves` of the seat's
+    own decisions must matter, unless two of the levels fail at it. Where hands are hidden, the seat has at least so many cards
+    (`held`)."""
 
     cards: int = 24
     actions: int = 24
@@ -46,6 +49,7 @@ class Criteria:
     clear: float = 0.5
     clear_odds: float = 0.25
     moves: int = 2
+    held: int = 4
 
 
 class _Found(NamedTuple):
@@ -59,13 +63,13 @@ class _Found(NamedTuple):
 class Maker:
     """Makes puzzles by some rules."""
 
-    def __init__(self, rules: Rules, criteria: Criteria | None = None) -> None:
+    def __init__(self, rules: Rules, criteria: Criteria | None = None, kind: Kind | None = None) -> None:
         self.rules = rules
         self.criteria = criteria or Criteria()
         self._players = [make_player(level, rules) for level in LEVELS]
         self._stocks = rules.answers(Stocks)
-        self.kind: Kind = "odds" if self._stocks else "open"
-        self._nodes = self.criteria.nodes if self.kind == "open" else self.criteria.nodes_odds
+        self.kind: Kind = kind or ("odds" if self._stocks else "open")
+        self._nodes = self.criteria.nodes_odds if self.kind == "odds" else self.criteria.nodes
         self._clear = self._clear_by()
         self._spent = 0                           # nodes for the deal that is looked through
 
@@ -119,14 +123,22 @@ class Maker:
 
     def _fits(self, state: State) -> bool:
         """Whether all that matters can be shown, and there is something to choose."""
-        few = 1 < len(state.legal_actions()) <= self.criteria.actions and self._cards(state) <= self.criteria.cards
-        return few and all(stocks.lies_open(state) for stocks in self._stocks)
+        few = 1 < len(state.legal_actions()) <= self.criteria.actions
+        if self.kind == "sure":
+            seat = state.actor
+            return few and seat is not None and self.rules.packing.size(state.hands[seat]) >= self.criteria.held
+        return few and self._cards(state) <= self.criteria.cards and all(stocks.lies_open(state) for stocks in self._stocks)
 
     def _candidate(self, state: State) -> _Found | None:
         """The decision as a puzzle, still without its difficulty. Raises TooLarge."""
         seat = state.actor
         assert seat is not None
         prover = Prover(state, seat, self._nodes)
+        if self.kind == "sure":
+            certain = the_certain(state, self._nodes)
+            if certain is None:
+                return None
+            return _Found(Puzzle("sure", self._record(state), seat, str(certain), WIN, 0.0, 1, 1), prover, state)
         try:
             found = prover.stands_out(state, self._clear)
         finally:
@@ -170,7 +182,7 @@ class Maker:
             failing = _difficulty(found, self._players)
         except TooLarge:
             return None
-        enough = found.puzzle.kind == "odds" or found.puzzle.moves >= self.criteria.moves or failing > 1
+        enough = found.puzzle.kind != "open" or found.puzzle.moves >= self.criteria.moves or failing > 1
         return replace(found.puzzle, difficulty=failing) if failing and enough else None
 
 
@@ -184,11 +196,12 @@ def _difficulty(found: _Found, players: list[Player]) -> int:
 
 
 def _solves(found: _Found, player: Player, attempt: int) -> bool:
-    """Whether a player keeps what it can be sure of, by what it may know. Where chance decides, only its first action counts."""
+    """Whether a player keeps what it can be sure of, by what it may know. Where not all lies open, its first action counts."""
     puzzle, prover, start = found
     player.rng.seed(f"{puzzle.id}/{attempt}")
-    if puzzle.kind == "odds":
-        return str(player.choose(start.view(puzzle.seat)).action) == puzzle.solution
+    if puzzle.kind != "open":
+        chosen = player.choose(start.view(puzzle.seat)).action
+        return alike(chosen, start.rules.book.read(puzzle.solution), start.rules)
     state = start.copy()
     while state.actor is not None:
         if state.actor != puzzle.seat:

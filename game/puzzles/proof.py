@@ -110,6 +110,10 @@ class Prover:
         others = [action for action in start.legal_actions() if action != best[0]]
         return best[0], value, max(self._after(start, action, float("-inf"), float("inf")) for action in others)
 
+    def wins(self, state: State, action: Action) -> bool:
+        """Whether the deal is worth something to the seat once the action is done, against every defence."""
+        return self._after(rollout_of(state), action, 0.0, MARGIN) > 0.0
+
     def reply(self, state: State) -> Action:
         """The best action of whoever is to act. Where several are as good for an adversary, the one that leaves the seat the
         fewest ways to keep what it has."""

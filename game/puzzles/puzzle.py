@@ -21,6 +21,7 @@ from game.core.errors import GameError, NotationError, RecordError
 from game.core.files import beside, read_bounded
 from game.match.record import Record
 from game.puzzles.proof import MARGIN, MOST_NODES, Prover
+from game.puzzles.sure import the_certain
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -34,8 +35,10 @@ WIDTH = 130
 NEXT_LINE = " / "
 HARDEST = 3
 
-Kind = Literal["open", "odds"]
-_FIRST = re.compile(r"puzzle (open|odds) difficulty=([123]) moves=(\d{1,3}) seat=(\d{1,2}) best=(\S+) other=(\S+) solution=(.+)")
+Kind = Literal["open", "odds", "sure"]
+KINDS: Mapping[str, Kind] = {"open": "open", "odds": "odds", "sure": "sure"}
+_FIRST = re.compile(r"puzzle (open|odds|sure) difficulty=([123]) moves=(\d{1,3}) seat=(\d{1,2}) "
+                    r"best=(\S+) other=(\S+) solution=(.+)")
 _GAME = re.compile(r"game ([\w-]{1,64}) (\w{1,128})")
 _NUMBER = re.compile(r"-?\d{1,9}(?:\.\d{1,6})?")
 
@@ -53,7 +56,7 @@ class Puzzle:
     """A position and its solution.
 
     kind         `open`: all hands are shown, and `best` is sure against every defence; `odds`: all but the order of the stock
-                 is, and `best` is the exact average
+                 is, and `best` is the exact average; `sure`: hands are hidden, and the solution wins whatever they hold
     seat         who is to act, and to solve it
     solution     the one best action
     best, other  what the seat is sure of after it, and after the best of all other actions: points, or 1 for winning the deal
@@ -156,8 +159,8 @@ def _read(lines: Sequence[str], number: int, game: str, digest: str, path: Path)
         record = Record.parse(text)
     except RecordError as error:
         raise PuzzleFileError(path, number, f"this puzzle cannot be read: {error}") from None
-    kind: Kind = "open" if first[1] == "open" else "odds"
-    return Puzzle(kind, record, int(first[4]), first[7], float(first[5]), float(first[6]), int(first[3]), int(first[2]), number)
+    difficulty, moves, seat = (int(first[place]) for place in (2, 3, 4))
+    return Puzzle(KINDS[first[1]], record, seat, first[7], float(first[5]), float(first[6]), moves, difficulty, number)
 
 
 def _plain(value: float) -> str:
@@ -179,6 +182,8 @@ def verdict(puzzle: Puzzle, rules: Rules, most: int = MOST_NODES) -> str:
         return str(error)
     if solution not in state.legal_actions():
         return f'"{puzzle.solution}" is not possible here'
+    if puzzle.kind == "sure":
+        return "" if the_certain(state, most) == solution else f'"{puzzle.solution}" is not the one action that wins for certain'
     values = Prover(state, puzzle.seat, most).values(state)
     best = values.pop(solution)
     other = max(values.values(), default=float("-inf"))

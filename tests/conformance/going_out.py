@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from game import DealResult, State
-from game.families.climbing import ChopCourse, CourseFacts, DealtFacts, left_worth
+from game.families.climbing import ChopCourse, CourseFacts, DealtFacts, Prices
 from game.mechanics import Awarded, Revealed, patterns_of
 from tests.conformance.climbing import (
     SEATS,
@@ -47,7 +47,8 @@ class GoingOutCase(ClimbingCase):
     def do_left(self, rest: str) -> Outcome:
         """left HAND -> N"""
         hand, expected = arrow(rest)
-        yield expected, str(left_worth(self.rules(hand), hand))
+        rules = self.rules(hand)
+        yield expected, str(rules[Prices].left(rules.cards_in(hand).bits))
 
     # ------------------------------------------------------------ deal and match
 

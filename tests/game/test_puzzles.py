@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game import Rules
 from game.cli import CommandError, parse
 from game.core import beside
+from game.match import State
 from game.puzzles import (
     PUZZLES_FILE,
     Maker,
@@ -19,10 +21,13 @@ from game.puzzles import (
     Puzzle,
     PuzzleFileError,
     TooLarge,
+    certain,
     daily,
+    may_fail,
     puzzles_beside,
     puzzles_in,
     text_of,
+    the_certain,
     verdict,
 )
 from tests.cases import check_all, in_amounts, swept, thorough
@@ -63,6 +68,9 @@ def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
         start, seat = puzzle.start(rules_for(name, puzzle)), puzzle.seat
         others = [action for action in start.legal_actions() if action != puzzle.solution]
         assert len(others) == len(start.legal_actions()) - 1
+        if puzzle.kind == "sure":
+            check_sure(start, seat, puzzle.solution)
+            return
         if puzzle.kind == "odds":
             assert average(start, seat, puzzle.solution) == pytest.approx(puzzle.best, abs=1e-4)
             assert max(average(start, seat, action) for action in others) == pytest.approx(puzzle.other, abs=1e-4)
@@ -72,6 +80,27 @@ def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
         assert not any(reaches(done(start, action), seat, puzzle.other + 0.5) for action in others)
 
     check_all(spread_out(shipped(name), amount), prove, lambda puzzle: f"line {puzzle.line}")
+
+
+def check_sure(start: State, seat: int, solution: str) -> None:
+    """Whatever lies in the other hands, nobody can answer until the seat is out; and somebody may answer any other action so that
+    it loses."""
+    view = start.view(seat)
+    for number in range(WORLDS):
+        state, action = view.sample(Random(-1 - number)), solution
+        state.last_deal = state.deal_number
+        while not state.out:
+            state.apply(action)
+            while state.actor is not None and state.actor != seat and not state.out:
+                assert [str(other) for other in state.legal_actions()] == ["pass"]
+                state.apply("pass")
+            if not state.out:
+                action = str(certain(state.view(seat))[0])
+        assert state.out[0] == seat
+    assert all(may_fail(view, action, 2_000) for action in start.legal_actions() if action != solution)
+
+
+WORLDS = 8
 
 
 def endings(rules: Rules, deals: int) -> Iterator[Prover]:
@@ -209,6 +238,29 @@ def test_the_command_proves_what_lies_beside_a_ruleset(copied: Path, capsys: pyt
     file.write_text("nonsense", "utf-8")
     with pytest.raises(CommandError, match="puzzles.txt:1"):
         run.serve(run)
+
+
+def test_what_is_certain_with_hidden_hands_is_the_one_play_that_nobody_can_stop() -> None:
+    """The five of hearts and then the pair; after a pass another pair may go out. What two plays win is no puzzle."""
+    rules = heart_of_five(3)
+    five = rules.position(["4C 4D 5H", "3D 3H 6D", "7D 7H"], turn=0, table=(2, "KC"))
+    assert [str(action) for action in certain(five.view(0))] == ["play 5H"] and the_certain(five) == "play 5H"
+    assert may_fail(five.view(0), rules.action("pass"), 2_000) and not may_fail(five.view(0), rules.action("play 5H"), 2_000)
+    two = rules.position(["3C JJ 5H", "3D 3H 6D", "7D 7H"], leader=0)
+    assert {str(action) for action in certain(two.view(0))} == {"play JJ", "play 5H"} and the_certain(two) is None
+    joker = rules.position(["4C 4D JJ", "3D 3H 6D", "7D 7H"], turn=0, table=(2, "KC"))
+    assert certain(joker.view(0)) == [], "the five may lie in the hand of either"
+
+
+@thorough
+def test_puzzles_of_one_kind_leave_those_of_another(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules, puzzles = kept()
+    file = beside(copied, PUZZLES_FILE)
+    file.parent.mkdir()
+    file.write_text(text_of(rules.id, rules.digest, puzzles), "utf-8")
+    run = parse(["puzzles", str(copied), "--make", "1", "--kind", "sure", "--seed", "92"])
+    assert run.serve is not None and run.serve(run) == 0 and "2 puzzles in " in capsys.readouterr().out
+    assert sorted(puzzle.kind for puzzle in puzzles_in(file.read_text("utf-8"), file)) == ["open", "sure"]
 
 
 @thorough

@@ -178,6 +178,8 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "limit": lambda event, who: f"{who} limits to {event.keep}: {' '.join(map(str, event.throw))}",
     "loans": _loans,
     "turned_up": lambda event, who: f"{event.card} is turned up",
+    "partner_called": lambda event, who: f"{who} calls {event.card.code}",
+    "partner_shown": lambda event, who: f"{who} plays alone" if event.alone else f"{who} is the partner",
     "trump_named": lambda event, who: f"{who} names {event.trump or 'no trumps'}",
     "widow": lambda event, who: f"{who} takes {event.cards}{'' if event.shown else ' (unseen)'}",
     "doubled": lambda event, who: f"the stake is {event.stake} now",

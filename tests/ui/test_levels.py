@@ -45,7 +45,10 @@ def test_the_order_of_cards_and_the_rules_are_those_of_the_deal(calm: App) -> No
     scene = table(calm, at_levels(8, 12))
     [row] = order_facts(scene.session.view(), True)
     assert [place.words for place in row.places][-4:-2] == ["A", "10"]
-    assert "What follows is for deals at level Ten." in words_of(compose(scene.rules))
+    told, first = compose(scene.rules), compose(scene.rules.at_first)
+    assert "What follows is for deals at level Ten." in words_of(told)
+    assert [each for each in told if each.id.startswith("guide-")] == [each for each in first if each.id.startswith("guide-")]
+    assert told != first
 
 
 def test_cards_come_into_the_hand_where_the_level_puts_them(calm: App) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game import load_ruleset
 from tests.ui.tables import NAMES, RULESETS, sit_down
 from ui.app import App
 from ui.families.climbing import SideAwards
+from ui.families.tricks import ContractPart, TrumpPart
 from ui.scenes import deal_content
 from ui.session import SeatConfig, Session
 
@@ -37,3 +40,23 @@ def test_partners_in_tricks_are_told_what_each_collects(calm: App) -> None:
         state.apply(f"play {play}")
     told = deal_content(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
     assert told.summary() == f"{NAMES[1]} and {NAMES[3]} win this deal."
+
+
+def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None:
+    rules = load_ruleset(RULESETS / "napoleon.yaml", side="called")
+    for seed in range(30):
+        state = rules.new_match(seed)
+        for action in ("bid seven", "bid pass", "bid pass", "bid pass", "name hearts", "partner spade_ace"):
+            state.apply(action)
+        holder = next(seat for seat in range(4) if "AS" in str(state.view(seat).hand).split())
+        caller = state.actor
+        if holder != caller and 0 not in (holder, caller):
+            break
+    for viewer, role in ((0, ""), (holder, "adjutant")):
+        seats = [SeatConfig(NAMES[seat], None if seat == viewer else "random") for seat in range(4)]
+        scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
+        assert [scene.plates[seat].facts.role for seat in (caller or 0, holder)] == ["Napoleon 7", role]
+        assert scene.parts[TrumpPart].panel.words == "Trumps: hearts. Adjutant:"
+        scene.session.concealed = True
+        bare = replace(scene.plates[holder].facts, role="")
+        assert scene.parts[ContractPart].plate_facts(bare, holder).role == ""

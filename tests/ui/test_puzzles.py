@@ -13,6 +13,7 @@ from tests.cases import chosen, thorough
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui.events import click, key
 from tests.ui.tables import wait
+from tests.ui.test_damage import looks_whole
 from ui.app import App
 from ui.puzzles import PuzzleSession, SolvedPuzzles
 from ui.scenes import HomeScene, PuzzlesScene, PuzzleTable
@@ -48,8 +49,7 @@ def solve(app: App, table: PuzzleTable) -> None:
     def step() -> bool:
         if table.can_act and not table.modals:
             session = match(table)
-            first = not session.acted
-            table.show_events(session.act(table.puzzle.solution if first else session._prover.reply(session.state)))
+            table.show_events(session.act(table.puzzle.solution if not session.acted else session._answer(session.state)))
         return bool(table.modals)
 
     wait(app, step)
@@ -79,6 +79,16 @@ def test_a_puzzle_is_missed_shown_and_solved(calm: App, game: str) -> None:
     assert match(table).verdict == "solved" and SolvedPuzzles().ids == {table.puzzle.id}
     press(calm, table, "leave")
     assert isinstance(calm.scene, PuzzlesScene)
+
+
+def test_open_hands_are_drawn_anew_when_cards_leave_them(make_app: Callable[..., App]) -> None:
+    app = make_app((960, 600), computer_pause_ms=0)
+    table = sat_down(app)
+    before = sum(map(len, table.hands.hands.values()))
+    session = match(table)
+    table.show_events(session.act(next(action for action in session.state.legal_actions() if action != table.puzzle.solution)))
+    wait(app, lambda: bool(table.modals))
+    assert sum(map(len, table.hands.hands.values())) < before and looks_whole(app, table)
 
 
 def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) -> None:

@@ -412,3 +412,16 @@ def test_three_chosen_cards_are_dropped_together(still: App) -> None:
         still.step(click(centre(scene, sprite_of(scene, code))), 500)
     drag(still, centre(scene, sprite_of(scene, "8B")), lying(scene, "3R").rect(scene.faces).center)
     assert done(scene) == "play 8B 8x 8y"
+
+
+@pytest.mark.parametrize("wanted", ["show 8B 8x 8y", "play 8B 8x 8y"])
+def test_what_a_hint_names_of_three_alike_is_done_with_enter(still: App, wanted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = seated(still, three_of_a_month())
+    action = next(action for action in scene.session.view().legal_actions() if str(action) == wanted)
+    monkeypatch.setattr(scene.session, "poll_hint", lambda: tables.Picked(action))
+    monkeypatch.setattr("ui.table.controller.hint_words", lambda *_: "do it")
+    scene.controller.take_hint()
+    monkeypatch.undo()
+    still.step([], 40)
+    press(still, pygame.K_RETURN)
+    assert done(scene) == wanted

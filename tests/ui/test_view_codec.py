@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from game import Cards, Rules, State, explained, load_ruleset, make_player
+from game.match import position_bytes
 from tests.cases import SWEPT
 from tests.game.plain import plain, public_view
 from tests.game.tables import RULESETS, rules_of
 from tests.game.test_hidden_information import after, states
 from tests.game.worlds import packs_of, paired_world, replayed, secrets_in
 from ui.session import SeatConfig, Session
-from ui.thinking import Message, Think, WorkerProcess, pack, pack_rules, scheduler, unpack, unpack_rules
+from ui.thinking import Message, Think, WorkerProcess, pack, pack_rules, scheduler, unpack, unpack_rules, view_of
 
 
 def elsewhere(rules: Rules) -> Rules:
@@ -31,8 +32,8 @@ def test_a_view_arrives_as_it_was_sent_and_nothing_hidden_can_be_reached_from_it
         there = elsewhere(state.rules)
         for seat in range(state.rules.players):
             sent = state.view(seat)
-            got = unpack(pack(sent, state.rules), there)
-            assert got.rules is there and public_view(got) == public_view(sent)
+            got = view_of(position_bytes(sent), there)
+            assert got.rules is there.on(state.rules.terms) and public_view(got) == public_view(sent)
             assert secrets_in(got, state) == secrets_in(sent, state) == []
             here, world = sent.sample(Random(5)), got.sample(Random(5))
             assert (world.hands, world.piles) == (here.hands, here.piles)
@@ -58,7 +59,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_bytes(name: str) -> 
                 world = paired_world(state, seat, Random(number))
                 if world is not None:
                     pairs += 1
-                    assert pack(world.view(seat), state.rules) == pack(state.view(seat), state.rules)
+                    assert position_bytes(world.view(seat)) == position_bytes(state.view(seat))
     assert pairs > 2
 
 
@@ -66,7 +67,7 @@ def test_a_leak_would_be_carried_and_found() -> None:
     state = after(rules_of("heartoffive", 4), 5)
     view = state.view(0)
     view._public.state.out = (Cards(state.rules.packing, state.hands[1]),)  # type: ignore[assignment]
-    assert secrets_in(unpack(pack(view, state.rules), elsewhere(state.rules)), state)
+    assert secrets_in(view_of(position_bytes(view), elsewhere(state.rules)), state)
 
 
 @pytest.mark.parametrize("level", ["normal", "hard:6"])
@@ -84,8 +85,8 @@ def test_choices_and_hints_come_back(level: str) -> None:
 def test_cards_that_a_house_rule_takes_out_of_the_combinations_arrive_as_well() -> None:
     rules = rules_of("mohuahua", None, (("widowed_pairs", False),))
     sent = rules.position(["GO GO", "TI TI", "RE RE"], table=(2, "OP OP"), turn=0).view(0)
-    got = unpack(pack(sent, rules), elsewhere(rules))
-    assert got.over.safe and str(got.over) == str(sent.over)
+    got = view_of(position_bytes(sent), elsewhere(rules))
+    assert got.over is not None and got.over.safe and str(got.over) == str(sent.over)
 
 
 def test_a_file_that_is_changed_or_gone_does_not_matter(tmp_path: Path) -> None:

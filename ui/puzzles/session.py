@@ -11,6 +11,7 @@ from typing import Literal
 from game import Action, Event, Rules, State
 from game.puzzles.proof import Prover, TooLarge
 from game.puzzles.puzzle import Puzzle
+from game.puzzles.sure import certain, is_certain
 from ui.background import BackgroundTask
 from ui.session import SeatConfig, Session
 
@@ -27,7 +28,8 @@ class PuzzleSession(Session):
         self.puzzle = puzzle
         self.shows = shows
         held = [hand for seat, hand in enumerate(self.state.hands) if seat != puzzle.seat]
-        self.opened = puzzle.kind == "open" or any(held)      # whether hands are shown: all but the order of a stock lies open
+        # Whether hands are shown: all but the order of a stock lies open.
+        self.opened = puzzle.kind == "open" or puzzle.kind == "odds" and any(held)
         self.lost = False
         self.acted = False
         self._first = self.state.log.count
@@ -76,6 +78,8 @@ class PuzzleSession(Session):
 
     def _keeps(self, before: State, action: Action) -> bool:
         """Whether what the puzzle is about is still sure after the action."""
+        if self.puzzle.kind == "sure":
+            return is_certain(before.view(self.puzzle.seat), action)
         if self.puzzle.kind == "odds":
             same = [each for each in before.legal_actions() if each.verb == action.verb]
             meant = same[-1] if same and action not in same else action  # a verb alone means the best that it can say
@@ -87,8 +91,8 @@ class PuzzleSession(Session):
 
     @property
     def decided(self) -> bool:
-        """Whether the first action has been judged, and chance has the rest."""
-        return self.puzzle.kind == "odds" and self.acted
+        """Whether the first action has been judged, and chance has the rest; or whether what was certain has been given away."""
+        return self.puzzle.kind == "odds" and self.acted or self.puzzle.kind == "sure" and self.lost
 
     def think(self) -> None:
         if self._reply is None and self.actor is not None:
@@ -99,6 +103,8 @@ class PuzzleSession(Session):
         """What the search does here."""
         if self.shows and state.log.count == self._first:
             return self._solution
+        if self.puzzle.kind == "sure":        # who has to answer can do nothing but pass
+            return next(iter(certain(state.view(self.puzzle.seat))), None) or state.legal_actions()[0]
         try:
             return self._prover.reply(state)
         except TooLarge:

@@ -542,11 +542,13 @@ GUIDED = ("game", "guide-round", "combinations", "guide-beats", "guide-values", 
 
 
 def compose(rules: Rules) -> list[PageSection]:
-    """The sections of the page in the language in force; one without anything to say is left out."""
-    guide = guide_of(rules)
+    """The sections of the page in the language in force; one without anything to say is left out. What a person has written is
+    about the first deal."""
+    first = rules.at_first
+    guide = guide_of(first)
     with speaking_of(game_of(rules)):
         blocks = {id: tuple(make(rules)) for id, make in sections_of(rules).items()}
-        told = {} if guide is None else guide_blocks(rules, guide)
+        told = {} if guide is None else guide_blocks(first, guide)
         if guide is None:
             blocks |= {"guide-round": tuple(made_round(rules))}
             blocks = {id: blocks[id] for id in dict.fromkeys(("game", "guide-round", *blocks))}

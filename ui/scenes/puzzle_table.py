@@ -118,8 +118,8 @@ class PuzzleTable(TableScene):
     @property
     def _goal(self) -> str:
         """What is to be reached."""
-        if self.puzzle.kind == "odds":
-            return t("puzzles-goal-odds")
+        if self.puzzle.kind != "open":
+            return t(f"puzzles-goal-{self.puzzle.kind}")
         return t("puzzles-goal-points", best=amount(self.puzzle.best)) if is_paid(self.rules) else t("puzzles-goal-win")
 
     def _tell_bar(self) -> None:
@@ -157,6 +157,8 @@ class PuzzleTable(TableScene):
 
     def _end_words(self, verdict: str) -> str:
         puzzle = self.puzzle
+        if puzzle.kind == "sure":
+            return t(f"puzzles-{verdict}-sure")
         if puzzle.kind == "odds":
             return t(f"puzzles-{verdict}-odds", best=amount(puzzle.best), other=amount(puzzle.other))
         if not is_paid(self.rules):
@@ -195,7 +197,8 @@ class PuzzleTable(TableScene):
         solution = self.rules.action(puzzle.solution)
         if not solution.bits:
             says_more = any(action.bits for action in self.session.state.legal_actions())
-            return t("puzzles-hint-no-cards") if says_more or not is_paid(self.rules) else t("puzzles-hint-points", **worth)
+            plain = puzzle.kind == "sure" or says_more or not is_paid(self.rules)
+            return t("puzzles-hint-no-cards") if plain else t("puzzles-hint-points", **worth)
         reading = self.rules.value(solution.cards) if solution.verb == "play" else None
         if reading is None:
             return t("puzzles-hint-cards", count=len(solution.cards))

@@ -528,6 +528,8 @@ class TableView(Scene, ABC):
             yield Piece("cursor", None, ring)
         for part in self.parts:
             yield from part.pieces()
+        if isinstance(self.table, OpenHandsLayout) and self.table.opened:
+            yield from self.hands.pieces(self.table)
 
     @property
     def _trick_words(self) -> list[SetLine]:

@@ -6,7 +6,7 @@ Plain geometry over the layouts of the table, which it changes in nothing else, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 
@@ -17,7 +17,9 @@ from game import Card, Cards, Event, Rules
 from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from ui.cards.faces import CardFaces
 from ui.table.board_part import BoardPart
+from ui.table.damage import Piece
 from ui.table.layout import BOTTOM, EDGE, GAP, LEAST_CARD, SIDE_TOP, TAG_HEIGHT, TableLayout
+from ui.widgets.base import LIFTED_REACH
 from ui.widgets.theme import Scale, px
 
 HAND_SHARE = 0.25  # of the height: a little less than where one plays
@@ -252,6 +254,12 @@ class OpenHands:
         align = layout.aligned_open(seat)
         left = place.left if align == "left" else place.right - used if align == "right" else place.centerx - used // 2
         return [pygame.Rect(left + round(number * step), place.top, width, place.height) for number in range(count)]
+
+    def pieces(self, layout: OpenHandsLayout) -> Iterator[Piece]:
+        """What is drawn of each of them, and where, with its shadows."""
+        reach = 2 * px(LIFTED_REACH)
+        for seat in layout.others:
+            yield Piece(("open", seat), tuple(self.hands.get(seat, ())), layout.open_hand(seat).inflate(reach, reach))
 
     def paint(self, surface: pygame.Surface, layout: OpenHandsLayout, faces: CardFaces) -> None:
         """The hands of all but the viewer, whose hand lies at the bottom."""

@@ -7,5 +7,5 @@ HINTS = 3  # how many choices are told at most, and explained
 __getattr__ = offered(
     __name__,
     scheduler="AiClient AiScheduler AT_THE_TABLE FOR_A_HINT Request SHOWN_AHEAD_MS SHOWN_MS TimeLimits WorkerProcess",
-    worker="Message pack pack_rules Think unpack unpack_rules",
+    worker="Message pack pack_rules Think unpack unpack_rules view_of",
 )

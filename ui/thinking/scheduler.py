@@ -16,7 +16,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import IO, Any, NamedTuple, Protocol, cast
 
-from game import COUNTING, Action, Record, Rules, State, Terms, View, base_level, explained, make_player
+from game import COUNTING, Action, Record, Rules, State, Terms, View, base_level, explained, make_player, position_bytes
 from ui import processes
 from ui.background import BackgroundTask
 from ui.thinking import HINTS
@@ -177,13 +177,13 @@ class AiClient:
     def ask(self, level: str, view: View, chances: str, seconds: float, explain: bool = False,
             temper: str = COUNTING) -> Request:
         """What would a player of that level and temper with these chances do, and why?"""
-        parcel = pack(view, view.rules)
-        return self._ask(lambda number: Think(number, level, chances, parcel, seconds, explain, temper))
+        sent = position_bytes(view)
+        return self._ask(lambda number: Think(number, level, chances, sent, seconds, explain, temper))
 
     def weigh(self, view: View, chances: str, seconds: float, action: Action | None, best: Action | None) -> Request:
         """What is better than what there, or is an action worse than the best one?"""
-        parcel, texts = pack(view, view.rules), [None if each is None else str(each) for each in (action, best)]
-        return self._ask(lambda number: Weigh(number, chances, parcel, seconds, *texts))
+        sent, texts = position_bytes(view), [None if each is None else str(each) for each in (action, best)]
+        return self._ask(lambda number: Weigh(number, chances, sent, seconds, *texts))
 
     def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
         """Review a record from that seat, one deal or all of it, from where an earlier review has stopped."""

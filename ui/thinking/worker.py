@@ -4,9 +4,9 @@ a length, and so many bytes.
 It is started by `ui.thinking.scheduler` and ends when the window does. Its own thread reads what the window says, so that a
 request can be stopped while it is being thought. It knows the rules engine and nothing of the screen.
 
-Views and choices travel as bytes between processes that know the same rules. What belongs to the rules (cards, readings,
-actions, the table of combinations) is only named and never carried; everything else goes as it is. So the bytes of a view hold
-what the view holds and no more: worlds that a seat cannot tell apart make the same bytes.
+Views (`position_bytes`) and choices travel as bytes between processes that know the same rules. What belongs to the rules
+(cards, readings, actions) is only named and never carried. So the bytes of a view hold what the view holds and no more: worlds
+that a seat cannot tell apart make the same bytes.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from game import (
     Reading,
     Record,
     Rules,
-    Shape,
     Terms,
     View,
     WeighedMove,
     explained,
     make_player,
+    read_position,
 )
 from ui.processes import end_with_the_window, read_exactly, write_all
 from ui.thinking import HINTS
@@ -55,7 +55,7 @@ Name = tuple[str, Any]
 
 
 def _parts(rules: Rules) -> dict[str, object]:
-    """What a view refers to and the other process has as well, by name."""
+    """What an answer refers to and the other process has as well, by name."""
     parts: dict[str, object] = {
         "rules": rules,
         "ruleset": rules.ruleset,
@@ -91,8 +91,6 @@ class _Packer(pickle.Pickler):
                 return "action", str(thing)
             if kind is Card:
                 return "card", thing.index
-            if kind is Shape:
-                return "shape", thing.number
             if kind is Reading and rules.table.readings[thing.number] is thing:  # positions may have readings of their own
                 return "reading", thing.number
         return self._names.get(id(thing))
@@ -121,25 +119,27 @@ class _Opener(pickle.Unpickler):
             return self._rules.book.read_as(self._rules.action(text), self._rules.table.readings[number])
         if kind == "card":
             return self._rules.deck.cards[which]
-        table = self._rules.table
-        return table.readings[which] if kind == "reading" else (*table.shapes, *table.beside)[which]
+        return self._rules.table.readings[which]
+
+
+def view_of(data: bytes, rules: Rules) -> View:
+    """The view that was sent (`position_bytes`)."""
+    found = read_position(data, rules)
+    assert isinstance(found, View), "whole states are sent to nobody"
+    return found
 
 
 def pack(thing: object, rules: Rules) -> bytes:
-    """A view, choices, or anything made of the like, for a process with the same rules, on the terms of these."""
+    """Choices, or anything made of the like, for a process with the same rules, on the terms of these."""
     terms = rules.terms
     return f"{terms.level} {terms.trump} {int(terms.turned)}".encode() + b"\n" + _packed(thing, rules)
 
 
-def rules_of(parcel: bytes, rules: Rules) -> Rules:
-    """The rules of the terms on which something was packed."""
-    level, trump, turned = parcel.partition(b"\n")[0].decode().split(" ")
-    return rules.on(Terms(level, trump, turned == "1"))
-
-
 def unpack(parcel: bytes, rules: Rules) -> Any:
     """What was packed."""
-    return _Opener(BytesIO(parcel.partition(b"\n")[2]), rules_of(parcel, rules)).load()
+    terms, _, body = parcel.partition(b"\n")
+    level, trump, turned = terms.decode().split(" ")
+    return _Opener(BytesIO(body), rules.on(Terms(level, trump, turned == "1"))).load()
 
 
 def pack_rules(rules: Rules) -> bytes:
@@ -283,11 +283,11 @@ class RequestServer:
             elif isinstance(message, Compile):
                 self._compile(message.levels)
             elif isinstance(message, Think):
-                self._answer(message.number, message.view, partial(self._think, message))
+                self._answer(message.number, partial(self._think, message))
             elif isinstance(message, Weigh):
-                self._answer(message.number, message.view, partial(self._weigh, message))
+                self._answer(message.number, partial(self._weigh, message))
             elif isinstance(message, LookBack):
-                self._answer(message.number, message.record, partial(self._look_back, message))
+                self._answer(message.number, partial(self._look_back, message))
             _tidy()
 
     def _listen(self) -> None:
@@ -319,44 +319,45 @@ class RequestServer:
                     self._waiting.put(Compile(rest))
                 return
 
-    def _answer(self, number: int, asked: bytes, find: Callable[[Rules], object]) -> None:
-        """Answer one request by the rules of what was `asked` about. An exception costs that answer only; it is written to the
-        terminal."""
+    def _answer(self, number: int, find: Callable[[Rules], tuple[Rules, object]]) -> None:
+        """Answer one request with what is found, and the rules of the deal that it is about. An exception costs that answer only;
+        it is written to the terminal."""
         parcel = None
         if number not in self.stopped:
             try:
                 assert self._rules is not None
-                rules = rules_of(asked, self._rules)
-                parcel = pack(find(rules), rules)
+                rules, found = find(self._rules)
+                parcel = pack(found, rules)
             except Exception:
                 traceback.print_exc()
         self.stopped.discard(number)
         self._say(Reply(number, parcel))
 
-    def _think(self, asked: Think, rules: Rules) -> list[Choice] | list[Explained]:
+    def _think(self, asked: Think, rules: Rules) -> tuple[Rules, list[Choice] | list[Explained]]:
         """The player is made anew, so that nothing but rules, view and chances decides what it does."""
         ends = time.monotonic() + asked.seconds
-        view: View = unpack(asked.view, rules)
-        player = make_player(asked.level, rules, int(asked.chances, 16), asked.temper)
+        view = view_of(asked.view, rules)
+        player = make_player(asked.level, view.rules, int(asked.chances, 16), asked.temper)
         player.rng.seed(asked.chances)
         looking: LooksAhead = player  # type: ignore[assignment]  # only such levels are asked for here
         choices = looking.think(view, lambda: asked.number in self.stopped or time.monotonic() >= ends)
         wanted = asked.explain and asked.number not in self.stopped
-        return explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else list(choices)
+        return view.rules, explained(view, [choice.action for choice in choices[:HINTS]]) if wanted else list(choices)
 
-    def _weigh(self, asked: Weigh, rules: Rules) -> WeighedMove:
+    def _weigh(self, asked: Weigh, rules: Rules) -> tuple[Rules, WeighedMove]:
         """What the coach says of the decision, or of an action in it. Told to stop, it says what it has found."""
+        began, view = time.monotonic(), view_of(asked.view, rules)
+        rules = view.rules
         if self._coach is None or self._coach.rules is not rules:
             self._coach = Coach(rules)
         coach = self._coach
-        began, view = time.monotonic(), unpack(asked.view, rules)
         action, best = (None if text is None else rules.action(text) for text in (asked.action, asked.best))
 
         def used() -> float:
             return 1.0 if asked.number in self.stopped else (time.monotonic() - began) / asked.seconds
-        return coach.weigh(view, asked.chances, used, action, best)
+        return rules, coach.weigh(view, asked.chances, used, action, best)
 
-    def _look_back(self, asked: LookBack, rules: Rules) -> str:
+    def _look_back(self, asked: LookBack, rules: Rules) -> tuple[Rules, str]:
         """The review as text, as far as it got."""
         from game.arena import read_review, review, written_review
 
@@ -378,7 +379,7 @@ class RequestServer:
 
         text: str = written_review(
             review(record, asked.seat, go_on=go_on, rules=rules, deal=asked.deal, known=known, tell=tell), record, rules)
-        return text
+        return rules, text
 
 
 def _tidy() -> None:

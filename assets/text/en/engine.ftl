@@ -269,7 +269,7 @@ event-deal_end = The deal is over. { $name } was out first.
 event-match_end = The match is over.
 event-other = { $kind }
 engine-caller = caller
-engine-not-caller = opponent
+engine-not-caller = rival
 event-leader-caller = { $you ->
     [yes] You are the { $caller } and lead.
    *[no] { $name } is the { $caller } and leads.

@@ -358,7 +358,8 @@ rules-deal-widow = { $n ->
    *[other] The last { $n } cards of the pack lie aside, face down.
 }
 rules-auction-alone = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
-rules-auction-seated = Before play there is an auction. Whoever wins it is the { $caller } and plays with the own partners; each of the others is a { $others }.
+rules-auction-called = Before play there is an auction. Whoever wins it is the { $caller } and plays with whoever holds the card that it calls; each of the others is a { $others }.
+rules-auction-seated = Before play there is an auction. Whoever wins it is the { $caller } and plays with its partners; each of the others is a { $others }.
 rules-auction-first-after-dealer = The seat after the { DEALER() } speaks first, then the others in turn.
 rules-auction-first-dealer = The { DEALER() } speaks first, then the others in turn.
 rules-auction-first-last-winner = Whoever was first out of cards in the deal before speaks first, in the first deal the seat after the { DEALER() }.

@@ -338,6 +338,7 @@ rules-match-end-cycles = { $n ->
    *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
 }
 rules-deal-widow = 最后 { $n } 张牌扣在一旁，作底牌。
+rules-auction-called = 出牌之前先叫牌。叫到的人是{ $caller }，和拿着他所叫那张牌的人一边；其余的人都是{ $others }。
 rules-auction-seated = 出牌之前先叫牌。叫到的人是{ $caller }，和自己的搭档一边；其余的人都是{ $others }。
 rules-auction-alone = 出牌之前先叫牌。叫到的人是{ $caller }，独自一边；其余的人都是{ $others }，合为一边。
 rules-auction-first-after-dealer = 庄家的下家先叫，其余的人依次叫。

@@ -62,6 +62,9 @@ class Bank:
         self.seen = wager.after if isinstance(wager, SeenWagerParams) else 0
         self.base = (rules.settle.params.of(WagerPay) or WagerPay()).pays
         self.chips = wager.stakes == "chips"
+        # How many times its wager a hand can lose, and what one has to have to bet at all.
+        self.takes = 1 if wager.sides else valuer.takes()
+        self.least = wager.lowest * self.takes
         self.shared = self.deal.shared
         office = ruleset.offices.get(DEALER)
         self.stays = office is None or office.then == "stays"
@@ -69,7 +72,7 @@ class Bank:
         # What a wager can bring at most, by the side that it is on.
         self.odds = {name: side.pays for name, side in wager.sides.items()} or {"": valuer.most(self.base)}
         # What has to stay open for a seat that has yet to bet, so that it can choose among all sides.
-        self.reserve = max(self.cost(wager.min, odds) for odds in self.odds.values())
+        self.reserve = max(self.cost(wager.lowest, odds) for odds in self.odds.values())
         # Whether a special hand can end the drawing of everybody.
         self.enders = ruleset.standing is not None and any(
             special.ends == "deal" for special in ruleset.standing.specials.values())
@@ -97,9 +100,9 @@ class Bank:
 
     def active(self, points: Sequence[int]) -> tuple[int, ...]:
         """The seats that can still bet."""
-        if not self.chips or min(points) >= self.wager.min:
+        if not self.chips or min(points) >= self.least:
             return self.everyone
-        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.wager.min])
+        return tuple([seat for seat, has in enumerate(points) if not self.chips or has >= self.least])
 
     def eligible(self, points: Sequence[int]) -> tuple[int, ...]:
         """The seats that could bank: able to bet, and to pay the lowest bet to every other one that is."""
@@ -132,8 +135,8 @@ class Bank:
         return has - taken
 
     def has_left(self, state: State, seat: int) -> int:
-        """What a seat has in front of it that it has not wagered yet."""
-        return state.tallies[POINTS][seat] - sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
+        """What a seat has in front of it that it cannot lose yet."""
+        return state.tallies[POINTS][seat] - self.takes * sum([box.wager for box in state[BankTable].boxes if box.seat == seat])
 
     # ------------------------------------------------------------ the deal
 
@@ -222,7 +225,7 @@ class Bank:
             bet, mine = bets[seat], box[7] or NOT_PLAYED
             side = bet[1] if bet is not None else ""
             verdict = compare(mine, theirs)
-            gain = pay(mine, verdict, wager, base, sides[side] if side else None)
+            gain = pay(mine, verdict, wager, base, sides[side] if side else None, theirs)
             found.append(new_tuple(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
         return found
 

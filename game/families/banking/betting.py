@@ -60,11 +60,12 @@ class Wager(Mechanic):
         """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
         bank, cap = self.bank, self.params.max
         if not bank.chips:
-            return cap
-        has = state.tallies[POINTS][self.pending[0]]
+            return cap - cap % self.params.step
+        has = state.tallies[POINTS][self.pending[0]] // bank.takes
         room = bank.within(self.free - bank.reserve * (len(self.pending) - 1), bank.odds[side])
         cap = has if has < cap else cap
-        return room if room < cap else cap
+        cap = room if room < cap else cap
+        return cap - cap % self.params.step
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """Whole numbers on each side that can be bet on; where none can be, nothing alone."""
@@ -75,9 +76,10 @@ class Wager(Mechanic):
         params, book = self.params, state.rules.book
         caps = {side: self.cap(state, side) for side in self.bank.odds}
         most = max(caps.values())
-        nothing = params.sit_out or most < params.min
-        return tuple(AmountOffer("bet", params.min, cap, nothing, book, side, params.sides[side].name if side else None)
-                     for side, cap in caps.items() if cap >= params.min or cap == most < params.min)
+        low = params.lowest
+        nothing = params.sit_out or most < low
+        return tuple(AmountOffer("bet", low, cap, nothing, book, side, params.sides[side].name if side else None, params.step)
+                     for side, cap in caps.items() if cap >= low or cap == most < low)
 
     def legal(self, state: State) -> tuple[Action, ...]:
         """Every bet once; the lists are made once for each cap."""
@@ -100,10 +102,12 @@ class Wager(Mechanic):
             return None
         if side not in bank.odds:
             return Refusal("no_side", {"known": ", ".join(params.sides)})
-        if amount < params.min:
-            return Refusal("bet_too_low", {"low": str(params.min)})
+        if amount < params.lowest:
+            return Refusal("bet_too_low", {"low": str(params.lowest)})
         cap = self.cap(state, side)
-        return Refusal("bet_too_high", {"high": str(max(cap, 0))}) if amount > cap else None
+        if amount > cap:
+            return Refusal("bet_too_high", {"high": str(max(cap, 0))})
+        return Refusal("bet_between", {"step": str(params.step)}) if amount % params.step else None
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """The bet is made for all to see."""

@@ -138,8 +138,8 @@ class BoxActions:
         if free is None:
             return None
         have = bank.has_left(state, box.seat)
-        if have < wager:
-            return Refusal("cannot_afford", {"needed": str(wager), "have": str(have)})
+        if have < wager * bank.takes:
+            return Refusal("cannot_afford", {"needed": str(wager * bank.takes), "have": str(have)})
         bet = state[BankTable].bets[box.seat]
         odds = bank.odds[bet.side if bet is not None else ""]
         needed = bank.cost(2 * wager, odds) - bank.cost(wager, odds)

@@ -145,7 +145,8 @@ class BankBook:
         # Whether every wager wins as much as it can lose, so that chances say it all.
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]
-        self.even = all(each is None or each.win == each.stake for each in odds)
+        self.takes = bank.takes
+        self.even = self.takes == 1 and all(each is None or each.win == each.stake for each in odds)
         # The class of every cell: the same for cells that differ in nothing but what may cover them.
         numbers: dict[object, int] = {}
         self.classes = tuple(numbers.setdefault(cell.likeness, len(numbers)) for cell in self.valuer.cells.all)

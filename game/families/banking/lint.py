@@ -308,7 +308,9 @@ class _Check:
         if bool(special.alike) != (special.by != "none"):
             self._say(("alike",) if special.alike else ("by",), 'expected both "alike" and "by", or neither')
         if special.pays is not None and special.of == "banker":
-            self._say(("pays",), "a banker who wins gets the wager; odds are for players")
+            self._say(("pays",), "a banker who wins gets the wager, or what it takes; odds are for players")
+        if special.takes > 1 and special.of == "player":
+            self._say(("takes",), "no banker holds it, and so none takes anything with it")
         if len(special.needs) > NEEDS_AT_MOST:
             self._say(("needs",), f"expected at most {NEEDS_AT_MOST} kinds, found {len(special.needs)}")
             return False
@@ -369,17 +371,25 @@ class _Check:
 # ---------------------------------------------------------------- tables that cannot play
 
 def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator[Fault]:
-    if wager.max < wager.min:
+    if wager.max < wager.lowest:
         yield Fault("bets_crossed", (("flow", _verb(wager), "max"), ("flow", _verb(wager), "min")), "{0} is less than {1}",
                     {"max": str(wager.max), "min": str(wager.min)})
     settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
-    needed = wager.min * odds.win // odds.stake * (players - 1)
+    needed = wager.lowest * odds.win // odds.stake * (players - 1)
     if settle is not None and wager.stakes == "chips" and settle.starting < needed:
         others = f" to each of {players - 1} others, which takes {needed}" if players > 2 else f", which takes {needed}"
         price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
         yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
                     f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
                     {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+        return
+    standing = resolved.get("standing")
+    specials = standing.specials.values() if isinstance(standing, Standing) and not wager.sides else ()
+    least = wager.lowest * max((special.takes for special in specials if special.of != "player"), default=1)
+    if settle is not None and wager.stakes == "chips" and settle.starting < least:
+        yield Fault("chips_below_bet", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
+                    f"{{0}} is too little: on {{1}} a hand can lose {least}",
+                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(least)})
 
 
 def _verb(wager: Betting) -> str:

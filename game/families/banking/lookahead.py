@@ -49,7 +49,7 @@ def wagers_against(facts: BankFacts, sides: Mapping[str, Side]) -> list[Wagered]
 
 def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, pays: Odds) -> float:
     """What a banker whose hand ends so gains from these wagers."""
-    return -sum([chance * valuer.pay(mine, valuer.verdict(mine, outcome), amount, pays, side)
+    return -sum([chance * valuer.pay(mine, valuer.verdict(mine, outcome), amount, pays, side, outcome)
                  for mine, amount, side, chance in wagers])
 
 
@@ -130,7 +130,7 @@ class BankerReply:
         known = self._known.get(key)
         if known is None:
             play = BoxPlay(self._draws, self._book.draw.banker, lambda hand, _: self._ends(hand.outcome, outcome, wager),
-                        most=self._staked + wager, answer=answer)
+                        most=(self._staked + wager) * self._book.takes, answer=answer)
             known = self._known[key] = sum(weight * play.gains(hand, self._left)[1] for weight, hand in self._starts)
         return known
 
@@ -140,7 +140,7 @@ class BankerReply:
         others = self._from_others.get(banker)
         if others is None:
             others = self._from_others[banker] = gain_of_banker(self._others, banker, valuer, pays)
-        gain = valuer.pay(mine, valuer.verdict(mine, banker), wager, pays, self._side)
+        gain = valuer.pay(mine, valuer.verdict(mine, banker), wager, pays, self._side, banker)
         return float(others - gain), float(gain)
 
 

@@ -46,6 +46,12 @@ class Betting:
     stakes: Literal["chips", "points"] = "chips"
     min: Annotated[int, Range(1, 10_000)] = 1
     max: Annotated[int, Range(1, 10_000)] = 10
+    step: Annotated[int, Range(1, 1_000)] = 1
+
+    @property
+    def lowest(self) -> int:
+        """The lowest bet that the steps allow."""
+        return self.min + -self.min % self.step
 
     @property
     def sit_out(self) -> bool:
@@ -64,7 +70,8 @@ class WagerParams(Betting):
 
     With `stakes: chips` nobody can bet or lose more than lies in front of it, the banker included: a seat with less than `min`
     is out of the match, and who banks must be able to pay `min` to every other one. With `stakes: points` they are only written
-    down, and may be less than nothing. With `sit_out` one may bet nothing. Where `sides` are named, one bets on one of them.
+    down, and may be less than nothing. Bets are multiples of `step`: with 2, three to two is paid exactly. With `sit_out` one may
+    bet nothing. Where `sides` are named, one bets on one of them.
     """
 
     stage: ClassVar[Stage] = "bets"
@@ -74,8 +81,9 @@ class WagerParams(Betting):
 
 @dataclass(frozen=True, slots=True)
 class SeenWagerParams(Betting):
-    """Every seat but the dealer's bets `min` to `max`, for `stakes` as in `wager`, on a hand that has `after` of its cards; all
-    hands get the others when all have bet. Everybody who can bet has a hand, so nobody sits out (docs/rules/oicho_kabu.md 9)."""
+    """Every seat but the dealer's bets `min` to `max`, for `stakes` and in multiples of `step` as in `wager`, on a hand that has
+    `after` of its cards; all hands get the others when all have bet. Everybody who can bet has a hand, so nobody sits out
+    (docs/rules/oicho_kabu.md 9)."""
 
     stage: ClassVar[Stage] = "before_play"
     after: Annotated[int, Range(1, 20)] = 1

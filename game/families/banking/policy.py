@@ -148,7 +148,7 @@ def _favoured(view: View) -> bool:
 
 def _within(offer: AmountOffer, wanted: int) -> int:
     """The amount that is wanted, or the next one that is allowed."""
-    return max(offer.low, min(wanted, offer.high))
+    return offer.nearest(wanted)
 
 
 def amounts(view: View) -> list[AmountOffer]:
@@ -224,7 +224,7 @@ def _ends(book: BankBook, hand: Hand) -> bool:
 
 
 def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side | None = None) -> int:
-    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side)
+    return book.valuer.pay(mine.outcome, book.valuer.verdict(mine.outcome, bank.outcome), amount, book.pays, side, bank.outcome)
 
 
 # ---------------------------------------------------------------- the bank

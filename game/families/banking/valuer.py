@@ -144,8 +144,10 @@ class Valuer:
             return PLAYER if mine > theirs else BANKER
         return self._named[player.special].special.tie if player.kind == "special" else self.standing.tie
 
-    def pay(self, outcome: Outcome, verdict: Verdict, wager: int, base: Odds, side: Side | None = None) -> int:
-        """What a player with this outcome gains. With a `side` the wager was on who wins, and a push gives it back."""
+    def pay(self, outcome: Outcome, verdict: Verdict, wager: int, base: Odds, side: Side | None = None,
+            theirs: Outcome = BUST) -> int:
+        """What a player with this outcome gains from a banker with `theirs`. With a `side` the wager was on who wins, and a push
+        gives it back."""
         if side is not None:
             if side.wins == verdict:
                 return _won(wager, side.pays)
@@ -153,7 +155,13 @@ class Valuer:
         if verdict == PLAYER:
             special = self._named[outcome.special].special if outcome.kind == "special" else None
             return _won(wager, special.pays if special is not None and special.pays is not None else base)
-        return -wager if verdict == BANKER else 0
+        if verdict != BANKER:
+            return 0
+        return -wager * self._named[theirs.special].special.takes if theirs.special and outcome.kind != "bust" else -wager
+
+    def takes(self) -> int:
+        """How many times a wager a player can lose at most."""
+        return max((named.special.takes for named in self._named.values() if named.special.of != "player"), default=1)
 
     def most(self, base: Odds = EVEN, sides: Iterable[Side] = ()) -> Odds:
         """The most that a wager can cost the banker, with these odds for a hand that is not special."""

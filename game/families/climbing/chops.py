@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.core.cards import Cards
 from game.core.combos.plays import pick
 from game.families.climbing.events import ChopPaid, Chopped
 from game.families.climbing.params import GoingOutParams, PlayPrice
@@ -140,11 +139,6 @@ def _cost(prices: Sequence[PlayPrice], reading: Reading) -> int | None:
         if price.combination == reading.combination and price.length.min <= reading.length <= (most or reading.length):
             return price.costs + price.more * (reading.length - price.length.min)
     return None
-
-
-def left_worth(rules: Rules, hand: Cards | str) -> int:
-    """What a seat pays that is left with these cards."""
-    return rules[Prices].left(rules.cards_in(hand).bits)
 
 
 # ------------------------------------------------------------ in the course of a trick

@@ -79,9 +79,8 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.climbing.going_out import going_out_result
+        from game.families.climbing.going_out import going_out_result, side_result
         from game.families.climbing.params import GoingOutParams, StakeParams
-        from game.families.climbing.sides import side_result
         from game.families.climbing.stakes import stake_result
         pay = state.rules.settle.params
         if pay.of(GoingOutParams) is not None:
@@ -105,6 +104,8 @@ class Climbing(Family, Playing, Paying, Positions):
         yield self
         from game.families.climbing.policy import ClimbPlayers
         yield ClimbPlayers()
+        from game.families.climbing.hints import SurePlays
+        yield SurePlays()
         from game.families.climbing.report import ClimbReport
         yield ClimbReport()
 

@@ -1,5 +1,6 @@
-"""What a deal is worth in which seats go out one after the other and pay each other: by place, for what they are left with, for
-having been frozen, or by the number of cards (docs/rules/tien_len.md 7, 8)."""
+"""What a deal is worth in which seats go out one after the other. They pay each other: by place, for what they are left with, for
+having been frozen, or by the number of cards (docs/rules/tien_len.md 7, 8). Or the side whose player is first out has points: the
+more, the sooner its last one follows."""
 
 from __future__ import annotations
 
@@ -7,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.families.climbing.chops import ChopCourse, Prices
-from game.families.climbing.params import ClimbParams
+from game.families.climbing.params import ClimbParams, SideParams
 from game.match.events import AwardLine, DealResult, sum_of
-from game.mechanics.slices import Awarded, Revealed
+from game.mechanics.settle import finishing_order
+from game.mechanics.slices import Awarded, Revealed, Sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,3 +73,18 @@ def _goes_on(rules: Rules) -> bool:
     """Whether play goes on for places when the first seat is out."""
     params = rules.ruleset.params_of(ClimbParams)
     return params is not None and params.until == "one_left"
+
+
+def side_result(state: State) -> DealResult:
+    """A finished deal, in which every seat of the side of the first seat out gets the points for it."""
+    rules, sides = state.rules, state[Sides]
+    params = rules.settle.params.of(SideParams)
+    assert params is not None
+    order, sizes = finishing_order(state)
+    winners = sides.with_seat(order[0])
+    last = max(order.index(seat) for seat in winners)
+    rivals = last + 1 - len(winners)                   # who finished before the last of them
+    worth = params.points[min(rivals, len(params.points) - 1)]
+    lines = tuple([AwardLine("side", seat, worth, number=last + 1) for seat in winners])
+    players = rules.players
+    return DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)

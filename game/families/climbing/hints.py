@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.common import beats, could_beat, declines, leads, likely, rest_of, unbeatable
 from game.ai.hints.position import Position, beatable, fewest
 from game.core.combos import Reading
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
+from game.match.view import View
 from game.mechanics.slices import Sides
+from game.puzzles.sure import Certainties
 
 FEW_TO_STOP = 3
 FEW_TO_FEAR = 2
@@ -105,6 +109,17 @@ def _same_kind(position: Position, reading: Reading, hand: int) -> list[Reading]
     key = reading.contest, reading.size, reading.bomb
     found = (shape.reading for shape, _ in position.held(hand))
     return [other for other in found if (other.contest, other.size, other.bomb) == key]
+
+
+class SurePlays(Certainties):
+    """Plays that nobody can beat, with a rest of the hand that nobody can stop."""
+
+    def winning(self, view: View) -> Sequence[Action]:
+        """All of them, and what goes out at once; nothing where somebody has gone out before."""
+        if view.phase != "climb" or view.out:
+            return ()
+        position = Position(view)
+        return [play for play in position.plays if play.bits == position.hand or _then_out(position, play) is not None]
 
 
 HINTS = (

@@ -277,7 +277,11 @@ class ClimbPolicy(Policy):
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
-        for action in (self._leads if moment.over is None else self._replies)(moment, outlook, offer):
+        plays = (self._leads if moment.over is None else self._replies)(moment, outlook, offer)
+        whole = self.rules.book.play(known.hand)
+        if whole not in plays and whole.reading is not None and offer.refusal(whole) is None:
+            plays.append(whole)                 # no plan may have it where each of its cards is worth more alone
+        for action in plays:
             assert action.reading is not None
             rest = planner.best(known.hand - action.bits)
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))

@@ -117,7 +117,8 @@ class Yakus(NamedTuple):
     stood    the points of each seat when it called last
     callers  the seats that have called, who did so last at the end
     shown    by seat, the cards of its hand that it has shown; empty while nobody has
-    doubled  how often what each seat would be paid is doubled, for what it has shown or played together; empty while it is not
+    doubled  how often what each seat would be paid is doubled, for what it has shown or played together and for deals that were
+             drawn before; empty while it is not
     """
 
     held: tuple[tuple[HeldYaku, ...], ...] = ()

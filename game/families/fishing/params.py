@@ -170,7 +170,8 @@ class YakuPayParams:
     seat has called (`opponent`), adds one for each call of anybody (`each`), or doubles for each (`each_double`); of calls of the
     winner (`own`) the first two add a point each, and each further one doubles. Each of the `surcharges` doubles what the seats
     pay that it is about. With `stack` two reasons `multiply`, or the `largest` counts. With `caller_pays` the seat that called
-    last, of those that have not won, pays what all others would. When all hands are played and nobody has a yaku (`no_yaku`), the
+    last, of those that have not won, pays what all others would. With `after_draw` each deal in a row just before that was drawn
+    doubles what is paid. When all hands are played and nobody has a yaku (`no_yaku`), the
     deal is drawn, or the dealer gets `dealer_points`. Where somebody has one who called and never stopped, the points that are
     `uncashed` are `lost`, or the `best` are paid, of equal ones the dealer's.
     """
@@ -183,6 +184,7 @@ class YakuPayParams:
     uncashed: Literal["lost", "best"] = "lost"
     surcharges: Mapping[str, SurchargeParams] = dataclasses.field(default_factory=dict)
     caller_pays: bool = False
+    after_draw: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,6 +161,11 @@ class YakuPay:
             found = [sum(found) if seat == caller else 0 for seat in range(len(found))]
         return tuple(found)
 
+    def drawn_before(self, state: State) -> int:
+        """How many deals in a row just before were drawn, where that doubles what is paid; one that was thrown in is none."""
+        played = [any(result.points) for result in state.results if not result.void] if self.params.after_draw else []
+        return next((number for number, won in enumerate(reversed(played)) if won), len(played))
+
     def pays(self, state: State, winner: int) -> tuple[int, ...]:
         """What each seat pays this winner if it stops now; it itself nothing."""
         yakus = state[Yakus]

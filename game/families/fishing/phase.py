@@ -77,6 +77,9 @@ class Fish(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Look at the field, then at the hands; then the first seat plays."""
         field, dealer = state[Field], state.offices.get("dealer", 0)
+        pay = state.rules.get(YakuPay)
+        if pay is not None and (drawn := pay.drawn_before(state)):
+            state.put(state[Yakus]._replace(doubled=(drawn,) * state.rules.players))
         whole = () if self.params.complete == "stays" else complete(state.rules, field.on_field())
         if whole and self.params.complete == "redeal":
             self.void = self.done = True

@@ -48,6 +48,7 @@ class Lid(Mechanic):
                  "pending", "sizes", "counts", "free", "open", "obligation")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
+    derived = ("obligation",)
 
     def __init__(self, params: LidParams) -> None:
         super().__init__()

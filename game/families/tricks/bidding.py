@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import HUNDREDTH, Choice
 from game.ai.candidates import word_offers
 from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickSight
-from game.families.tricks.params import NAMED, NameParams, TrickParams
+from game.families.tricks.params import NAMED, NameParams, PartnerParams, TrickParams
 from game.families.tricks.payoff import Aim, ExpectedTricks
 from game.mechanics.params import AuctionParams
 from game.mechanics.slices import Calls, Sides
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 CALLER = 1.0                    # tricks that who names the trumps takes beyond what its cards should win in time
+
+CALLED = 1.0                    # the trick that the card should win which a partner holds
 
 
 class Hopes(NamedTuple):
@@ -71,13 +73,12 @@ class Bidder:
     def worth(self, seat: int, hopes: Hopes, bid: int) -> float:
         """What it should bring to play for so many tricks."""
         rules, facts = self._rules, self._book_for(self._rules.trump).facts
-        sides: Sides = rules.fresh[Sides] if self._seated else Sides.alone(seat, rules.players)
-        deal = facts.of_deal(Aim.seen(Calls((), seat, bid), sides), sides)
-        return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, hopes.best + CALLER), seat)
-
-    @property
-    def _seated(self) -> bool:
-        return self._auction is not None and self._auction.side == "seated"
+        assert self._auction is not None
+        side, alone = self._auction.side, Sides.alone(seat, rules.players)
+        sides: Sides = rules.fresh[Sides] if side == "seated" else alone.joined(seat, None) if side == "called" else alone
+        deal = facts.of_deal(Aim.seen(Calls((), seat, bid), sides, seat), sides)
+        hope = hopes.best + CALLER + (CALLED if side == "called" else 0.0)
+        return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, hope), seat)
 
     def bids(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
         """The words of the auction: what each would bring beyond what is `wanted` (hundredths), and to pass for nothing."""
@@ -93,6 +94,22 @@ class Bidder:
         """The trumps with which the hand should take most."""
         hopes = self.hopes(sight).by_kind
         found = [Choice(offer.action, hopes[self.kind(offer.word)]) for offer in word_offers(offers)]
+        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+
+    def calls(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+        """The cards that may be called: what is not in the own hand and should win most surely comes first."""
+        rules, cards = self._rules, sight.cards
+        book, params = self._book_for(rules.trump), rules.ruleset.params_of(PartnerParams)
+        assert params is not None
+        seat = TrickSeat(book, cards.seat, AT_TABLE, book.plans.suited_in(cards.hand), {})
+        seat.look(sight)
+        found = []
+        for offer in word_offers(offers):
+            unit = rules.packing.unit[rules.deck.card(params.words[offer.word].card).index]
+            reading = rules.table.value(unit)
+            held = rules.packing.contains(cards.hand, unit)
+            found.append(Choice(offer.action, -1.0 if held or reading is None else seat.asset(reading).answers + reading.bomb))
+        seat.leave()
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.families.tricks.params import ContractPay
 from game.match.events import AwardLine, DealResult, sum_of
-from game.mechanics.slices import Awarded, Calls
+from game.mechanics.slices import Awarded, Calls, Sides
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -32,7 +32,8 @@ class Contract:
 
 
 def contract_result(state: State, pay: ContractPay) -> DealResult:
-    """The deal of a state, which is over; the places go by points."""
+    """The deal of a state, which is over; the places go by points. Nothing is secret any more."""
+    state.put(state[Sides].shown())
     calls, parties, players = state[Calls], state.parties, state.rules.players
     assert calls.caller is not None, "an auction without a caller ends the deal"
     tricks = parties.pooled(state.tricks)[calls.caller]

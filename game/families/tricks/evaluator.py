@@ -107,7 +107,7 @@ class TrickSight(NamedTuple):
         """What a seat at the table sees."""
         owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
         sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
-                    aim=Aim.seen(view[Calls], view[Sides]), sides=view[Sides])
+                    aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides])
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
@@ -118,7 +118,7 @@ class TrickSight(NamedTuple):
         """What a seat of a rollout sees, in a trick or before play."""
         cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
         sides: Sides = state[Sides].seen_by(seat)
-        aim = Aim.seen(state[Calls], sides)
+        aim = Aim.seen(state[Calls], sides, seat)
         if trick is None or trick.over is None:
             waiting = state.rules.players - 1 - (watcher is not None)
             return cls(cards, state.tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)

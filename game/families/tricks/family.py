@@ -43,13 +43,13 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return make_position(rules, hands, facts, self.play, set_up)
 
     def verbs(self) -> Mapping[str, Argument]:
-        """Those of who may claim, and of who names the trumps."""
-        return {"claim": "nothing", "go_on": "nothing", "name": "word"}
+        """Those of who may claim, and of who names the trumps and calls a partner."""
+        return {"claim": "nothing", "go_on": "nothing", "name": "word", "partner": "word"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
-        from game.families.tricks.params import NameParams, TrickParams
-        return {"name": NameParams, "trick": TrickParams}
+        from game.families.tricks.params import NameParams, PartnerParams, TrickParams
+        return {"name": NameParams, "partner": PartnerParams, "trick": TrickParams}
 
     def trumps(self, ruleset: Ruleset) -> str:
         """Those that its tricks name for all deals."""
@@ -64,9 +64,10 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""
+        from game.families.tricks.partner import CallPartner
         from game.families.tricks.phase import Trick
         from game.families.tricks.trumps import NameTrump
-        return {"name": NameTrump, "trick": Trick}
+        return {"name": NameTrump, "partner": CallPartner, "trick": Trick}
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its ways of paying."""

@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Any
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.tricks.params import NAMED, TURNED, ClaimPay, ContractPay, LastTrickPay, NameParams, TakenPay, TrickParams
+from game.families.tricks.params import (
+    NAMED,
+    TURNED,
+    ClaimPay,
+    ContractPay,
+    LastTrickPay,
+    NameParams,
+    PartnerParams,
+    PartnerWord,
+    TakenPay,
+    TrickParams,
+)
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
 from game.mechanics.params import AuctionParams, DealParams, DeclareParams, SettleParams
@@ -206,8 +217,16 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
             lint.missing(name, (), "there is no auction, and so no caller who names trumps", "flow")
         if not any(trick.trump == NAMED for trick in tricks):
             lint.missing(name, (), "what is named is not trump: write trump: named", "flow")
+    partners = _params(steps, PartnerParams)
+    for partner in partners:
+        if auction is None or auction.side != "called":
+            lint.missing(partner, (), "nobody plays with a called partner: write side: called in the auction", "flow")
+        for word in partner.words.values():
+            _check_called(lint, word)
     if auction is None:
         return
+    if auction.side == "called" and not partners:
+        lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
     if auction.bids != "tricks":
         lint.say(auction, ("bids",), "in games of tricks one bids tricks")
     for word in auction.words.values():
@@ -216,6 +235,15 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
     if (auction.side == "seated") != bool(sides):
         what = "there are no partners: `sides` is 0" if not sides else f"the caller plays with its partners; `sides` is {sides}"
         lint.missing(auction, ("side",), what, "sides", "flow")
+
+
+def _check_called(lint: Lint, word: PartnerWord) -> None:
+    """Report a card that several hands may hold, or none."""
+    deck = lint.parts.get("deck")
+    if isinstance(deck, Deck):
+        found = [card for card in lint.in_pack(deck) if card.id == word.card]
+        if sum(card.copies for card in found) * lint.pack().decks != 1:
+            lint.say(word, ("card",), f"expected a card that is once in the pack, found {quoted(word.card)}")
 
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:

@@ -31,6 +31,25 @@ class NameParams:
 
 
 @dataclass(frozen=True, slots=True)
+class PartnerWord:
+    """What the caller can say: the `name` of the word, and the `card` that it calls, which is once in the pack."""
+
+    declines: ClassVar[bool] = False
+    name: Text
+    card: Annotated[str, Names("kind")]
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerParams:
+    """Who has won the auction (`side: called`) calls a card by one of the `words`. Who holds it is the partner, which nobody else
+    knows until it is played; a caller who holds it plays alone. `name` is what the game calls the partner."""
+
+    stage: ClassVar[Stage] = "before_play"
+    words: Mapping[str, PartnerWord] = field(metadata={"defines": "word"})
+    name: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Award:
     """What every other seat pays at once (`each`) to whoever wins a trick with one of these `combinations` of this `size`."""
 
@@ -74,7 +93,7 @@ class TrickParams:
     """
 
     stage: ClassVar[Stage] = "play"
-    leader: Literal["dealer", "after_dealer", "caller"] = "dealer"
+    leader: Literal["after_dealer", "dealer", "caller"] = "dealer"
     must_beat: bool = False
     counts: Literal["cards", "one"] = "cards"
     awards: tuple[Award, ...] = ()

@@ -46,12 +46,16 @@ class Aim(NamedTuple):
     chances: tuple[float, ...]
 
     @classmethod
-    def seen(cls, calls: Calls, sides: Sides) -> Self | None:
-        """What a seat knows of it; None where there was no auction."""
+    def seen(cls, calls: Calls, sides: Sides, own: int) -> Self | None:
+        """What a seat makes of the sides as it knows them: a secret partner may be anybody else. None where there was no
+        auction."""
         caller = calls.caller
         if caller is None:
             return None
-        return cls(calls.stake, tuple([float(sides.together(caller, seat)) for seat in range(len(sides.of))]))
+        others = [seat for seat in range(len(sides.of)) if seat not in (caller, own)]
+        secret = bool(sides.public) and own != sides.holder
+        return cls(calls.stake, tuple([1.0 / len(others) if secret and seat in others else float(sides.together(caller, seat))
+                                       for seat in range(len(sides.of))]))
 
 
 class TrickFacts:

@@ -20,6 +20,7 @@ from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
+from game.families.tricks.partner import Partner, show_partner
 from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
@@ -44,7 +45,7 @@ class Trick(Mechanic):
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
     verbs = ("play", "discard")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps, Partner)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
@@ -209,6 +210,7 @@ class Trick(Mechanic):
         if self.asked:
             return self._answer(state, seat, action)
         event: Event
+        shown: tuple[Event, ...] = ()
         self.waiting = state.rules.players - 1 - (state.watcher is not None) if self.over is None else self.waiting - 1
         if action.verb == "play":
             action = state.rules.book.against(action, self.over)
@@ -217,14 +219,15 @@ class Trick(Mechanic):
                 self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
             self.lying += action.bits
+            shown = show_partner(state, seat, action.bits)
         else:
             assert self.over is not None
             event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
             state.lay_down(seat, action)
         if self.waiting:
             state.actor = state.after(seat)
-            return (event,)
-        return (event, *self._resolve(state))
+            return (event, *shown)
+        return (event, *shown, *self._resolve(state))
 
     def _played(self, seat: int, action: Action) -> Play:
         over, reading = self.over, action.reading

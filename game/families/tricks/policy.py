@@ -24,6 +24,7 @@ from game.families.tricks.bidding import Bidder, first
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
+from game.families.tricks.partner import CallPartner
 from game.families.tricks.phase import Trick
 from game.families.tricks.taken import CardValues
 from game.families.tricks.trumps import NameTrump
@@ -162,13 +163,14 @@ class TrickPolicy(Policy):
         self._pack = PackTables(rules)
         self._book = TrickBook(self._pack)
         if self._book.following is not None:
-            self.reach = max(1.0, abs(self._book.facts.mean))      # most single cards lie within a trick of one another
+            self.reach = max(1.0, abs(self._book.facts.mean) * rules.players)     # a trick, as scores count it between all seats
         self._seats: list[TrickSeat] = []
         self._reckoned: Reckoned = {}
         self._looking = -1, 0, 0
         self._books: dict[str, TrickBook] = {}
         self._bidder = Bidder(rules, self._book_for)
-        self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name}
+        self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
+                     CallPartner: self._call}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -189,6 +191,8 @@ class TrickPolicy(Policy):
             return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
         if view.phase == "name":
             return self._bidder.names(seat.sight, view.offers)
+        if view.phase == "partner":
+            return self._bidder.calls(seat.sight, view.offers)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         below = 0 if away is None else away.hand.bits
         if offer is None:
@@ -247,6 +251,9 @@ class TrickPolicy(Policy):
     def _name(self, state: Rollout) -> Action:
         return first(self._bidder.names(TrickSight.of_world(state, state.actor or 0), state.offers()))
 
+    def _call(self, state: Rollout) -> Action:
+        return first(self._bidder.calls(TrickSight.of_world(state, state.actor or 0), state.offers()))
+
     def _bid(self, state: Rollout) -> Action:
         seat = self._seat(state)
         seat.look(TrickSight.of_world(state, seat.seat))
@@ -283,7 +290,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
-            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "name": TrickPolicy}
+            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "name": TrickPolicy,
+                    "partner": TrickPolicy}
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -298,7 +306,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
-            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "name": NO_SEARCH}
+            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "name": NO_SEARCH,
+                    "partner": NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game import Rules
-from game.families.banking import Bank, OpeningTable, next_round
+from game import AmountOffer, Rules
+from game.families.banking import Bank, OpeningTable, new_round, next_round
 from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
 
@@ -148,3 +148,18 @@ def test_how_often_a_blackjack_is_dealt(decks: int, count: int, hands: int) -> N
     table = blackjack(decks=decks)[OpeningTable]
     assert sum(row.count for row in table.rows if row.special == "blackjack") == count
     assert table.size == hands
+
+
+@pytest.mark.parametrize(("pays", "step", "won"), [("three_two", 2, 9), ("six_five", 5, 18)])
+def test_bets_in_steps_are_paid_exactly(pays: str, step: int, won: int) -> None:
+    rules = blackjack(exact_bets=True, natural_pays=pays, min_bet=3, max_bet=19)
+    state = new_round(rules, 1, pack="AS 9H KD 8C")
+    (offer,) = state.offers()
+    bets = [int(str(action).split()[1]) for action in state.legal_actions()]
+    assert isinstance(offer, AmountOffer) and [bet for bet in bets if bet] == list(range(offer.low, 20, step))
+    assert (offer.low, offer.high) == ((4, 18) if step == 2 else (5, 15))
+    refused = state.refusal("bet 7")
+    assert refused is not None and refused.code == "bet_between" and not offer.accepts(7)
+    assert [offer.nearest(wanted) for wanted in (0, 7, 30)] == [offer.low, offer.low + (7 - offer.low) // step * step, offer.high]
+    state.apply(f"bet {6 if step == 2 else 15}")
+    assert state.results[0].points == (won, -won)

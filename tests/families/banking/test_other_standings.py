@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from game import Card, Deck, Text
-from game.families.banking import Box, OpeningTable, Outcome, Side, Valuer, Verdict
+from pathlib import Path
+
+import pytest
+
+from game import Card, Deck, RulesetError, Text, load_ruleset
+from game.families.banking import BUST, Bank, Box, OpeningTable, Outcome, Side, Valuer, Verdict, new_round
 from game.match import Covering, Odds, Special, Standing
+from tests.families.banking.small_bank import small_bank
 from tests.families.banking.test_standings import blackflower, kinds, outcome
 from tests.game.tables import rules_of
 
@@ -152,3 +157,26 @@ def test_covering_by_another_attribute_and_for_more() -> None:
     assert valuer.values(kinds("1x 2x")) == (7, 10) and valuer.values(kinds("1x 1R")) == (9,)
     assert valuer.values(kinds("1x 2x 3x")) == (9, 12, 15)
     assert [valuer.total_of(kinds("1x 2x 3x"), each) for each in valuer.arrangements(kinds("1x 2x 3x"))] == [9, 12, 15]
+
+
+def test_a_banker_may_take_more_than_the_wager_with_its_best_hand() -> None:
+    """Also from who bets, and so nobody bets more than a part of its chips; never from a hand that is bust."""
+    rules = load_ruleset("oicho_kabu", players=3, arashi_pays="both", free_draw=True)
+    state = new_round(rules, 2, (200, 20, 200), "4A 4R 2A 5A 5R 2R 2x")
+    assert rules[Bank].takes == 3 and rules[Bank].least == 3
+    state.apply("bet 10")
+    assert [offer.high for offer in state.offers()] == [6]               # type: ignore[attr-defined]
+    for action in ("bet 6", "stand", "stand", "hit"):
+        state.apply(action)
+    assert state.results[0].points == (-30, -18, 48)
+    valuer = rules[Valuer]
+    best = Outcome("special", special="arashi")
+    assert [valuer.pay(mine, "banker", 4, EVEN, theirs=theirs) for mine, theirs in (
+        (Outcome("total", 9), best), (BUST, best), (Outcome("total", 3), Outcome("total", 9)))] == [-12, -4, -4]
+
+
+@pytest.mark.parametrize(("of", "message"), [("either", "on min 1 a hand can lose 9"), ("player", "no banker holds it")])
+def test_chips_must_cover_what_the_lowest_bet_can_lose(tmp_path: Path, of: str, message: str) -> None:
+    special = f"limit: 21|specials: {{natural: {{name: natural, cards: 2, totals: [21], takes: 9, of: {of}}}}}"
+    with pytest.raises(RulesetError, match=message):
+        small_bank(tmp_path, 2, standing=special, aces="[11]", settle="{by_wager: {}, starting: 8}")

@@ -249,6 +249,19 @@ def test_who_wins_with_many_cards_is_paid_double_by_everybody() -> None:
     assert without.view(0)[FishStep].pays == (0, 3, 3)
 
 
+@pytest.mark.parametrize(("doubled", "times"), [(True, 4), (False, 1)])
+def test_deals_that_nobody_won_double_the_next_one(doubled: bool, times: int) -> None:
+    rules = rules_of("go_stop", 3, (("drawn_doubles", doubled),))
+    packs = (" ".join(card.code for card in Random(seed).sample(rules.pack, 48)) for seed in range(9))
+    state = next(state for pack in packs if (state := new_deal(rules, pack=pack, month=3)).actor is not None)
+    yakus, rng = state[Yakus], Random(1)
+    assert [1 << yakus.doubles(seat) for seat in range(3)] == [times] * 3
+    while state.actor is not None:
+        state.apply(rng.choice([action for action in state.legal_actions() if action.verb not in ("show", "call")]))
+    told = state.results[-1].get(FishResult)
+    assert told is not None and (told.winner is None or told.factors.factor % times == 0)
+
+
 def test_the_question_of_stopping_weighs_who_would_pay_for_whom() -> None:
     """Going on is worth less where a call makes the caller pay for all, and stopping more where the others owe more."""
     found = []

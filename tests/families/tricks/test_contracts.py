@@ -121,10 +121,12 @@ def test_a_world_of_the_auction_can_be_played_to_the_end_through_the_naming() ->
 @pytest.mark.parametrize(("old", "new", "message"), [
     ("by_contract: {each: 2, bid: 1, over: 1, short: 2}", "by_tricks: [0, 1]", 'settle has no "by_contract"'),
     ("bids: tricks", "bids: stake", "in games of tricks one bids tricks"),
-    ("side: seated ", "side: alone ", "the caller plays with its partners; `sides` is 2"),
+    ("side: {option: side} ", "side: alone ", "the caller plays with its partners; `sides` is 2"),
+    ("card: spades_A", "card: spades_2", "expected a card that is once in the pack"),
+    ("side: {option: side} ", "side: seated ", "nobody plays with a called partner"),
     ("value: 6", "times: 2", "no word multiplies them"),
     ("trump: named", "trump: spades", "what is named is not trump"),
-    ("sides: 2", "sides: 0", "there are no partners"),
+    ("{seated: 2, called: 0}", "{seated: 0, called: 0}", "there are no partners"),
 ])
 def test_mistakes(old: str, new: str, message: str, tmp_path: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
@@ -143,7 +145,7 @@ def test_without_an_auction_nobody_calls_names_or_leads_as_caller(tmp_path: Path
     with pytest.raises(RulesetError) as error:
         load_ruleset(path)
     assert [str(problem).partition("there is ")[2] for problem in error.value.problems if "auction" in str(problem)] == [
-        "no auction, and so no caller who names trumps", "no auction, and so no caller", "no auction, and so no contract"]
+        "no auction, and so no caller who names trumps", "", "no auction, and so no caller", "no auction, and so no contract"]
 
 
 def test_a_climbing_game_has_no_contracts(tmp_path: Path) -> None:

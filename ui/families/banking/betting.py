@@ -550,7 +550,7 @@ class BettingPart(TablePart):
         """A little more or less, within the limits."""
         offer = self.offer
         if offer is not None:
-            self.set(max(offer.low, min(offer.high, self.amount + change)))
+            self.set(max(offer.low, min(offer.high, self.amount + change * offer.step)))
 
     def _sideways(self, way: int) -> None:
         """To the next side; where there is only one's own hand, by five."""

@@ -178,8 +178,9 @@ def high_words(view: View, offer: AmountOffer) -> str:
     """Why no more may be bet: the highest bet, one's own chips, or what the bank can pay."""
     if offer.high >= view.rules[Bank].wager.max:
         return t("bank-high-most", high=offer.high)
-    if offer.high >= view.scores[view.seat]:
-        return t("bank-high-own", high=offer.high)
+    takes = view.rules[Bank].takes
+    if offer.high >= view.scores[view.seat] // takes:
+        return t("bank-high-own" if takes == 1 else "bank-high-lose", high=offer.high, takes=takes)
     bank = view[BankFacts]
     later = any(bank.bets[seat] is None for seat in bank.active if seat not in (view.seat, bank.banker))
     return t("bank-high-bank" if later else "bank-high-bank-last", high=offer.high)

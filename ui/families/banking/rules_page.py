@@ -47,6 +47,8 @@ def _bets(rules: Rules, params: Betting) -> Iterator[Block]:
     """How much may be bet, and when."""
     key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
     yield item(key, low=params.min, high=params.max, points=points_name(rules), seen=rules[Bank].seen)
+    if params.step > 1:
+        yield item("bankrules-bet-step", n=params.step, points=points_name(rules))
     if rules[Bank].seen:
         yield item("bankrules-bet-after", cards=cards_number(rules[Bank].seen))
     yield item(f"bankrules-bet-out-{on_off(params.sit_out)}")
@@ -61,7 +63,8 @@ def _sides(rules: Rules, params: WagerParams) -> Iterator[Block]:
 
 def _stakes(rules: Rules, params: Betting) -> Iterator[Block]:
     if params.stakes == "chips":
-        yield item("bankrules-bet-chips", points=points_name(rules))
+        takes = rules[Bank].takes
+        yield item("bankrules-bet-chips" if takes == 1 else "bankrules-bet-takes", points=points_name(rules), takes=takes)
         yield item("bankrules-bet-bank", low=params.min)
     else:
         yield item("bankrules-bet-points", points=points_name(rules))
@@ -219,7 +222,7 @@ def _then(rules: Rules, office: Office) -> Iterator[Block]:
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":
-        yield item("bankrules-able", low=rules[Bank].wager.min)
+        yield item("bankrules-able", low=rules[Bank].least)
 
 
 OFFICES = (_first, _then)
@@ -236,7 +239,7 @@ def _rounds(rules: Rules, spec: Match) -> Iterator[Block]:
 
 def _out(rules: Rules, spec: Match) -> Iterator[Block]:
     """When somebody has not enough any more."""
-    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].wager.min
+    office, low = rules.ruleset.offices.get("dealer"), rules[Bank].least
     if for_chips(rules):
         yield item("bankrules-end-out" if low > 1 else "bankrules-end-out-one", low=low, points=points_name(rules))
         if office is not None and office.then == "stays":
@@ -268,6 +271,7 @@ SECTIONS: Mapping[str, Maker] = {
 RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, refusals={
     "bet_too_low": ("bankrules-bet",),
     "bet_too_high": ("bankrules-bet",),
+    "bet_between": ("bankrules-bet-step",),
     "no_side": ("bankrules-bet-side", "bankrules-bet"),
     "not_a_total": ("bankrules-draw-stand", "bankrules-draw"),
     "over_limit": ("bankrules-limit", "bankrules-draw-bust"),

@@ -57,6 +57,11 @@ def _pays(rules: Rules, special: Special) -> Iterator[str]:
         yield say("bankrules-special-pays", odds=odds_words(special.pays))
 
 
+def _takes(rules: Rules, special: Special) -> Iterator[str]:
+    if special.takes > 1:
+        yield say("bankrules-special-takes", n=special.takes)
+
+
 def _tie(rules: Rules, special: Special) -> Iterator[str]:
     """Who wins between two such hands, where there can be two."""
     if special.of == "either" and _twice(rules, special):
@@ -97,7 +102,7 @@ def _twice(rules: Rules, special: Special) -> bool:
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())
 
 
-CONDITIONS = (_cards, _totals, _as_dealt, _whose, _ends, _pays, _tie)
+CONDITIONS = (_cards, _totals, _as_dealt, _whose, _ends, _pays, _takes, _tie)
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:

@@ -44,12 +44,12 @@ def for_chips(rules: Rules) -> bool:
 
 def least_stack(rules: Rules) -> int:
     """With less than that a seat cannot bet any more; 0 where everybody always can."""
-    return rules[Bank].wager.min if for_chips(rules) else 0
+    return rules[Bank].least if for_chips(rules) else 0
 
 
 def is_too_little(rules: Rules, has: int) -> bool:
     """Can a seat with so much bet no more?"""
-    return for_chips(rules) and has < rules[Bank].wager.min
+    return for_chips(rules) and has < rules[Bank].least
 
 
 def side_words(rules: Rules, side: str) -> str:

@@ -278,9 +278,11 @@ class FishPart(TablePart):
                   if count is not None]
         others = [*(words for other in self.layout.others for words in self._threat(other)), joined(counts, "dots")]
         factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
-        reckoned = t("fish-ask-product" if factors.factor > 1 else "fish-ask-points", base=base + factors.added,
+        alike = len({points for other, points in enumerate(step.pays) if other != seat}) == 1
+        each = "each-" if alike and len(step.pays) > 2 else ""
+        reckoned = t(f"fish-ask-{each}{'product' if factors.factor > 1 else 'points'}", base=base + factors.added,
                      factor=factors.factor)
-        if len({points for other, points in enumerate(step.pays) if other != seat}) > 1:
+        if not alike:
             lines += [t("fish-ask-pays", name=scene.session.names[other], points=points)
                       for other, points in enumerate(step.pays) if other != seat]
         return AskFacts(t("fish-ask-title", yaku=held_words(rules, step.made)), tuple(cards), tuple(lines), tuple(others),

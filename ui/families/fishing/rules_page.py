@@ -247,6 +247,8 @@ def _caller(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
 
 
 def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
+    if params.after_draw:
+        yield item("rules-yaku-after-draw")
     office = office_words(rules, "dealer")
     yield item(f"rules-yaku-no-yaku-{value_in_key(params.no_yaku)}", office=office, points=params.dealer_points)
     fish = rules.ruleset.params_of(FishParams)

@@ -97,7 +97,7 @@ def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int, dou
         both = factors.factor // factors.shown
         found.append(t("fish-factor-largest" if both < factors.big * factors.called else "fish-factor-both", factor=both))
     if factors.shown > 1:
-        ways = [triple_name(rules, way) for way in ("show", "together")]
+        ways = [*(triple_name(rules, way) for way in ("show", "together")), t("fish-drawn") if pay.params.after_draw else ""]
         found.append(t("fish-factor-shown", factor=factors.shown, what=joined([capital(way) for way in ways if way], "any")))
     return found
 
@@ -167,8 +167,8 @@ def _stuck(context: EventContext[CardsStuck]) -> str:
 
 def stolen_words(event: CardsStolen, rules: Rules, names: Sequence[str]) -> str:
     """Which cards are stolen from whom."""
-    return joined((t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
-                   for seat, cards in enumerate(event.lost) if cards), "clauses")
+    return listed([t("fish-stolen-from", cards=_cards(rules, cards), name=names[seat])
+                   for seat, cards in enumerate(event.lost) if cards])
 
 
 def _stolen(context: EventContext[CardsStolen]) -> str:

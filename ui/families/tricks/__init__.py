@@ -11,6 +11,7 @@ from game.families.tricks.trumps import TurnedUp
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
+from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
 from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
 from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
@@ -50,12 +51,13 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
-            more=(EventWords({**TELLERS, **TRUMP_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts), BoardParts(_boards),
-                  ClaimPrompts()))
+            more=(EventWords({**TELLERS, **TRUMP_TELLERS, **CONTRACT_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts),
+                  BoardParts(_boards), ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,
     claims="total_of",
+    contract="ContractPart",
     part="ClaimPart next_goal",
     result="ClaimAwards",
     trumps="TrumpPart",

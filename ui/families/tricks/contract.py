@@ -3,24 +3,29 @@ ends with the side that has won."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import AwardLine, Rules
 from game.families.tricks.contract import Contract
-from game.families.tricks.params import ContractPay
-from game.match.events import CardsDealt
+from game.families.tricks.params import ContractPay, PartnerParams
+from game.families.tricks.partner import Partner, PartnerCalled, PartnerShown
+from game.match.events import NOBODY, CardsDealt
 from game.mechanics.slices import Calls, Sides
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
-from ui.table.plates import Counter, PlateFacts
+from ui.table.plates import PlateFacts, Tag
+from ui.table.playback import Timing
+from ui.widgets import theme
+from ui.widgets.catalogue import localized
 from ui.widgets.text import t
-from ui.words import listed, side_words
+from ui.words import listed, side_words, the_card
 
 if TYPE_CHECKING:
     from game import View
+    from ui.event_words import EventContext, Teller
     from ui.table.board import BoardModel
     from ui.table.sprites import Pace
 
@@ -32,30 +37,42 @@ def has_contract(rules: Rules) -> bool:
     return rules.settle.params.of(ContractPay) is not None
 
 
+def partner_words(rules: Rules) -> str:
+    """What a game calls the partner who is found by a card."""
+    params = rules.ruleset.params_of(PartnerParams)
+    name = params and params.name
+    return localized(name) if name else t("trick-partner")
+
+
 class ContractBoard(BoardPart):
     """Who has won the auction, what was bid, and the sides, as far as that has been shown."""
 
     def __init__(self, board: BoardModel) -> None:
         super().__init__(board)
-        self.calls, self.sides = Calls(), Sides()
+        self.calls, self.sides, self.called = Calls(), Sides(), Partner()
 
     def adopt(self, view: View) -> None:
         self.settle(view)
 
     def settle(self, view: View) -> None:
-        self.calls, self.sides = view[Calls], view[Sides]
+        self.calls, self.sides, self.called = view[Calls], view[Sides], view[Partner]
 
     def reset(self) -> None:
-        self.calls, self.sides = Calls(), Sides()
+        self.calls, self.sides, self.called = Calls(), Sides(), Partner()
 
     def _deal(self, event: CardsDealt, pace: Pace) -> None:
         self.reset()
 
-    shows = {CardsDealt: _deal}
+    def _call(self, event: PartnerCalled, pace: Pace) -> None:
+        self.called = Partner(event.card)
+
+    shows = {CardsDealt: _deal, PartnerCalled: _call}
 
 
 class ContractPart(TablePart):
-    """The plates say who is what, and the caller's what was bid."""
+    """The plates say who is what, as far as the viewer knows it, and what the caller has bid."""
+
+    timing = Timing(stays={PartnerCalled: 1400, PartnerShown: 1400})
 
     @property
     def _board(self) -> ContractBoard:
@@ -63,22 +80,29 @@ class ContractPart(TablePart):
 
     @property
     def known(self) -> object:
-        return self._board.calls.caller, self._board.sides
+        return self._board.calls.caller, self._board.sides, self._board.called
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
-        caller, rules = self._board.calls.caller, self.scene.rules
+        calls, rules = self._board.calls, self.scene.rules
+        caller, called = calls.caller, side_words(rules, caller=True)
         if caller is None or self.scene.board.over:
             return facts
         if seat == caller:
-            return replace(facts, role=side_words(rules, caller=True))
-        return facts
+            return replace(facts, role=t("trick-bid", caller=called, bid=calls.stake),
+                           role_hint=t("trick-bid-hint", caller=called, bid=calls.stake))
+        sides = self._board.sides
+        if self.scene.board.covered or self.scene.session.concealed:
+            sides = sides.seen_by(NOBODY)
+        if self._board.called.card is None or not sides.together(seat, caller):
+            return facts
+        hint = t(f"trick-partner-{'secret-' if sides.public else ''}hint", caller=called)
+        return replace(facts, role=partner_words(rules), role_hint=hint)
 
-    def counters(self, seat: int) -> Sequence[Counter]:
-        calls = self._board.calls
-        if self.scene.board.over or seat != calls.caller:
-            return ()
-        hint = t("trick-bid-hint", caller=side_words(self.scene.rules, caller=True), bid=calls.stake)
-        return (Counter(t("trick-bid"), calls.stake, hint, gold=True),)
+    def _shown(self, event: PartnerShown) -> None:
+        words = t("trick-plays-alone") if event.alone else partner_words(self.scene.rules)
+        self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold))
+
+    shows = {PartnerShown: _shown}
 
 
 class ContractLines(AwardLines):
@@ -99,3 +123,15 @@ class ContractLines(AwardLines):
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
         return t(key, name=names[contract.called], bid=contract.bid, took=contract.took,
                  caller=side_words(self.session.rules, caller=True), names=listed([names[seat] for seat in winners]))
+
+
+def _partner_called(context: EventContext[PartnerCalled]) -> str:
+    return t("event-partner-called", card=the_card(context.event.card), partner=partner_words(context.rules), **context.about)
+
+
+def _partner_shown(context: EventContext[PartnerShown]) -> str:
+    alone = "yes" if context.event.alone else "no"
+    return t("event-partner-shown", alone=alone, partner=partner_words(context.rules), **context.about)
+
+
+TELLERS: Mapping[type, Teller] = {PartnerCalled: _partner_called, PartnerShown: _partner_shown}

@@ -13,6 +13,7 @@ from game.families.tricks.params import (
     ContractPay,
     LastTrickPay,
     NameParams,
+    PartnerParams,
     TakenPay,
     TrickParams,
     WatcherPay,
@@ -20,6 +21,7 @@ from game.families.tricks.params import (
 from game.families.tricks.position import elders_in
 from game.mechanics.params import BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
+from ui.families.tricks.contract import partner_words
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
@@ -92,6 +94,13 @@ def _names(rules: Rules, params: NameParams) -> Iterator[Block]:
     """Who names the trumps, and which there are."""
     words = joined([quoted(localized(word.name)) for word in params.words.values()], "or")
     yield item("rules-name", caller=side_words(rules, caller=True), words=words)
+
+
+def _partner(rules: Rules, params: PartnerParams) -> Iterator[Block]:
+    """Which cards can be called, and what the holder is."""
+    caller, words = side_words(rules, caller=True), joined([localized(word.name) for word in params.words.values()], "or")
+    yield item("rules-partner", caller=caller, words=words, partner=partner_words(rules))
+    yield item("rules-partner-alone", caller=caller, partner=partner_words(rules))
 
 
 def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -183,7 +192,8 @@ def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
 
 
 RULES_PAGE = RulesPage(
-    steps={"name": StepPage("deal", "rules-name", (_names,)), "trick": StepPage("trick", "rules-trick", (
+    steps={"name": StepPage("deal", "rules-name", (_names,)),
+           "partner": StepPage("deal", "rules-partner", (_partner,)), "trick": StepPage("trick", "rules-trick", (
         _leader,
         _play,
         "counts",

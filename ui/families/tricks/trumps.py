@@ -10,12 +10,13 @@ from game.families.tricks.params import NAMED, TURNED, TrickParams
 from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
 from game.match.events import CardsDealt
 from ui.families.tricks.claims import kind_words
+from ui.families.tricks.contract import ContractBoard, partner_words
 from ui.table.board_part import BoardPart
 from ui.table.plates import Tag
 from ui.table.playback import Timing
 from ui.table.top_panel import TopPanelPart
 from ui.widgets import theme
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 from ui.words import cards_words
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class TrumpBoard(BoardPart):
 
 
 class TrumpPart(TopPanelPart):
-    """Words and the card, through the whole deal."""
+    """Words and the card that was turned up, or called for a partner, through the whole deal."""
 
     timing = Timing(stays={TurnedUp: 1400, TrumpNamed: 1400})
     panel_name = "trumps"
@@ -74,7 +75,11 @@ class TrumpPart(TopPanelPart):
         trumps = self.scene.board.parts[TrumpBoard].trumps
         if trumps.kind is None:
             return "", ()
-        return trump_words(self.scene.rules, trumps.kind), () if trumps.card is None else (trumps.card,)
+        words, contract = trump_words(self.scene.rules, trumps.kind), self.scene.board.parts.get(ContractBoard)
+        called = None if contract is None else contract.called.card
+        if called is not None:
+            return t("trick-called", trump=words, partner=capital(partner_words(self.scene.rules))), (called,)
+        return words, () if trumps.card is None else (trumps.card,)
 
 
     def _named(self, event: TrumpNamed) -> None:

@@ -93,6 +93,7 @@ bank-limits-one = { $high }, no more and no less
 bank-pays = pays { $win } to { $stake }
 bank-spot-why = A click takes the uppermost chip away again.
 bank-high-most = { $high } is the highest bet.
+bank-high-lose = At most { $high }: up to { $takes } times the bet can be lost.
 bank-high-own = You have { $high } left.
 bank-high-bank = The bank can pay { $high } at most, so that the seats after you can bet as well.
 bank-high-bank-last = The bank can pay { $high } at most.
@@ -252,6 +253,7 @@ bankrules-special-ends-declared = Standing claims it, and these cards can claim 
 bankrules-special-tie-push = When the banker has it too, nobody wins.
 bankrules-special-tie-banker = When the banker has it too, the banker wins.
 bankrules-special-tie-player = When the banker has it too, the player wins.
+bankrules-special-takes = A banker who has it takes { $n } times the bet of every hand that loses to it without being bust.
 bankrules-special-pays = It wins { $odds }.
 bankrules-odds = { $stake ->
     [1] { $win ->
@@ -274,6 +276,8 @@ bankrules-bet-exactly = { $seen ->
 bankrules-bet-out-on = Whoever does not want to bet sits the round out.
 bankrules-bet-out-off = Nobody may sit a round out.
 bankrules-bet-none = When nobody bets no cards are dealt, but the round counts.
+bankrules-bet-takes = Up to { $takes } times the bet can be lost, and nobody bets so much that they could lose more { $points } than they have.
+bankrules-bet-step = Bets are multiples of { $n } { $points }, so that what is won is paid exactly.
 bankrules-bet-chips = Nobody bets more { $points } than they have.
 bankrules-bet-bank = The bank must be able to pay everybody. A bet may be as high as what the bank can still pay, once the lowest bet, { $low }, is set aside for every seat that is yet to bet.
 bankrules-bet-points = The { $points } are only written down and may fall below zero, so nothing else limits a bet.
@@ -423,6 +427,7 @@ table-verb-double = Double
 table-verb-split = Split
 
 refusal-bet_too_low = The lowest bet is { $low }.
+refusal-bet_between = Bets are multiples of { $step }.
 refusal-bet_too_high = At most { $high } can be bet now.
 refusal-no_side = That cannot be bet on.
 refusal-not_a_total = These cards cannot show { $total }.
@@ -592,6 +597,7 @@ history-best-special = { $name }
 
 table-drawing-lots = Seat after seat turns over a card, to see who banks first.
 
+lobby-setup-chips_below_bet = { $starting } at the start is too little: the lowest bet can lose { $needed }.
 lobby-setup-chips_too_few = { $starting } at the start is too little: whoever banks must be able to pay the lowest bet to all others, which takes { $needed }.
 lobby-setup-bets_crossed = The highest bet, { $max }, is below the lowest, { $min }.
 lobby-setup-no_end = Without a number of rounds this match would never end. Choose one, or play for chips.

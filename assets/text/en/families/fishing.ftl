@@ -50,6 +50,8 @@ fish-ask-points = { $base ->
     [one] { $base } point
    *[other] { $base } points
 } if you stop
+fish-ask-each-points = { $base } from each if you stop
+fish-ask-each-product = { $base } × { $factor } from each if you stop
 fish-ask-product = { $base } × { $factor } if you stop
 fish-ask-pays = { $name } would pay { $points }.
 fish-ask-has = { $name } has { $yaku }.
@@ -68,6 +70,7 @@ fish-factor-big = × { $factor }: { $points ->
 } or more.
 fish-factor-called = × { $factor }: { $word } was called.
 fish-factor-shown = × { $factor }: { $what }.
+fish-drawn = drawn deal before
 fish-factor-added = + { $points }: { $word } was called.
 fish-factor-both = Together × { $factor }.
 fish-factor-largest = Only the greater counts: × { $factor }.
@@ -130,11 +133,11 @@ fish-event-stolen = { $why } { $you ->
 } { $stolen }.
 fish-stolen-from = { $cards } from { $name }
 fish-steal-laid = The turned card takes the one just laid.
-fish-steal-four = All four of the month in one turn.
+fish-steal-four = All four in one turn.
 fish-steal-sweep = The field is empty.
 fish-steal-together = Three cards played together.
 fish-steal-stuck = The pile is taken.
-fish-steal-own = The own pile is taken.
+fish-steal-own = The pile of an own turn is taken.
 fish-event-stock-takes = { $card } from the stock takes { $cards }.
 fish-event-stock-lays = { $card } from the stock stays on the field.
 fish-event-stock-chooses = { $card } from the stock matches { $cards }.
@@ -355,6 +358,7 @@ rules-yaku-surcharge-both = { $name }: if the winner has { $yaku } and at least 
 rules-yaku-caller-pays = If others have called { $call }, whoever of them did so last pays the winner for everybody.
 rules-yaku-surcharge-double = Each of these counts as two: { $what }.
 rules-yaku-surcharged = { $what }
+rules-yaku-after-draw = After a deal that nobody won the payment of the next is doubled, and doubled again after each further one in a row.
 rules-yaku-no-yaku-draw = If all hands are played and nobody has a yaku, nobody wins.
 rules-yaku-no-yaku-dealer = If all hands are played and nobody has a yaku, the { $office } collects { $points ->
     [one] { $points } point

@@ -324,6 +324,27 @@ rules-follow-trump-last = The last card that is dealt, { $holder ->
 rules-follow-trump-stock = When all have their cards, the uppermost one of the rest is turned up. Its { $attribute } is trump in this deal: a trump beats all other cards. The card itself is not played.
 rules-follow-trump-named = Trumps are what the { $caller } has named: a trump beats all other cards.
 rules-name = Then the { $caller } names the trumps of the deal: { $words }.
+rules-partner = Then the { $caller } calls a card: { $words }. Whoever holds it is the { $partner }, on the side of the { $caller }. Nobody else knows who that is until the card is played.
+rules-partner-alone = If the { $caller } holds that card, there is no { $partner }, and the { $caller } plays alone.
+trick-partner = partner
+trick-partner-hint = Plays with the { $caller }.
+trick-partner-secret-hint = You play with the { $caller }. Nobody else knows.
+trick-called = { $trump }. { $partner }:
+event-partner-called = { $you ->
+    [yes] You call { $card }: whoever holds it is the { $partner }.
+   *[no] { $name } calls { $card }: whoever holds it is the { $partner }.
+}
+event-partner-shown = { $alone ->
+    [yes] { $you ->
+        [yes] You held the card and play alone.
+       *[no] { $name } held the card and plays alone.
+      }
+   *[no] { $you ->
+        [yes] You are the { $partner }.
+       *[no] { $name } is the { $partner }.
+      }
+}
+trick-plays-alone = plays alone
 rules-contract = The side of the { $caller } has to take as many tricks as were bid. If it does, each of its players collects from each { $others }; if it does not, each { $others } collects from each of its players.
 rules-contract-worth = { $each ->
     [0] { $bid ->
@@ -343,7 +364,7 @@ rules-contract-worth = { $each ->
   }
 rules-contract-over = Every trick above the bid brings { $n } more.
 rules-contract-short = Every trick that is missing costs { $n } more.
-trick-bid = Bid
+trick-bid = { $caller } { $bid }
 trick-bid-hint = The side of the { $caller } has to take { $bid ->
     [one] { $bid } trick
    *[other] { $bid } tricks
@@ -360,7 +381,7 @@ trick-lines-contract-failed = Contract failed with { $count ->
     [one] { $count } trick
    *[other] { $count } tricks
 }
-trick-contract-made = { $name } bid { $bid } as { $caller } and took { $took } with the own side: this deal goes to { $names }.
+trick-contract-made = { $name } bid { $bid } as { $caller }, and the side took { $took }: this deal goes to { $names }.
 trick-contract-failed = { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
 rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
 trick-trump = Trumps: { $trump }

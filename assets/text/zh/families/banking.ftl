@@ -89,6 +89,7 @@ bank-limits-one = 只能下 { $high }
 bank-pays = 押 { $stake } 赔 { $win }
 bank-spot-why = 点一下，拿回最上面的筹码。
 bank-high-most = 最多下 { $high }。
+bank-high-lose = 最多下 { $high }：一注最多输 { $takes } 倍。
 bank-high-own = 你只有 { $high }。
 bank-high-bank = 庄家最多还赔得起 { $high }：后面几家也要下注。
 bank-high-bank-last = 庄家最多还赔得起 { $high }。
@@ -243,6 +244,7 @@ bankrules-special-ends-declared = 停牌就算数，这时也只能这样算。
 bankrules-special-tie-push = 庄家也有时，互不输赢。
 bankrules-special-tie-banker = 庄家也有时，庄家赢。
 bankrules-special-tie-player = 庄家也有时，闲家赢。
+bankrules-special-takes = 庄家拿到它，没爆而输给它的每一家都付 { $n } 倍的注。
 bankrules-special-pays = { $odds }。
 bankrules-odds = { $stake ->
     [1] { $win ->
@@ -264,6 +266,8 @@ bankrules-bet-exactly = { $seen ->
 bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
+bankrules-bet-takes = 一注最多输 { $takes } 倍，所以下注不能多到输起来超过自己有的{ $points }。
+bankrules-bet-step = 下注要是 { $n } 枚{ $points }的倍数，赔起来没有零头。
 bankrules-bet-chips = 下注不能超过自己有的{ $points }。
 bankrules-bet-bank = 庄家要赔得起每一家：先给还没下注的每家留一份最低注（{ $low }），余下赔得起多少，最多就押多少。
 bankrules-bet-points = { $points }只是记账，可以记成负数，下注别无限制。
@@ -410,6 +414,7 @@ table-verb-double = 加倍
 table-verb-split = 分牌
 
 refusal-bet_too_low = 最少下 { $low }。
+refusal-bet_between = 下注要是 { $step } 的倍数。
 refusal-bet_too_high = 现在最多下 { $high }。
 refusal-no_side = 不能押这一边。
 refusal-not_a_total = 这些牌摆不出 { $total } 点。
@@ -579,6 +584,7 @@ history-best-special = { $name }
 
 table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
 
+lobby-setup-chips_below_bet = 起始 { $starting } 太少：最低的一注就可能输掉 { $needed }。
 lobby-setup-chips_too_few = 起始 { $starting } 太少：庄家要赔得起其余每家一份最低注，至少要 { $needed }。
 lobby-setup-bets_crossed = 最高下注 { $max } 比最低下注 { $min } 还小。
 lobby-setup-no_end = 不限局数又只记分，就没有打完的时候。请定局数，或改用筹码。

@@ -225,6 +225,24 @@ rules-follow-trump-last = 发到最后一张牌时翻开给大家看，这张归
 rules-follow-trump-stock = 发完牌后，翻开余牌最上面的一张，它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌本身不参加这一局。
 rules-follow-trump-named = { $caller }定的花色是将牌，将牌大于其余一切牌。
 rules-name = 然后由{ $caller }定这一局的将牌：{ $words }。
+rules-partner = 然后{ $caller }叫一张牌：{ $words }。拿着这张牌的人就是{ $partner }，和{ $caller }一边。这张牌打出来之前，只有他自己知道。
+rules-partner-alone = 这张牌在{ $caller }自己手里，就没有{ $partner }，{ $caller }独自一边。
+trick-partner = 搭档
+trick-partner-hint = 和{ $caller }一边。
+trick-partner-secret-hint = 你和{ $caller }一边，别人都不知道。
+trick-called = { $trump }。{ $partner }：
+event-partner-called = { $you ->
+    [yes] 你
+   *[no] { $name }
+}叫{ $card }，拿着它的人是{ $partner }。
+event-partner-shown = { $you ->
+    [yes] 你
+   *[no] { $name }
+}{ $alone ->
+    [yes] 自己拿着所叫的牌，独自一边。
+   *[no] 是{ $partner }。
+}
+trick-plays-alone = 独自一边
 rules-contract = { $caller }这一边赢的墩数要够所叫的数。够了，这一边每人向每个{ $others }收分；不够，每个{ $others }向这一边每人收分。
 rules-contract-worth = { $each ->
     [0] 每叫一墩 { $bid } 分。
@@ -235,7 +253,7 @@ rules-contract-worth = { $each ->
   }
 rules-contract-over = 超过所叫的数，每多一墩再加 { $n } 分。
 rules-contract-short = 不够所叫的数，每差一墩再加 { $n } 分。
-trick-bid = 叫
+trick-bid = { $caller } { $bid }
 trick-bid-hint = { $caller }这一边要赢 { $bid } 墩。
 event-trump-named = { $you ->
     [yes] 你定将

@@ -1,0 +1,79 @@
+"""Positions as bytes: they come back whole, stay small, and nothing else is taken for one."""
+
+from __future__ import annotations
+
+from random import Random
+from zlib import crc32
+
+import pytest
+
+from game import PositionError, State, View
+from game.match import position_bytes, read_position
+from tests.cases import SWEPT, few, in_amounts
+from tests.game.plain import plain
+from tests.game.tables import rules_of
+from tests.game.test_hidden_information import states
+
+BYTES_AT_MOST = 1200               # in a first deal
+HEAD = 10
+CACHED = ("rules", "log", "phase", "_legal")
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_a_state_comes_back_and_plays_on_as_before(name: str) -> None:
+    for state in states(name, 5):
+        state.legal_actions()      # leaves traces of what follows from the rest
+        data = position_bytes(state)
+        got = read_position(data, state.rules)
+        assert isinstance(got, State) and got.rules.terms == state.rules.terms
+        for field in state.__slots__:
+            if field not in CACHED:
+                assert plain(getattr(got, field)) == plain(getattr(state, field)), field
+        assert plain(list(got.log)) == plain(state.log.latest_deal())
+        assert position_bytes(got) == data and (state.deal_number > 1 or len(data) <= BYTES_AT_MOST)
+        rng, known = Random(3), state.log.count
+        for _ in range(30):
+            if state.actor is None:
+                break
+            action = state.legal_actions()[rng.randrange(len(state.legal_actions()))]
+            assert list(got.legal_actions()[:50]) == list(state.legal_actions()[:50])
+            assert plain(got.apply(str(action))) == plain(state.apply(action))
+        assert state.log.count > known or state.actor is None
+        assert (got.scores, got.hands, got.actor) == (state.scores, state.hands, state.actor)
+
+
+def test_only_the_same_rules_at_the_same_table_read_it() -> None:
+    usual = rules_of("heartoffive", 4)
+    data, turned = position_bytes(usual.new_match(seed=1)), (("big_bombs", not usual.options["big_bombs"]),)
+    for other in (rules_of("heartoffive", 5), rules_of("hakka"), rules_of("heartoffive", 4, turned)):
+        with pytest.raises(PositionError, match="not a position by the rules of"):
+            read_position(data, other)
+
+
+@pytest.mark.parametrize("name", few(["huahuapai", "blackflower", "koikoi"]))
+def test_damaged_bytes_are_refused(name: str) -> None:
+    state = states(name, 1)[-1]
+    rules, data = state.rules, position_bytes(state)
+    damaged = [data[:cut] for cut in range(len(data))] + [data + b"\0", b""]
+    damaged += [data[:at] + bytes((data[at] ^ 1 << at % 8,)) + data[at + 1:] for at in range(len(data))]
+    for each in damaged:
+        with pytest.raises(PositionError, match="position"):
+            read_position(each, rules)
+
+
+@in_amounts(300, 20_000)
+def test_whatever_is_written_by_hand_is_a_position_or_refused(amount: int) -> None:
+    rng = Random(amount)
+    for name in ("heartoffive", "koikoi", "blackflower"):
+        met = states(name, 2)
+        rules, known = met[0].rules, [position_bytes(state) for state in met]
+        for _ in range(amount // 3):
+            body = bytearray(rng.choice(known)[HEAD:])
+            for _ in range(rng.randint(1, 4)):
+                body[rng.randrange(len(body))] = rng.randrange(256)
+            data = known[0][:HEAD - 4] + crc32(body).to_bytes(4, "big") + body
+            try:
+                found = read_position(data, rules)
+            except PositionError:
+                continue
+            assert isinstance(found, State | View)
