@@ -1,5 +1,6 @@
 """The loop: draws only when something has changed, follows the window and the language, leaves cleanly."""
 
+import gc
 import os
 import subprocess
 import sys
@@ -64,6 +65,17 @@ def test_a_pointer_that_changes_nothing_draws_nothing(app: App, scene: Bare) -> 
     assert not app.step(far, 16)
     assert app.step(click((50, 30)), 16)
     assert scene.clicks == 1
+
+
+def test_old_objects_are_looked_through_while_nothing_moves(app: App, scene: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
+    collected: list[bool] = []
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 1000))
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(app.moving))
+    scene.drawer.toggle()
+    while app.step([], 16):
+        assert not app.moving or not collected
+    app.step([], 40)
+    assert collected and not any(collected)
 
 
 def test_it_draws_every_turn_while_something_moves_and_then_rests(app: App, scene: Bare) -> None:

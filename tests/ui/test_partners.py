@@ -55,7 +55,7 @@ def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None
     for viewer, role in ((0, ""), (holder, "adjutant")):
         seats = [SeatConfig(NAMES[seat], None if seat == viewer else "random") for seat in range(4)]
         scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
-        assert [scene.plates[seat].facts.role for seat in (caller or 0, holder)] == ["Napoleon", role]
+        assert [scene.plates[seat].facts.role for seat in (caller or 0, holder)] == ["Napoleon 7", role]
         assert scene.parts[TrumpPart].panel.words == "Trumps: hearts. Adjutant:"
         scene.session.concealed = True
         bare = replace(scene.plates[holder].facts, role="")

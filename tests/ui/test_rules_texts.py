@@ -42,6 +42,8 @@ ELSEWHERE = {
     "auction.strong.holds": "said as those of `declare` are",
     "auction.strong.length": "said as those of `declare` are",
     "deal.to": "in every game with bets the hands are boxes",
+    "name.words.trump": "the name of the word says it",
+    "partner.words.card": "the name of the word says it",
     "lid.first_leads": "the awards for what is led first say it",
     "trick.awards.combinations": "the name of an award says it",
     "trick.awards.size": "the name of an award says it",

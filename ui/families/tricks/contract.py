@@ -3,7 +3,7 @@ ends with the side that has won."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from game.mechanics.slices import Calls, Sides
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
-from ui.table.plates import Counter, PlateFacts, Tag
+from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
@@ -70,7 +70,7 @@ class ContractBoard(BoardPart):
 
 
 class ContractPart(TablePart):
-    """The plates say who is what, as far as the viewer knows it, and the caller's what was bid."""
+    """The plates say who is what, as far as the viewer knows it, and what the caller has bid."""
 
     timing = Timing(stays={PartnerCalled: 1400, PartnerShown: 1400})
 
@@ -83,25 +83,20 @@ class ContractPart(TablePart):
         return self._board.calls.caller, self._board.sides, self._board.called
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
-        caller, rules = self._board.calls.caller, self.scene.rules
+        calls, rules = self._board.calls, self.scene.rules
+        caller, called = calls.caller, side_words(rules, caller=True)
         if caller is None or self.scene.board.over:
             return facts
         if seat == caller:
-            return replace(facts, role=side_words(rules, caller=True))
+            return replace(facts, role=t("trick-bid", caller=called, bid=calls.stake),
+                           role_hint=t("trick-bid-hint", caller=called, bid=calls.stake))
         sides = self._board.sides
         if self.scene.board.covered or self.scene.session.concealed:
             sides = sides.seen_by(NOBODY)
         if self._board.called.card is None or not sides.together(seat, caller):
             return facts
-        hint = t(f"trick-partner-{'secret-' if sides.public else ''}hint", caller=side_words(rules, caller=True))
+        hint = t(f"trick-partner-{'secret-' if sides.public else ''}hint", caller=called)
         return replace(facts, role=partner_words(rules), role_hint=hint)
-
-    def counters(self, seat: int) -> Sequence[Counter]:
-        calls = self._board.calls
-        if self.scene.board.over or seat != calls.caller:
-            return ()
-        hint = t("trick-bid-hint", caller=side_words(self.scene.rules, caller=True), bid=calls.stake)
-        return (Counter(t("trick-bid"), calls.stake, hint, gold=True),)
 
     def _shown(self, event: PartnerShown) -> None:
         words = t("trick-plays-alone") if event.alone else partner_words(self.scene.rules)

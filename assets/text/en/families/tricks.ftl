@@ -364,7 +364,7 @@ rules-contract-worth = { $each ->
   }
 rules-contract-over = Every trick above the bid brings { $n } more.
 rules-contract-short = Every trick that is missing costs { $n } more.
-trick-bid = Bid
+trick-bid = { $caller } { $bid }
 trick-bid-hint = The side of the { $caller } has to take { $bid ->
     [one] { $bid } trick
    *[other] { $bid } tricks

@@ -253,7 +253,7 @@ rules-contract-worth = { $each ->
   }
 rules-contract-over = 超过所叫的数，每多一墩再加 { $n } 分。
 rules-contract-short = 不够所叫的数，每差一墩再加 { $n } 分。
-trick-bid = 叫
+trick-bid = { $caller } { $bid }
 trick-bid-hint = { $caller }这一边要赢 { $bid } 墩。
 event-trump-named = { $you ->
     [yes] 你定将
