@@ -37,6 +37,7 @@ WHOLE = (Text, Span, Odds)     # said as one thing
 ELSEWHERE = {
     "exchange.best_by": "the page shows the order of the cards",
     "bid.words.declines": "the word itself says it",
+    "climb.revolution_of": "all orders of the game are reversed",
     "auction.strong.combinations": "said as those of `declare` are",
     "auction.strong.size": "said as those of `declare` are",
     "auction.strong.holds": "said as those of `declare` are",
@@ -77,6 +78,7 @@ SELDOM = {
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
     "rules-settle-by-place": "points for every place",
+    "rules-follow-trump-stock": "trumps turned up from cards that are not dealt",
     "rules-wings-apart": "a house rule",
     "rules-wings-never": "a house rule",
     "rules-wings-own": "a house rule",
@@ -99,7 +101,8 @@ class Game(NamedTuple):
 # Where there are no loans, nothing is told of them; nor of hands that must bid.
 OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chips"), ("starting_chips", 30)),
            "dou_dizhu": (("must_bid", True), ("score_limit", 50)),
-           "koikoi": (("month_cards", 4), ("no_yaku", "dealer")),
+           "koikoi": (("month_cards", 4), ("no_yaku", "dealer")), "oicho_kabu": (("first_card", True), ("arashi_pays", "both")),
+           "president": (("jokers", True), ("revolution", "jacks")),
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
