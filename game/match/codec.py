@@ -14,8 +14,10 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass, replace
 from hashlib import blake2b
+from importlib import import_module
 from inspect import isclass
 from operator import attrgetter
+from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, TypeVar
 from zlib import crc32
@@ -552,11 +554,22 @@ def _kinds(rules: Rules) -> list[type[Any]]:
     nothing but the rules."""
     phases = phase_types(rules.ruleset.flow)
     rooms = {"game.match", "game.mechanics", *(kind.__module__.rpartition(".")[0] for kind in phases)}
-    roots = [*phases, *rules.fresh, SideLevels, *(kind for kind in _heirs(Event) if kind.__module__.rpartition(".")[0] in rooms)]
+    told = [kind for family in rules.families for kind in _told_of(type(family).__module__.rpartition(".")[0])]
+    roots = [*phases, *rules.fresh, SideLevels, *told,
+             *(kind for kind in _heirs(Event) if kind.__module__.rpartition(".")[0] in rooms)]
     modules = {kind.__module__ for kind in roots} | {Mechanic.__module__, State.__module__}
     found = {kind for module in modules for kind in vars(sys.modules[module]).values()
              if isclass(kind) and kind.__module__ in modules and _fields(kind) and not getattr(kind, "__abstractmethods__", ())}
     return sorted(found, key=_name_of)
+
+
+def _told_of(room: str) -> Iterator[type[Any]]:
+    """What a family's room has that a seat can see, such as what finished deals tell of its games. All of it is imported, so
+    that it is the same in every process."""
+    for found in iter_modules(import_module(room).__path__):
+        module = import_module(f"{room}.{found.name}")
+        yield from (kind for kind in vars(module).values()
+                    if isclass(kind) and kind.__module__ == module.__name__ and hasattr(kind, "seen_by"))
 
 
 def _heirs(kind: type[Any]) -> Iterator[type[Any]]:
