@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tests import card_cache
+from ui import app as ui_app
 from ui import background
 from ui.app import App
 from ui.cards import cache, render_pool
@@ -43,11 +44,12 @@ def shared_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test starts in English at scale 1 and leaves it so; cards are drawn between frames, as if there were no threads, so
-    that what a step shows is certain (`test_render_pool` has threads), and what is small is waited for, however busy the
-    machine is."""
+    that what a step shows is certain (`test_render_pool` has threads); what is small is waited for, and nothing is left to a
+    later frame (`test_damage` has such frames), however busy the machine is."""
     monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool(workers=0))
     monkeypatch.setattr(background, "POLLS_AT_MOST", 10_000)
     monkeypatch.setattr(background, "SOON_S", 30)
+    monkeypatch.setattr(ui_app, "FRAME_MS", 60_000)
     pygame.display.init()
     pygame.font.init()
     set_language("en")

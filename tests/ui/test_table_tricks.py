@@ -436,7 +436,7 @@ def test_a_deal_is_settled_line_by_line(calm: App) -> None:
     assert isinstance(tables.result(scene), AwardLines)
     texts = {widget.name: widget.text for widget in modal.everything() if hasattr(widget, "text")}
     assert [texts[name] for name in ("collects-0", "what-0-0", "terms-0-0", "what-0-1")] == [
-        "Ann", "Supreme or Bulls", "1 from each", "6 tricks"]
+        "Ann", "Supreme", "1 from each", "6 tricks"]
     assert texts["gain-0-0"] == "+2"
     assert [texts[f"value-0-{seat}"] for seat in range(3)] == ["+4", "−2", "−2"]
     assert [card.code for card in modal.find("cards-0-0").cards] == ["OP", "OT"]  # type: ignore[attr-defined]

@@ -35,7 +35,7 @@ from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, line_height, t
 from ui.widgets.theme import px
-from ui.words import listed, office_words, reading_words
+from ui.words import listed, office_words
 
 ROW = 30
 SMALL_ROW = 20  # the second line of words
@@ -78,10 +78,7 @@ class AwardLines(DealContent):
         return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
 
     def what(self, line: AwardLine) -> str:
-        """What the line is for; what won a trick by its own name, where an award names several things."""
-        won = self.session.rules.value(line.cards) if line.kind == "award" and line.cards else None
-        if won is not None:
-            return capital(reading_words(won, self.session.rules))
+        """What the line is for."""
         if line.name is not None:
             return capital(localized(line.name))
         key = f"table-lines-{line.kind}"

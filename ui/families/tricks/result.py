@@ -13,6 +13,7 @@ import pygame
 from game import AwardLine, Card, Cards, DealResult
 from game.families.tricks.contract import Contract
 from game.families.tricks.last_trick import LastTrick
+from game.families.tricks.params import TrickParams
 from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
@@ -24,9 +25,9 @@ from ui.table.sprites import GAP, CardRow
 from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t, text_size
+from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
-from ui.words import pattern_words
+from ui.words import pattern_words, reading_words
 
 CARD_HEIGHT = 76
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
@@ -145,7 +146,18 @@ class ClaimAwards(AwardLines):
         return row.bottom + px(4)
 
 
-class TakenLines(AwardLines):
+class TrickLines(AwardLines):
+    """What was paid for tricks, and for what has won them: that by its own name, where an award names several things."""
+
+    def what(self, line: AwardLine) -> str:
+        rules = self.session.rules
+        several = any(award.name == line.name and len(award.combinations) > 1
+                      for params in rules.ruleset.all_params_of(TrickParams) for award in params.awards)
+        won = rules.value(line.cards) if several and line.cards else None
+        return super().what(line) if won is None else capital(reading_words(won, rules))
+
+
+class TakenLines(TrickLines):
     """What the cards in each seat's tricks count; the best has won, whatever it has."""
 
     def winners(self) -> list[int]:
@@ -157,7 +169,7 @@ class TakenLines(AwardLines):
         return super().what(line) if key is None else t(key, count=line.number)
 
 
-class LastTrickLines(AwardLines):
+class LastTrickLines(TrickLines):
     """Who took the last trick has won; the others pay it for the tricks that they lack."""
 
     def winners(self) -> list[int]:
@@ -182,4 +194,4 @@ def result_of(result: DealResult) -> type[DealContent] | None:
         return TakenLines
     if result[LastTrick].seat is not None:
         return LastTrickLines
-    return AwardLines if any(result.tricks) else None
+    return TrickLines if any(result.tricks) else None
