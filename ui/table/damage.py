@@ -205,12 +205,10 @@ class StillPicture:
 
     def draw(self, areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Draw again what is there, at once, and whatever waits and touches it; returns where that is."""
-        whole = self._pictures[0].get_rect()
-        found = joined(areas, whole)
-        while touching := [late for late in self._late if late.collidelist(found) >= 0]:
-            self._late = [late for late in self._late if late not in touching]
-            found = joined([*found, *touching], whole)
-        for area in found:
+        found = joined(areas, self._pictures[0].get_rect())
+        for area in found:  # to which is added what touches it
+            found += [late for late in self._late if late.colliderect(area)]
+            self._late = [late for late in self._late if late not in found]
             self._draw_at(self._pictures[0], area)
         return found
 
