@@ -169,7 +169,7 @@ rules-climb-revolution-plays = { $only ->
        *[other] a { $names } of { $n } cards
     }
 }
-rules-climb-revolution-deal = Revolution: whoever plays { $what } turns the order round. From then on low cards beat high ones, until the deal is over or the next revolution turns it back.
-rules-climb-revolution-trick = Whoever plays { $what } turns the order round until the trick is over; the next such play in it turns it back.
+rules-climb-revolution-deal = Revolution: the order is turned round by whoever plays { $what }. From then on low cards beat high ones, until the deal is over or the next revolution turns it back.
+rules-climb-revolution-trick = Until the trick is over the order is turned round by whoever plays { $what }; the next such play in it turns it back.
 rules-climb-revolution-both = While the order is turned round for the deal, such a play turns it back for the rest of the trick.
 rules-climb-revolution-keeps = { $kinds } keep their places whichever way the order runs.
