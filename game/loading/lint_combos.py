@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes, tie_breaks
+from game.core.combos.patterns import TooManyWays, attributes_seen, cell_attribute, contest_attributes, tie_breaks
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
@@ -32,10 +32,6 @@ if TYPE_CHECKING:
 WAYS_AT_MOST = 100_000
 CARDS_AT_MOST = 1_000  # alike in one combination
 NUMBERS_TRIED = 60  # the largest limit that is ever proposed
-
-
-class TooManyWays(Exception):
-    """Counting is given up: there are more than WAYS_AT_MOST."""
 
 
 @dataclass

@@ -244,6 +244,15 @@ class ActionBook:
         others = self._table.others(action.cell_bits, value.reading)
         return next((self.read_as(value, other) for other in others if other.beats(over)), value)
 
+    def again(self, action: Action) -> Action:
+        """A play that was made by other rules with the same packing, as the same combination of the same form."""
+        value, was = self.play(action.bits), action.reading
+        if was is None or value.reading is None or not self._table.beside:
+            return value
+        others = self._table.others(action.cell_bits, value.reading)
+        found = next((other for other in (value.reading, *others) if other.is_like(was)), value.reading)
+        return value if found is value.reading else self.read_as(value, found)
+
     def read_as(self, action: Action, reading: Reading) -> Action:
         """The same play as another of its readings."""
         found = self._read.get((action.bits, reading.number))

@@ -32,6 +32,13 @@ def test_contradictions_are_refused(hands: list[str], facts: dict[str, Any], say
         heart_of_five(4).position(hands, **facts)
 
 
+@pytest.mark.parametrize(("name", "options", "says"), [
+    ("napoleon", (), "an auction"), ("whist", (("trump", "turned"),), "turned in every deal")])
+def test_what_was_settled_before_the_first_trick_makes_no_position(name: str, options: tuple[Any, ...], says: str) -> None:
+    with pytest.raises(PositionError, match=says):
+        rules_of(name, None, options).position(["3H 3D", "5C 5D", "9C TC", "JC QC"], leader=0)
+
+
 def test_a_position_ends_with_its_deal() -> None:
     state = heart_of_five(3).position(["3H", "4C", "5C 6C"], leader=0)
     state.apply("play 3H")

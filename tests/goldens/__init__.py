@@ -185,6 +185,7 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "doubled": lambda event, who: f"the stake is {event.stake} now",
     "chopped": lambda event, who: f"{who} chops {SEATS[event.victim]}, worth {event.worth}, in all {event.total}",
     "chop_paid": lambda event, who: f"{SEATS[event.payer]} pays {who} {event.amount}",
+    "order_turned": lambda event, who: "cards rank the other way round" if event.turned else "cards rank as before",
     "frozen": lambda event, who: f"{who} is frozen with {event.hand}",
 }
 

@@ -58,6 +58,10 @@ def _deal(event: Event, rules: Rules) -> list[str]:
             f"  {SEATS[banker.seat]}, the bank: {_cards(banker.cards, rules)}"]
 
 
+def _follow(event: Event, rules: Rules) -> list[str]:
+    return [f"the other cards: {' | '.join(_cards(each, rules) for each in event.cards)}"]
+
+
 def _hit(event: Event, rules: Rules) -> list[str]:
     verb = "has to hit" if event.forced else "hits"
     return [f"{_who(event)} {verb}: {_cards([event.card], rules)}{_ending(event.result)}"]
@@ -98,6 +102,7 @@ def _deal_end(event: Event, rules: Rules) -> list[str]:
 _TOLD: dict[str, Callable[[Event, Rules], list[str]]] = {
     "begin": _begin, "appointed": _appointed, "bet": _bet, "hit": _hit, "stand": _stand, "double": _double, "split": _split,
     "ended": _ended, "turn_up": _turn_up, "turn": lambda event, rules: [],
+    "cards_follow": _follow,
     "offer": lambda event, rules: [f"the bank is offered to {_who(event)}"],
     "accept": lambda event, rules: [f"{_who(event)} accepts"],
 }

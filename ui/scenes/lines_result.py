@@ -14,9 +14,9 @@ from game import AwardLine, Card, DealResult
 from game.match.ruleset import LEVEL
 from ui.cards.faces import card_faces
 from ui.scenes.result import (
-    Column,
     DealContent,
     FinishingOrder,
+    ResultColumn,
     Seal,
     SeatRow,
     SeatTable,
@@ -172,7 +172,7 @@ class AwardLines(DealContent):
         """These rows with what the deal brings each of them, and where it stands now."""
         points = self.result.points
         totals = tally_columns(self.session.rules, self.standings(), self.before, self.after)
-        columns = [Column(t("table-lines-deal"), points, points), *totals]
+        columns = [ResultColumn(t("table-lines-deal"), points, points), *totals]
         return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:

@@ -123,7 +123,7 @@ class OwnRow(Widget):
         paint.rounded(surface, self.rect, theme.COLOURS.lacquer_high, px(6))
 
 
-class Column(NamedTuple):
+class ResultColumn(NamedTuple):
     """A heading with values before and now, by seat, and how they are written."""
 
     heading: str
@@ -135,15 +135,15 @@ class Column(NamedTuple):
 Tallies = Mapping[str, Sequence[int]]
 
 
-def tally_columns(rules: Rules, names: Names, before: Tallies, now: Tallies) -> list[Column]:
+def tally_columns(rules: Rules, names: Names, before: Tallies, now: Tallies) -> list[ResultColumn]:
     """A column for each of these tallies."""
-    return [Column(name, before.get(key, now[key]), now[key], partial(tally_figure, rules, key)) for key, name in names]
+    return [ResultColumn(name, before.get(key, now[key]), now[key], partial(tally_figure, rules, key)) for key, name in names]
 
 
-def _widths(columns: Sequence[Column], single: int = 0, change: bool = True) -> list[int]:
+def _widths(columns: Sequence[ResultColumn], single: int = 0, change: bool = True) -> list[int]:
     """Each column as wide as its heading or its numbers need it; the first columns are numbers of single deals, the others carry
     what they have grown by."""
-    def width(at: int, column: Column) -> int:
+    def width(at: int, column: ResultColumn) -> int:
         signed = [text_size(figure(value, sign=True), theme.BODY)[0] for value in column.now] if at < single else []
         pairs = zip(column.before, column.now, strict=True)
         plain = [text_size(column.words(value), theme.BODY, True)[0] + grown(was, value) for was, value in pairs]
@@ -287,7 +287,7 @@ class SeatTable:
 
     seats: Sequence[SeatConfig]
     rows: Sequence[SeatRow]
-    columns: Sequence[Column]
+    columns: Sequence[ResultColumn]
     single: int = 0
     change: bool = True
     own: int | None = None
@@ -392,11 +392,11 @@ class FinishingOrder(DealContent):
         """The place in words."""
         return finish_words(self.result, seat)
 
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[ResultColumn]:
         """The cards left, then the tallies."""
-        left = self.result.cards_left
-        rules = self.session.rules
-        return [Column(t("table-score-left"), left, left), *tally_columns(rules, tally_names(rules), self.before, self.after)]
+        rules, left = self.session.rules, self.result.cards_left
+        tallies = tally_columns(rules, tally_names(rules), self.before, self.after)
+        return [ResultColumn(t("table-score-left"), left, left), *tallies]
 
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
@@ -446,10 +446,10 @@ class FinalRanking(ResultContent):
         """The place in words; nothing where no deal was played."""
         return place_words(self.ranking, seat) if self._played else ""
 
-    def columns(self) -> list[Column]:
+    def columns(self) -> list[ResultColumn]:
         """What the last deals brought, then the tallies."""
         rules, tallies = self.session.rules, self.session.state.tallies
-        deals = [Column(str(result.number), result.points, result.points) for result in self._deals]
+        deals = [ResultColumn(str(result.number), result.points, result.points) for result in self._deals]
         return [*deals, *tally_columns(rules, standing_names(rules, tallies), tallies, tallies)]
 
     def summary(self) -> str:

@@ -42,7 +42,7 @@ from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
-from ui.widgets.catalogue import figure
+from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import t
 from ui.words import reading_words, short_reading, store_words
 
@@ -405,7 +405,8 @@ class TableScene(TableView):
         reading = event.action.reading
         if reading is None:
             return Tag("")
-        return Tag(reading_words(reading, self.rules), short=short_reading(reading, self.rules))
+        return Tag(reading_words(reading, self.rules),
+                   shorter=(short_reading(reading, self.rules), localized(reading.definition.name)))
 
     # -- ends
 
@@ -450,7 +451,7 @@ class TableScene(TableView):
             change, name = found[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
             short = f"{name} {figure(change, sign=True)}" if change else ""
-            plate.say(Tag("  ".join(gained), ink, LONG_MS, short or gained[0]) if gained else None)
+            plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.plates.items():

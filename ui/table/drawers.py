@@ -71,6 +71,13 @@ def tally_figure(rules: Rules, key: str, value: int) -> str:
     return t("table-level-passed", level=sign) if value == len(order) else sign
 
 
+def level_words(rules: Rules, value: int) -> str:
+    """The level that a side has reached, in words for its plates."""
+    figure_of = tally_figure(rules, LEVEL, value)
+    levels = rules.ruleset.levels
+    return figure_of if levels is None or value == len(levels.order) else t("table-level-is", level=figure_of)
+
+
 def standing_names(
     rules: Rules, tallies: Mapping[str, Sequence[int]], seat: int | None = None, names: Names | None = None
 ) -> Names:

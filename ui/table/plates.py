@@ -39,13 +39,18 @@ BUBBLE = 28  # what somebody says
 
 @dataclass
 class Tag:
-    """What a seat did last, in `colour`; `short` says it where there is no room for `text`."""
+    """What a seat did last, in `colour`; `shorter` say it, each in less room, where there is none for `text`."""
 
     text: str
     colour: pygame.Color = field(default_factory=lambda: theme.COLOURS.paper)
     left_ms: float = TAG_MS
-    short: str = ""
+    shorter: tuple[str, ...] = ()
     bubble: bool = False  # said aloud rather than done
+
+    def within(self, room: int) -> str:
+        """What of it is said in so many pixels."""
+        ways = (self.text, *self.shorter)
+        return next((words for words in ways if text_size(words, theme.SMALL)[0] <= room), ellipsis(ways[-1], theme.SMALL, room))
 
 
 @dataclass
@@ -82,6 +87,7 @@ class PlateFacts:
     tallies: Sequence[tuple[str, int]]
     deciding: int = 0  # which of the tallies decides the match
     rank: str = ""  # how far its side has risen, where that decides
+    risen: str = ""  # the same in words
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
@@ -354,8 +360,7 @@ class Plate(Widget):
             self._draw_bubble(surface, tag)
             return
         room = self.tag_rect.width - px(8)
-        long = tag.short and text_size(tag.text, theme.SMALL)[0] > room
-        words = ellipsis(tag.short if long else tag.text, theme.SMALL, room)
+        words = tag.within(room)
         height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))
         rect = pygame.Rect(self.tag_rect.x, self.tag_rect.y, self.tag_rect.width, height)
         draw_text(surface, words, rect, theme.SMALL, tag.colour, align="centre", valign="middle")
@@ -393,4 +398,4 @@ def tally_forms(facts: PlateFacts) -> list[str]:
 
 
 def _risen(facts: PlateFacts) -> list[str]:
-    return [t("table-level-is", level=facts.rank)] if facts.rank else []
+    return [facts.risen] if facts.risen else []

@@ -31,7 +31,7 @@ from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, Piece, StillPicture, joined
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, standing_names, tally_figure, tally_names
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, level_words, standing_names, tally_figure, tally_names
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
@@ -413,6 +413,7 @@ class TableView(Scene, ABC):
             tallies=[(name, standing[key][seat]) for key, name in told],
             deciding=told.index(decides) if decides in told else 0,
             rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
+            risen=level_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,

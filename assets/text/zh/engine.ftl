@@ -194,7 +194,7 @@ event-deal_end = 这一局结束，{ $name }最先出完。
 event-match_end = 整场结束。
 event-other = { $kind }
 engine-caller = 庄
-engine-not-caller = 对家
+engine-not-caller = 对手
 event-leader-caller = { $you ->
     [yes] 你是{ $caller }，先出牌。
    *[no] { $name }是{ $caller }，先出牌。

@@ -245,14 +245,14 @@ rules-levels-tries = { $n ->
 rules-levels-now = 下面说的是打{ $now }的规矩。
 rules-level = 级数
 rules-exchange-both = { $n ->
-    [1] 一方两家都先出完时，另两家都要进贡：大的归头家，另一张归头家的对家。
-   *[other] 一方两家都先出完时，另两家都要进贡：大的归头家，另一家的{ $count }张归头家的对家。
+    [1] 一方两家都先出完时，另两家都要进贡：大的归头游，另一张归头游的对家。
+   *[other] 一方两家都先出完时，另两家都要进贡：大的归头游，另一家的{ $count }张归头游的对家。
 }
 rules-exchange-sides = { $n ->
-    [1] 输方最后的一家进贡：把最大的一张给头家，头家还一张。
-   *[other] 输方最后的一家进贡：把最大的{ $count }张给头家，头家还{ $count }张。
+    [1] 输方最后的一家进贡：把最大的一张给头游，头游还一张。
+   *[other] 输方最后的一家进贡：把最大的{ $count }张给头游，头游还{ $count }张。
 }
-rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最大的归头家，次大的归后出完的同伙。
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最大的归头游，次大的归后出完的同伙。
 rules-exchange-keeps = { $kinds }不用进贡。
 rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
 rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。

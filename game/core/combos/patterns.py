@@ -20,7 +20,7 @@ Filling = tuple[tuple[int, int], ...]         # cells with numbers
 
 
 class TooManyWays(Exception):
-    """There are more than SHAPE_LIMIT."""
+    """Counting is given up: there are more ways to take cards than it goes to."""
 
 
 @dataclass(frozen=True, slots=True)

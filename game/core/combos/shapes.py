@@ -81,6 +81,11 @@ class Reading:
         same = (self.safe, self.bomb, self.body) == (other.safe, other.bomb, other.body)
         return same and self.rivals != other.rivals
 
+    def is_like(self, other: Reading) -> bool:
+        """Whether this, maybe of another table, is the same combination of the same form, however high."""
+        form = self.combination, self.size, self.body, self.width, self.length
+        return form == (other.combination, other.size, other.body, other.width, other.length)
+
     def __str__(self) -> str:
         words = {"size": self.size, "width": self.width, "length": self.length, "rank": self.rank, "sum": self.total,
                  "card": self.rank, "tie": self.tie}

@@ -6,7 +6,7 @@ __getattr__ = offered(
     __name__,
     bank="Bank",
     boxes="BANKER BankFacts BankResult BankTable Bet Box BUST FACE_DOWN Outcome Verdict",
-    events="BetMade BoxDeal BoxEnded BoxSplit Double Hit Stand TurnUp",
+    events="BetMade BoxDeal BoxEnded BoxSplit CardsFollow Double Hit Stand TurnUp",
     hands="bank_book BankWeights",
     lookahead="BoxEvaluator",
     opening_hands="OpeningTable TooManyHands",

@@ -60,7 +60,7 @@ class Wager(Mechanic):
         """The largest bet on a side that the seat to act may make; may be less than the lowest bet."""
         bank, cap = self.bank, self.params.max
         if not bank.chips:
-            return cap - cap % self.params.step
+            return self.params.highest
         has = state.tallies[POINTS][self.pending[0]] // bank.takes
         room = bank.within(self.free - bank.reserve * (len(self.pending) - 1), bank.odds[side])
         cap = has if has < cap else cap

@@ -371,9 +371,9 @@ class _Check:
 # ---------------------------------------------------------------- tables that cannot play
 
 def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator[Fault]:
-    if wager.max < wager.lowest:
+    if wager.highest < wager.lowest:
         yield Fault("bets_crossed", (("flow", _verb(wager), "max"), ("flow", _verb(wager), "min")), "{0} is less than {1}",
-                    {"max": str(wager.max), "min": str(wager.min)})
+                    {"max": str(wager.highest), "min": str(wager.lowest)})
     settle, odds = _params(resolved["flow"], SettleParams), _dearest(resolved, wager)
     needed = wager.lowest * odds.win // odds.stake * (players - 1)
     if settle is not None and wager.stakes == "chips" and settle.starting < needed:
@@ -381,7 +381,7 @@ def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator
         price = "" if odds.win == odds.stake else f" at {odds.win} to {odds.stake}"
         yield Fault("chips_too_few", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
                     f"{{0}} is too little: who banks must be able to pay {{1}}{price}{others}",
-                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(needed), "players": str(players)})
+                    {"starting": str(settle.starting), "min": str(wager.lowest), "needed": str(needed), "players": str(players)})
         return
     standing = resolved.get("standing")
     specials = standing.specials.values() if isinstance(standing, Standing) and not wager.sides else ()
@@ -389,7 +389,7 @@ def _bets(resolved: Mapping[str, Any], wager: Betting, players: int) -> Iterator
     if settle is not None and wager.stakes == "chips" and settle.starting < least:
         yield Fault("chips_below_bet", (("flow", "settle", "starting"), ("flow", _verb(wager), "min")),
                     f"{{0}} is too little: on {{1}} a hand can lose {least}",
-                    {"starting": str(settle.starting), "min": str(wager.min), "needed": str(least)})
+                    {"starting": str(settle.starting), "min": str(wager.lowest), "needed": str(least)})
 
 
 def _verb(wager: Betting) -> str:

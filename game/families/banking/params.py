@@ -54,6 +54,11 @@ class Betting:
         return self.min + -self.min % self.step
 
     @property
+    def highest(self) -> int:
+        """The highest one, chips allowing."""
+        return self.max - self.max % self.step
+
+    @property
     def sit_out(self) -> bool:
         """Whether one may bet nothing."""
         return False

@@ -195,10 +195,10 @@ class Climb(Mechanic):
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, passed)
-        action = state.rules.book.against(action, self.over)
         revolution = self.params.revolution
-        if revolution:
+        if revolution:                                # what was made in the other order counts as it does now
             action = state.rules.book.read(action)
+        action = state.rules.book.against(action, self.over)
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
@@ -233,7 +233,7 @@ class Climb(Mechanic):
         rules = state.rules
         self.stakes, self.prices = rules.get(Stakes), rules.get(Prices)
         if action is not None:
-            action = rules.book.read(action)
+            action = rules.book.again(action)
             self.over, self.beaten = action.reading, None if self.beaten is None else action
         return (OrderTurned(seat, None, turned),)
 

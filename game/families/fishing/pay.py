@@ -188,8 +188,9 @@ class YakuPay:
         params, yakus, players, dealer = self.params, state[Yakus], state.rules.players, state.offices.get("dealer", 0)
         points, told = [yakus.points(seat) for seat in range(players)], begun(state)
         if not any(points) and params.no_yaku == "dealer":
-            told = told._replace(reason="dealer", winner=dealer, base=params.dealer_points)
-            line = AwardLine("privilege", dealer, params.dealer_points, others(dealer, players), number=params.dealer_points)
+            base, factors = params.dealer_points, doubled(yakus, dealer)
+            told = told._replace(reason="dealer", winner=dealer, base=base, factors=factors)
+            line = AwardLine("privilege", dealer, base * factors.factor, others(dealer, players), number=base)
             return told, [line]
         if any(points) and params.uncashed == "best":
             best = max(state.round_from(dealer), key=lambda seat: points[seat])
@@ -262,9 +263,17 @@ def dealt_result(state: State, ending: DealEnding) -> DealResult:
     ((seat, hand),) = ending.dealt
     cards = Cards(state.rules.packing, state.hands[seat])
     name = state.rules[WinningHands].hands[hand.id].name
-    told = told._replace(reason=hand.id, winner=seat, base=hand.points, hand=cards)
+    factors = doubled(state[Yakus], seat)
+    told = told._replace(reason=hand.id, winner=seat, base=hand.points, factors=factors, hand=cards)
+    each = hand.points * factors.factor
     return finished(state, told, [
-        AwardLine("dealt_hand", seat, hand.points, others(seat, state.rules.players), name, hand.points, cards)])
+        AwardLine("dealt_hand", seat, each, others(seat, state.rules.players), name, hand.points, cards)])
+
+
+def doubled(yakus: Yakus, winner: int) -> Factors:
+    """What a payment that is for no yaku is multiplied by."""
+    times = 1 << yakus.doubles(winner)
+    return Factors(factor=times, shown=times)
 
 
 def finished(state: State, told: FishResult, lines: Sequence[AwardLine]) -> DealResult:

@@ -10,14 +10,14 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.tricks import claims
 from game.families.tricks.elders import Elders
-from game.families.tricks.params import ClaimPay, TrickParams
+from game.families.tricks.params import NAMED, TURNED, ClaimPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.wins import ClaimPosition, How, Win, Won
 from game.match.events import AwardLine, DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
 from game.mechanics.declare import pattern_cards
-from game.mechanics.params import DeclareParams
+from game.mechanics.params import AuctionParams, DeclareParams
 from game.mechanics.settle import others
 from game.mechanics.slices import Bidding, Watching
 
@@ -28,7 +28,13 @@ if TYPE_CHECKING:
 
 
 def set_up(state: State, trick: Trick, facts: Facts) -> None:
-    """Put the phase, which was entered, into a position; PositionError for facts that contradict each other."""
+    """Put the phase, which was entered, into a position; PositionError for facts that contradict each other, and where the deal
+    goes by what was settled before its first trick, which no fact tells."""
+    if state.rules.ruleset.params_of(AuctionParams) is not None:
+        raise PositionError(f'the contract of "{state.rules.id}" comes of an auction, and no position tells it')
+    trump = trick.params.trump
+    if trump in (TURNED, NAMED):
+        raise PositionError(f'the trumps of "{state.rules.id}" are {trump} in every deal, and no position tells them')
     course = facts.of(ClaimPosition)
     _set_course(state, course or ClaimPosition())
     _set_trick(state, trick, facts, course)

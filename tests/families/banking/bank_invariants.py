@@ -20,6 +20,7 @@ from game.families.banking import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    CardsFollow,
     Double,
     Hit,
     Stand,
@@ -115,9 +116,11 @@ class BankMatch(Match):
         order = [(banker + turn) % self.rules.players for turn in range(1, self.rules.players)]
         turn = facts.turn
         if turn is None:
-            self.expect(not state[BankTable].boxes, "boxes and nobody plays")
             bets, active = state[BankTable].bets, self.bank.active(state.tallies["points"])
             waiting = [seat for seat in order if bets[seat] is None and seat in active]
+            dealt = self.bank.seen if facts.offered is None else 0
+            boxes = [(seat, dealt) for seat in (*order, banker) if dealt and (seat in active or seat == banker)]
+            self.expect([(box.seat, len(box.cards)) for box in state[BankTable].boxes] == boxes, "boxes and nobody plays")
             if facts.offered is not None:
                 self.expect(state.actor == facts.offered != banker and not any(state[BankTable].bets), "a wrong offer")
             else:
@@ -228,6 +231,10 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
     for event in events:
         if isinstance(event, BetMade):
             bets[event.seat] = event.bet
+            boxes = [box._replace(wager=event.bet.amount) if box.seat == event.seat else box for box in boxes]
+        elif isinstance(event, CardsFollow):
+            boxes = [box._replace(cards=box.cards + more) for box, more in zip(boxes, event.cards, strict=True)]
+            boxes[-1] = boxes[-1]._replace(hidden=boxes[-1].cards.count(FACE_DOWN))
         elif isinstance(event, BoxDeal):
             boxes = list(event.boxes)
         elif isinstance(event, TurnUp):

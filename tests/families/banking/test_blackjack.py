@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import AmountOffer, Rules
+from game import AmountOffer, Rules, SetupError
 from game.families.banking import Bank, OpeningTable, new_round, next_round
 from tests.families.banking.bank_rounds import asked, bank, gains, played, words
 from tests.game.tables import rules_of
@@ -163,3 +163,9 @@ def test_bets_in_steps_are_paid_exactly(pays: str, step: int, won: int) -> None:
     assert [offer.nearest(wanted) for wanted in (0, 7, 30)] == [offer.low, offer.low + (7 - offer.low) // step * step, offer.high]
     state.apply(f"bet {6 if step == 2 else 15}")
     assert state.results[0].points == (won, -won)
+
+
+def test_bets_that_no_step_allows_are_told_by_those_that_it_does() -> None:
+    with pytest.raises(SetupError) as caught:
+        blackjack(exact_bets=True, natural_pays="six_five", min_bet=6, max_bet=9)
+    assert caught.value.code == "bets_crossed" and caught.value.params == {"max": "5", "min": "10"}

@@ -61,6 +61,22 @@ def test_jacks_turn_the_order_for_the_trick_alone_and_back_in_a_revolution() -> 
     assert [str(action) for action in state.legal_actions()] == ["play KH", "pass"]
 
 
+def test_cards_stay_what_answered_the_table_when_the_order_turns(tmp_path: Path) -> None:
+    """Six cards with two wild ones are two triples or three pairs: they answer three pairs, and turn the order as such."""
+    text, last = RULESETS["guandan"].read_text(encoding="utf-8"), "      inherits: partner\n"
+    assert last in text
+    path = tmp_path / "guandan.yaml"
+    path.write_text(text.replace(last, f"{last}      revolution: [{{combinations: [tube], until: trick}}]\n"
+                                       "      revolution_of: [high, row]\n      revolution_keeps: [joker]\n"), encoding="utf-8")
+    rules = load_ruleset(path)
+    state = rules.position(["JC JD QC QD 2H 2H 9C", "3C 4C", "5C 6C", "7C 8C"], table=(3, "3C 3D 4C 4D 5C 5D"), turn=0)
+    assert str(rules.value("JC JD QC QD 2H 2H")).startswith("plate")
+    assert OrderTurned(0, None, True) in state.apply("play JC JD QC QD 2H 2H")
+    over = state.view(1).current_trick.over
+    assert state.rules.terms.turned and over is not None and over.combination == "tube"
+    assert state.rules.value("9C 9D TC TD JC JD").beats(over)
+
+
 def test_the_next_deal_begins_in_the_usual_order() -> None:
     state = RULES.new_match(3)
     state.turn_order(True)

@@ -262,6 +262,22 @@ def test_deals_that_nobody_won_double_the_next_one(doubled: bool, times: int) ->
     assert told is not None and (told.winner is None or told.factors.factor % times == 0)
 
 
+def test_hands_as_they_were_dealt_and_the_dealers_privilege_double_after_draws_as_well(tmp_path: Path) -> None:
+    hands = "hands: {four: {name: four, by: month, alike: [4], whole: true, points: 5}}"
+    rules = small_fish(tmp_path, deal="{cards: 4, packet: 4}", more=hands,
+                       yaku="{brights: {name: brights, of: [bright], count: 5, points: 9}}",
+                       pay="by_yaku: {after_draw: true, no_yaku: dealer, dealer_points: 3}")
+    four, plain = "2A 2R 2x 2y 1B 3x 4x 5x 6x 6A 7x 7A", "2A 3R 2x 4y 1x 3x 4x 5x 6x 6A 7x 7A"
+    for month, times in ((1, 1), (3, 4)):
+        assert new_deal(rules, 0, four, month).results[-1].points in ((5 * times, -5 * times), (-5 * times, 5 * times))
+        state = new_deal(rules, 0, plain, month)
+        while state.actor is not None:
+            state.apply(state.legal_actions()[0])
+        result = state.results[-1]
+        assert result[FishResult].reason == "dealer" and result.points == (3 * times, -3 * times)
+        assert result[FishResult].factors.factor == times
+
+
 def test_the_question_of_stopping_weighs_who_would_pay_for_whom() -> None:
     """Going on is worth less where a call makes the caller pay for all, and stopping more where the others owe more."""
     found = []

@@ -22,7 +22,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
-from ui.widgets.text import capital, draw_text, ellipsis, joined, line_height, t, text_size
+from ui.widgets.text import capital, draw_text, joined, line_height, t, text_size
 from ui.widgets.theme import px
 
 LONG_LINE = 96  # how far the words under a narrow box may reach beyond it
@@ -383,7 +383,6 @@ class BankPlate(Plate):
             tag = Tag(t("bank-out-of-match"), theme.COLOURS.paper_dim)
         if tag is None:
             return
-        room = self.tag_rect.width
-        words = tag.short if tag.short and text_size(tag.text, theme.SMALL)[0] > room else tag.text
+        words = tag.within(self.tag_rect.width)
         at = (self.tag_rect.right, self.rect.y + px(LOWER_LINE))
-        draw_text(surface, ellipsis(words, theme.SMALL, room), at, theme.SMALL, tag.colour, align="right", valign="middle")
+        draw_text(surface, words, at, theme.SMALL, tag.colour, align="right", valign="middle")

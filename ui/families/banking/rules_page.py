@@ -45,8 +45,8 @@ def _game(rules: Rules) -> Iterator[Block]:
 
 def _bets(rules: Rules, params: Betting) -> Iterator[Block]:
     """How much may be bet, and when."""
-    key = "bankrules-bet" if params.min < params.max else "bankrules-bet-exactly"
-    yield item(key, low=params.min, high=params.max, points=points_name(rules), seen=rules[Bank].seen)
+    key = "bankrules-bet" if params.lowest < params.highest else "bankrules-bet-exactly"
+    yield item(key, low=params.lowest, high=params.highest, points=points_name(rules), seen=rules[Bank].seen)
     if params.step > 1:
         yield item("bankrules-bet-step", n=params.step, points=points_name(rules))
     if rules[Bank].seen:
@@ -65,7 +65,7 @@ def _stakes(rules: Rules, params: Betting) -> Iterator[Block]:
     if params.stakes == "chips":
         takes = rules[Bank].takes
         yield item("bankrules-bet-chips" if takes == 1 else "bankrules-bet-takes", points=points_name(rules), takes=takes)
-        yield item("bankrules-bet-bank", low=params.min)
+        yield item("bankrules-bet-bank", low=params.lowest)
     else:
         yield item("bankrules-bet-points", points=points_name(rules))
 

@@ -272,12 +272,12 @@ class FishPart(TablePart):
         held, base = board.held[seat], view[Yakus].points(seat)
         cards = [rules.deck.cards[kind] for kind in board.kinds[seat] if kind in self._cards_of(step.made)]
         doubles = view[Yakus].doubles(seat)
-        reasons = factor_words(rules, base, board.calls, seat, doubles)
+        factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
+        reasons = factor_words(rules, factors)
         lines = [*([t("fish-ask-all", yaku=held_words(rules, held))] if held != step.made else []), *reasons]
         counts = [t("fish-ask-cards", name=scene.session.names[other], count=count) for other, count in enumerate(view.counts)
                   if count is not None]
         others = [*(words for other in self.layout.others for words in self._threat(other)), joined(counts, "dots")]
-        factors = rules[YakuPay].factors(base, board.calls, seat, doubles)
         alike = len({points for other, points in enumerate(step.pays) if other != seat}) == 1
         each = "each-" if alike and len(step.pays) > 2 else ""
         reckoned = t(f"fish-ask-{each}{'product' if factors.factor > 1 else 'points'}", base=base + factors.added,

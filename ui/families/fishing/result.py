@@ -61,13 +61,12 @@ class FishAwards(AwardLines):
         return area.add(Paragraph(place, words, theme.BODY, theme.COLOURS.paper, name="factors")).rect.bottom + px(8)
 
     def _reckoning(self) -> str:
-        """The points of all yaku together, and each factor with its reason."""
+        """The points of all yaku, or what is paid without any, and each factor with its reason."""
         told = self._told
-        if told.winner is None or not told.yaku:
-            return ""
         factors: Factors = told.factors
-        doubles = factors.shown.bit_length() - 1
-        reasons = factor_words(self.session.rules, told.base - factors.added, told.calls, told.winner, doubles)
+        if told.winner is None or not told.yaku and factors.factor == 1:
+            return ""
+        reasons = factor_words(self.session.rules, factors)
         if self._one_pays:
             reasons.append(t("fish-result-one-pays", name=self.session.names[told.times.index(max(told.times))]))
         key = "fish-result-reckoned" if factors.factor > 1 else "fish-result-plain"

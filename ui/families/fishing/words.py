@@ -24,7 +24,7 @@ from game.families.fishing.events import (
 )
 from game.families.fishing.field import FishStep, HeldYaku
 from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
-from game.families.fishing.pay import FishResult, YakuPay
+from game.families.fishing.pay import Factors, FishResult, YakuPay
 from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.events import CardsShown, DealEnd
 from ui.event_words import settled_words
@@ -84,10 +84,9 @@ def triple_name(rules: Rules, way: str) -> str:
     return localized(triple.name) if triple is not None else ""
 
 
-def factor_words(rules: Rules, base: int, calls: Sequence[int], winner: int, doubles: int = 0) -> list[str]:
+def factor_words(rules: Rules, factors: Factors) -> list[str]:
     """Why the points are multiplied, reason by reason; nothing where they are not."""
     pay = rules[YakuPay]
-    factors = pay.factors(base, calls, winner, doubles)
     found = [t("fish-factor-added", points=factors.added, word=word_of(rules, "call"))] if factors.added else []
     if factors.big > 1:
         found.append(t("fish-factor-big", factor=factors.big, points=pay.params.double_from))

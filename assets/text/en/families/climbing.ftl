@@ -147,7 +147,7 @@ climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.
 }
-table-lines-side = first out, last of the side { $place }
+table-lines-side = their side first out, its last player { $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.
    *[apart] If that player has no cards left, the next partner still in play leads.
@@ -163,13 +163,13 @@ event-order_turned = { $turned ->
    *[no] The order is as it was: high cards beat low ones.
 }
 rules-climb-revolution-plays = { $only ->
-    [yes] a { $names } of { $kinds }
+    [yes] any { $names } of { $kinds }
    *[no] { $n ->
         [1] any { $names }
        *[other] a { $names } of { $n } cards
     }
 }
-rules-climb-revolution-deal = Revolution: whoever plays { $what } reverses the order. From then on low cards beat high ones, until the deal is over or the next revolution reverses it again.
-rules-climb-revolution-trick = Whoever plays { $what } reverses the order until the trick is over; the next such play in it reverses it again.
-rules-climb-revolution-both = While the order is reversed for the deal, such a play puts it right for the rest of the trick.
+rules-climb-revolution-deal = Revolution: the order is turned round by whoever plays { $what }. From then on low cards beat high ones, until the deal is over or the next revolution turns it back.
+rules-climb-revolution-trick = Until the trick is over the order is turned round by whoever plays { $what }; the next such play in it turns it back.
+rules-climb-revolution-both = While the order is turned round for the deal, such a play turns it back for the rest of the trick.
 rules-climb-revolution-keeps = { $kinds } keep their places whichever way the order runs.

@@ -267,7 +267,7 @@ bankrules-bet-out-on = 不想下注的，这一局可以不下。
 bankrules-bet-out-off = 每局都要下注。
 bankrules-bet-none = 没有人下注就不发牌，这一局照样算一局。
 bankrules-bet-takes = 一注最多输 { $takes } 倍，所以下注不能多到输起来超过自己有的{ $points }。
-bankrules-bet-step = 下注要是 { $n } 枚{ $points }的倍数，赔起来没有零头。
+bankrules-bet-step = 下注必须是 { $n } 枚{ $points }的倍数，赔起来没有零头。
 bankrules-bet-chips = 下注不能超过自己有的{ $points }。
 bankrules-bet-bank = 庄家要赔得起每一家：先给还没下注的每家留一份最低注（{ $low }），余下赔得起多少，最多就押多少。
 bankrules-bet-points = { $points }只是记账，可以记成负数，下注别无限制。
@@ -414,7 +414,7 @@ table-verb-double = 加倍
 table-verb-split = 分牌
 
 refusal-bet_too_low = 最少下 { $low }。
-refusal-bet_between = 下注要是 { $step } 的倍数。
+refusal-bet_between = 下注必须是 { $step } 的倍数。
 refusal-bet_too_high = 现在最多下 { $high }。
 refusal-no_side = 不能押这一边。
 refusal-not_a_total = 这些牌摆不出 { $total } 点。

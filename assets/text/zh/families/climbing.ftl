@@ -135,7 +135,7 @@ climb-result-side = { $you ->
     [yes] 你最先出完：{ $names }这一边赢了这一局。
    *[no] { $name }最先出完：{ $names }这一边赢了这一局。
 }
-table-lines-side = 最先出完，这一边末位{ $place }
+table-lines-side = 这一边最先有人出完，最后一家{ $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] 他的牌已经出完时，由对家接风先出。
    *[apart] 他的牌已经出完时，由下一个还有牌的同伙接风先出。
@@ -151,10 +151,10 @@ event-order_turned = { $turned ->
    *[no] 大小恢复：大牌压小牌。
 }
 rules-climb-revolution-plays = { $only ->
-    [yes] { $kinds } 的{ $names }
+    [yes] 任何 { $kinds } 的{ $names }
    *[no] { $n ->
         [1] 任何{ $names }
-       *[other] { $n } 张的{ $names }
+       *[other] { $n } 张{ $names }
     }
 }
 rules-climb-revolution-deal = 革命：有人出{ $what }，大小就颠倒过来，小牌压大牌，直到这一局结束；再有人革命，就又颠倒回去。

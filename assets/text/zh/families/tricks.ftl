@@ -257,7 +257,7 @@ trick-bid = { $caller } { $bid }
 trick-bid-hint = { $caller }这一边要赢 { $bid } 墩。
 event-trump-named = { $you ->
     [yes] 你定将
-   *[no] { $name } 定将
+   *[no] { $name }定将
 }。{ $trump }。
 trick-lines-contract = 赢了 { $count } 墩，叫牌做成
 trick-lines-contract-failed = 只赢了 { $count } 墩，叫牌没做成
