@@ -207,8 +207,9 @@ class StillPicture:
         """Draw again what is there, at once, and whatever waits and touches it; returns where that is."""
         found = joined(areas, self._pictures[0].get_rect())
         for area in found:  # to which is added what touches it
-            found += [late for late in self._late if late.colliderect(area)]
-            self._late = [late for late in self._late if late not in found]
+            touching = [late for late in self._late if late.colliderect(area)]
+            self._late = [late for late in self._late if late not in touching]
+            found += [late for late in touching if not area.contains(late)]
             self._draw_at(self._pictures[0], area)
         return found
 
