@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game import load_ruleset
 from tests.game.tables import RULESETS
@@ -89,3 +90,21 @@ def test_the_table_says_that_the_order_is_turned_round(calm: App) -> None:
         tables.my_turn(calm, scene)
     told = [event_words(event, rules, tables.NAMES) for event in scene.session.state.log]
     assert "The order is turned round: low cards beat high ones." in told
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 640), "en"), ((1024, 640), "zh")])
+def test_that_the_order_is_turned_has_room_beside_six_plates(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = load_ruleset(PRESIDENT, players=6, revolution="jacks")
+    state = rules.position(["6C 6D 6H 6S 9D JC", "5C TC", "7C 8C", "9S JD", "4S 4D", "3S 3D"], leader=0)
+    seats = [SeatConfig(f"P{seat}", None if seat == 0 else "random") for seat in range(6)]
+    scene = sit_down(app, Session(rules, seats, 5, state=state))
+    tables.my_turn(app, scene)
+    scene.hand.choose([tables.sprite_of(scene, code) for code in ("6C", "6D", "6H", "6S")])
+    press(app, pygame.K_RETURN)
+    wait(app, lambda: bool(scene.board.trick))
+    panel = scene.parts[OrderPart].panel
+    assert panel.words and panel.visible
+    assert panel.rect.collidelist([*scene.table.plates.values(), *(scene.table.corner(at, True) for at in range(3))]) < 0

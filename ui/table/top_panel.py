@@ -16,7 +16,7 @@ from ui.table.part import TablePart
 from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import Widget
-from ui.widgets.text import draw_text, line_height
+from ui.widgets.text import draw_text, line_height, text_size
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
@@ -84,10 +84,12 @@ class TopPanelPart(TablePart):
         self.refresh()
 
     def move(self) -> None:
-        """Where that leaves room."""
+        """Where that leaves room; words alone need no more than they are wide."""
         table, height = self.scene.table, px(HEIGHT)
-        room = pygame.Rect(0, px(GAP), max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, height)),
-                           height + line_height(theme.SMALL) + px(GAP))
+        words, cards = self.on_top()
+        wide = max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, height))
+        width = text_size(words, theme.BODY)[0] if words and not cards else wide
+        room = pygame.Rect(0, px(GAP), width, height + line_height(theme.SMALL) + px(GAP))
         left = table.corner(CORNER_BUTTONS, True).left
         right = min((plate.left for plate in table.plates.values() if plate.top < room.bottom), default=table.size[0])
         room.centerx = (left + right) // 2
@@ -96,4 +98,7 @@ class TopPanelPart(TablePart):
         self.panel.dirty = True
 
     def refresh(self) -> None:
-        self.panel.tell(*self.on_top())
+        shown = self.on_top()
+        if shown != (self.panel.words, self.panel.cards):
+            self.panel.tell(*shown)
+            self.move()
