@@ -185,6 +185,51 @@ def test_a_plate_is_drawn_when_there_is_time_for_it(make_app: Callable[..., App]
     assert looks_whole(app, scene) and app.surface.get_buffer().raw != before.get_buffer().raw
 
 
+def test_a_widget_that_is_shown_again_is_drawn(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    wait(app, lambda: not app.moving)
+    button = scene.ui.find("corner-rules")
+    before = app.surface.subsurface(button.rect).copy()
+    for visible in (False, True):
+        button.visible = visible
+        assert looks_whole(app, scene)
+        shown = app.surface.subsurface(button.rect).copy()
+        assert (shown.get_buffer().raw == before.get_buffer().raw) is visible
+
+
+def test_what_waits_is_drawn_with_whatever_touches_it() -> None:
+    """One after another, and not those that lie apart."""
+    inks = ["red"]
+    still, window = StillPicture(lambda surface: surface.fill(inks[0])), pygame.Surface(WINDOW.size)
+    still.renew(window)
+    still.compose([], lambda: True)
+    inks[0] = "blue"
+    near, nearer, far = pygame.Rect(90, 0, 410, 200), pygame.Rect(480, 10, 400, 240), pygame.Rect(900, 500, 90, 90)
+    still.wait([near, nearer, far])
+    assert not still.complete and len(in_pieces([near, nearer], WINDOW)) == 2
+    drawn = still.draw([pygame.Rect(0, 0, 99, 99)])
+    assert not still.complete and all(any(area.contains(one) for area in drawn) for one in (near, nearer))
+    still.show(window, WINDOW)
+    shown = [window.get_at(place) for place in ((5, 5), (495, 195), (870, 240), (905, 505))]
+    assert shown == [pygame.Color("blue")] * 3 + [pygame.Color("red")]
+    assert still.draw_late() == [far] and still.complete
+
+
+def test_at_a_new_size_the_whole_table_is_there_at_once(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app()
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    wait(app, lambda: not app.moving)
+    monkeypatch.setattr(FrameTime, "allows", lambda self: False)
+    for size in ((1200, 700), (1100, 640)):
+        assert app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size)], 1)
+        assert app.size == size and not scene.still.composes
+        places = [(x, y) for x in range(40, size[0], 160) for y in range(40, size[1], 150)]
+        assert all(any(app.surface.get_at(place)[:3]) for place in places)
+
+
 def test_a_new_picture_is_shown_when_it_is_complete() -> None:
     inks = ["red"]
     still, window = StillPicture(lambda surface: surface.fill(inks[0])), pygame.Surface((640, 480))

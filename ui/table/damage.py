@@ -62,10 +62,10 @@ class Damage:
         """What slides has moved; what comes, goes or gets another size has only changed."""
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}
         for widget, place in self._widgets.items():
-            was = before.pop(widget, place)
+            was = before.pop(widget, None)
             if widget.take_dirty() or was != place:
-                into = moved if was != place and was.size == place.size else changed
-                into += [place] if was == place else [place, was]
+                into = moved if was is not None and was != place and was.size == place.size else changed
+                into += [place] if was is None or was == place else [place, was]
         changed += before.values()
 
     def _of_sprites(
@@ -154,8 +154,8 @@ class StillPicture:
     """The window without what lies above all that rests, kept from frame to frame; `draw` draws what lies in the clip of a
     surface.
 
-    What can wait is drawn piece by piece. Where all of it is out of date, the new picture is made beside the old one, which is
-    shown until the other is complete: nobody sees half a table.
+    What can wait is drawn piece by piece, but what touches each other at once: nobody sees half a word. Where all of it is out of
+    date, the new picture is made beside the old one, which is shown until the other is complete: nobody sees half a table.
     """
 
     def __init__(self, draw: Callable[[pygame.Surface], object]) -> None:
@@ -203,15 +203,19 @@ class StillPicture:
         """They have changed, and are drawn when there is time."""
         self._late = in_pieces([*self._late, *areas], self._pictures[0].get_rect())
 
-    def draw(self, area: pygame.Rect) -> None:
-        """Draw again what is there, at once."""
-        self._draw_at(self._pictures[0], area)
+    def draw(self, areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+        """Draw again what is there, at once, and whatever waits and touches it; returns where that is."""
+        found = joined(areas, self._pictures[0].get_rect())
+        for area in found:  # to which is added what touches it
+            touching = [late for late in self._late if late.colliderect(area)]
+            self._late = [late for late in self._late if late not in touching]
+            found += [late for late in touching if not area.contains(late)]
+            self._draw_at(self._pictures[0], area)
+        return found
 
-    def draw_late(self) -> pygame.Rect:
-        """Draw the piece that has waited longest, and return where it is."""
-        area = self._late.pop(0)
-        self.draw(area)
-        return area
+    def draw_late(self) -> list[pygame.Rect]:
+        """Draw the piece that has waited longest, and return where that is."""
+        return self.draw(self._late[:1])
 
     def show(self, window: pygame.Surface, area: pygame.Rect) -> None:
         """Copy it there."""

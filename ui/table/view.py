@@ -562,25 +562,25 @@ class TableView(Scene, ABC):
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
         if any(over) or self._covers_dirty or moves and self.modals:
             above = [whole]
-        if self._dirty or not still.fits(window):
+        fits = still.fits(window)
+        if self._dirty or not fits:
             still.renew(window)
         self.dirty = False
         if still.composes:
-            still.compose([*moved, *changed], self.allows)
+            still.compose([*moved, *changed], self.allows if fits else lambda: True)  # at a new size nothing else can be shown
             if still.composes:
                 self._covers_dirty = True
                 return []
             moved, changed, above = [], [], [whole]
-        below = joined(moved, whole)
-        for area in below:
-            still.draw(area)
         still.wait(changed)
-        drawn = joined([*below, *above], whole)
+        drawn = joined([*still.draw(moved), *above], whole)
         for area in drawn:
             self._show_at(window, area)
         while not still.complete and self.allows():
-            drawn.append(still.draw_late())
-            self._show_at(window, drawn[-1])
+            late = still.draw_late()
+            drawn += late
+            for area in late:
+                self._show_at(window, area)
         window.set_clip(None)
         return drawn
 
