@@ -66,6 +66,11 @@ def test_a_changed_house_rule_changes_the_page(option: str, language: str) -> No
     assert page(load_ruleset(GAME)) != page(load_ruleset(GAME, **CHANGES[option]))
 
 
+def test_bets_in_steps_are_told_as_they_can_be_made() -> None:
+    words = page(load_ruleset(BLACKJACK, exact_bets=True, natural_pays="six_five", min_bet=6, max_bet=19))
+    assert "10 to 15" in words and "the lowest bet, 10," in words and "6 to 19" not in words
+
+
 def test_every_house_rule_is_tested() -> None:
     assert set(CHANGES) == set(load_ruleset(GAME).options)
 

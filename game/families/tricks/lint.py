@@ -6,6 +6,7 @@ The rules of claims are in docs/rules/hakka.md.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import contest_attributes
@@ -22,6 +23,7 @@ from game.families.tricks.params import (
     PartnerWord,
     TakenPay,
     TrickParams,
+    TrumpWord,
 )
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
@@ -40,7 +42,10 @@ class TrickChecks(Checks):
     family = "trick"
 
     def step(self, lint: Lint, step: Step) -> None:
-        """Report a lead that somebody could be unable to make, and awards for combinations that do not exist."""
+        """Report a lead that somebody could be unable to make, awards for combinations that do not exist, and a caller with
+        nothing to say."""
+        if isinstance(step.params, NameParams | PartnerParams) and not step.params.words:
+            lint.say(step.params, ("words",), "expected at least one word")
         if not isinstance(step.params, TrickParams):
             return
         lint.check_leads(step)
@@ -121,13 +126,9 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
         if trick.must_trump:
             lint.say(trick, ("must_trump",), "nothing is followed, so nobody has to play a trump")
         return
-    deck, combinations = lint.parts.get("deck"), lint.parts.get("combinations", {})
-    attribute = deck.attributes.get(trick.follow) if isinstance(deck, Deck) else None
-    if attribute is None:
+    if not _check_trump(lint, trick, trick.follow, trick.trump, "none", TURNED, NAMED):
         return
-    if trick.trump not in ("none", TURNED, NAMED, *attribute.values):
-        known = ", ".join(attribute.values)
-        lint.say(trick, ("trump",), f"{quoted(trick.trump)} is no {trick.follow}; known: {known}")
+    combinations = lint.parts.get("combinations", {})
     for name in ("elders", "lead_order", "claim"):
         if getattr(trick, name) not in ("none", None):
             lint.say(trick, (name,), f"where {trick.follow} is followed there is no {name}")
@@ -140,6 +141,15 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
             message = f'cards of any {trick.follow} beat each other: {quoted(name)} has no {trick.follow} in "contest_by"'
             lint.missing(trick, ("follow",), message, "combinations")
             return
+
+
+def _check_trump(lint: Lint, said: TrickParams | TrumpWord, follow: str, trump: str, *besides: str) -> bool:
+    """Report trumps that are no value of what is followed; False where that is not known."""
+    deck = lint.parts.get("deck")
+    attribute = deck.attributes.get(follow) if isinstance(deck, Deck) else None
+    if attribute is not None and trump not in (*besides, *attribute.values):
+        lint.say(said, ("trump",), f"{quoted(trump)} is no {follow}; known: {', '.join(attribute.values)}")
+    return attribute is not None
 
 
 def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
@@ -217,6 +227,8 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
             lint.missing(name, (), "there is no auction, and so no caller who names trumps", "flow")
         if not any(trick.trump == NAMED for trick in tricks):
             lint.missing(name, (), "what is named is not trump: write trump: named", "flow")
+        for trick, word in product(tricks, name.words.values()):
+            _check_trump(lint, word, trick.follow, word.trump, "none")
     partners = _params(steps, PartnerParams)
     for partner in partners:
         if auction is None or auction.side != "called":
@@ -225,8 +237,12 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
             _check_called(lint, word)
     if auction is None:
         return
+    _check_order(lint, steps)
     if auction.side == "called" and not partners:
         lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
+    if auction.side == "called" and any(trick.follow == "none" for trick in tricks):
+        message = 'the called card may lie face down and never be seen: the trick has no "follow"'
+        lint.missing(auction, ("side",), message, "flow")
     if auction.bids != "tricks":
         lint.say(auction, ("bids",), "in games of tricks one bids tricks")
     for word in auction.words.values():
@@ -235,6 +251,17 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
     if (auction.side == "seated") != bool(sides):
         what = "there are no partners: `sides` is 0" if not sides else f"the caller plays with its partners; `sides` is {sides}"
         lint.missing(auction, ("side",), what, "sides", "flow")
+
+
+def _check_order(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report a caller who is asked before it is found, and cards that change hands when the partner is."""
+    verbs = [step.verb for step in steps]
+    for number, step in enumerate(steps):
+        if isinstance(step.params, NameParams | PartnerParams) and "auction" in verbs[number:]:
+            lint.say(step, (), f"{step.verb} cannot come before auction: nobody has won it yet")
+        elif isinstance(step.params, PartnerParams) and verbs[number + 1:number + 2] != ["trick"]:
+            after = verbs[number + 1] if number + 1 < len(verbs) else "nothing"
+            lint.say(step, (), f"expected trick right after partner, found {after}: who holds the card then is the partner")
 
 
 def _check_called(lint: Lint, word: PartnerWord) -> None:
