@@ -42,7 +42,8 @@ class PartnerWord:
 @dataclass(frozen=True, slots=True)
 class PartnerParams:
     """Who has won the auction (`side: called`) calls a card by one of the `words`. Who holds it is the partner, which nobody else
-    knows until it is played; a caller who holds it plays alone. `name` is what the game calls the partner."""
+    knows until it is played; a caller who holds it plays alone. `name` is what the game calls the partner. It is the last
+    step before the tricks, so that nobody hands the card over."""
 
     stage: ClassVar[Stage] = "before_play"
     words: Mapping[str, PartnerWord] = field(metadata={"defines": "word"})
