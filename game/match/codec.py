@@ -565,8 +565,10 @@ def _kinds(rules: Rules) -> list[type[Any]]:
 
 def _told_of(room: str) -> Iterator[type[Any]]:
     """What a family's room has that a seat can see, such as what finished deals tell of its games. All of it is imported, so
-    that it is the same in every process."""
+    that it is the same in every process, but for its report, which no table needs and which takes a library of its own."""
     for found in iter_modules(import_module(room).__path__):
+        if found.name == "report":
+            continue
         module = import_module(f"{room}.{found.name}")
         yield from (kind for kind in vars(module).values()
                     if isclass(kind) and kind.__module__ == module.__name__ and hasattr(kind, "seen_by"))

@@ -18,7 +18,6 @@ from typing import Any, Literal
 from game.core.deck import Card, Text
 from game.core.errors import GameError, NotationError, OptionError, Problem, RulesetError, quoted
 from game.core.files import beside
-from game.families import answers
 from game.loading import LoadedRuleset, read_ruleset
 from game.loading.drafts import BAD, Resolution, accepted_text, resolve
 from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated
@@ -231,7 +230,7 @@ def _not_what_it_says(rules: Rules, laid: GuideCards) -> Iterator[str]:
             yield f"{quoted(laid.cards)} is {found}, not {quoted(laid.combination)}"
     if laid.total >= 0:
         cards = list(rules.cards(laid.cards))
-        totals = sorted({total for each in answers(CountsHands) for total in each.hand_totals(rules, cards)})
+        totals = sorted({total for each in rules.answers(CountsHands) for total in each.hand_totals(rules, cards)})
         if laid.total not in totals:
             yield f"{quoted(laid.cards)} counts {' or '.join(map(str, totals)) or 'nothing'}, not {laid.total}"
 

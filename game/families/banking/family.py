@@ -95,7 +95,8 @@ class Banking(Family, Playing, Paying, CountsHands):
         return state.rules[_bank()].over(state.tallies["points"], state.offices.get("dealer", 0))
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, what it adds to reports, and what proofs ask of it."""
+        """Its checks of rulesets, itself, its players and hints, what lessons and proofs ask of it, and at last, since no table
+        needs it, what it adds to reports."""
         from game.families.banking.lint import BankChecks
         yield BankChecks()
         yield self
@@ -103,12 +104,12 @@ class Banking(Family, Playing, Paying, CountsHands):
         yield BankKept()
         from game.families.banking.policy import BankPlayers
         yield BankPlayers()
-        from game.families.banking.report import BankReport
-        yield BankReport()
         from game.families.banking.teaching import BankTeaching
         yield BankTeaching()
         from game.families.banking.stock import BankStocks
         yield BankStocks()
+        from game.families.banking.report import BankReport
+        yield BankReport()
 
 
 @cache

@@ -87,8 +87,8 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         return None if told is None else DealOutcome(winners=told.winners)
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, what proofs ask of it, and what it adds to reports and to what
-        is kept of deals."""
+        """Its checks of rulesets, itself, its players and hints, what proofs and lessons ask of it, and at last, since no table
+        needs it, what it adds to reports and to what is kept of deals."""
         from game.families.fishing.lint import FishChecks
         yield FishChecks()
         yield self
@@ -96,10 +96,10 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         yield FishPlayers()
         from game.families.fishing.position import FishStocks
         yield FishStocks()
-        from game.families.fishing.report import FishReport
-        yield FishReport()
         from game.families.fishing.teaching import FishTeaching
         yield FishTeaching()
+        from game.families.fishing.report import FishReport
+        yield FishReport()
 
 
 FAMILY = Fishing()
