@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 CALLER = 1.0                    # tricks that who names the trumps takes beyond what its cards should win in time
-
 CALLED = 1.0                    # the trick that the card should win which a partner holds
 
 
@@ -54,13 +53,7 @@ class Bidder:
         params = self._rules.ruleset.params_of(TrickParams)
         if params is None or params.trump != NAMED or self._names is None:
             return [self._rules.trump]
-        return [self.kind(word) for word in self._names.words]
-
-    def kind(self, word: str) -> str:
-        """What is trump when that word is said."""
-        assert self._names is not None
-        trump = self._names.words[word].trump
-        return "" if trump == "none" else trump
+        return [self._names.trump(word) for word in self._names.words]
 
     def _tricks(self, book: TrickBook, place: int, sight: TrickSight) -> float:
         """What the cards should win in time, when this is what is trump."""
@@ -92,8 +85,9 @@ class Bidder:
 
     def names(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
         """The trumps with which the hand should take most."""
+        assert self._names is not None
         hopes = self.hopes(sight).by_kind
-        found = [Choice(offer.action, hopes[self.kind(offer.word)]) for offer in word_offers(offers)]
+        found = [Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)]
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
 
     def calls(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:

@@ -29,6 +29,11 @@ class NameParams:
     stage: ClassVar[Stage] = "before_play"
     words: Mapping[str, TrumpWord] = field(metadata={"defines": "word"})
 
+    def trump(self, word: str) -> str:
+        """What is trump when that word is said; empty: nothing."""
+        named = self.words[word].trump
+        return "" if named == "none" else named
+
 
 @dataclass(frozen=True, slots=True)
 class PartnerWord:

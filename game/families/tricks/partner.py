@@ -9,12 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.errors import Refusal
+from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import PartnerParams
 from game.match.events import Event, Move, event
-from game.match.offers import Offer, WordOffer
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
@@ -70,45 +68,20 @@ class PartnerShown(Event):
         return seat != self.seat
 
 
-class CallPartner(Mechanic):
-    """Asks who has won the auction."""
+class CallPartner(CallerWord[PartnerParams]):
+    """The caller calls a card."""
 
-    __slots__ = ("params",)
-    verbs = ("partner",)
+    __slots__ = ()
+    verb = "partner"
+    verbs = (verb,)
     slices: ClassVar[tuple[type[Slice], ...]] = (Partner,)
 
-    def __init__(self, params: PartnerParams) -> None:
-        super().__init__()
-        self.params = params
-
-    def enter(self, state: State) -> list[Event]:
-        """Ask the caller."""
-        state.actor = state[Calls].caller
-        return []
-
-    def offers(self, state: State) -> tuple[Offer, ...]:
-        """Every word."""
-        say = state.rules.book.with_word
-        words = self.params.words.items()
-        return tuple([WordOffer("partner", word, spec.name, say("partner", word)) for word, spec in words])
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Words that are none here, and everything that calls no card."""
-        if action.verb != "partner":
-            return Refusal("not_now", {"verb": action.verb})
-        if action.word not in self.params.words:
-            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
-        return None
-
-    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+    def said(self, state: State, seat: int, action: Action) -> Event:
         """Its holder is the partner from now on."""
-        seat, card = state.actor, state.rules.deck.card(self.params.words[action.word].card)
-        assert seat is not None
-        self.done = True
-        state.actor = None
+        card = state.rules.deck.card(self.params.words[action.word].card)
         state.put(Partner(card))
         state[Partner].find(state)
-        return (PartnerCalled(seat, action, card),)
+        return PartnerCalled(seat, action, card)
 
 
 def show_partner(state: State, seat: int, bits: int) -> tuple[Event, ...]:

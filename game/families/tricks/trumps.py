@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
-from game.core.errors import Refusal
+from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import TURNED, NameParams, TrickParams
 from game.match.events import Event, Move, event
-from game.match.offers import Offer, WordOffer
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
-from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.core.deck import Card, Deck
@@ -74,49 +71,20 @@ class TrumpNamed(Move):
     trump: str
 
 
-class NameTrump(Mechanic):
-    """Asks who has won the auction."""
+class NameTrump(CallerWord[NameParams]):
+    """The caller names the trumps."""
 
-    __slots__ = ("params",)
-    verbs = ("name",)
+    __slots__ = ()
+    verb = "name"
+    verbs = (verb,)
     slices: ClassVar[tuple[type[Slice], ...]] = (Trumps,)
 
-    def __init__(self, params: NameParams) -> None:
-        super().__init__()
-        self.params = params
-
-    def enter(self, state: State) -> list[Event]:
-        """Ask the caller."""
-        state.actor = state[Calls].caller
-        return []
-
-    def offers(self, state: State) -> tuple[Offer, ...]:
-        """Every word."""
-        say = state.rules.book.with_word
-        return tuple([WordOffer("name", word, spec.name, say("name", word)) for word, spec in self.params.words.items()])
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Words that are none here, and everything that names nothing."""
-        if action.verb != "name":
-            return Refusal("not_now", {"verb": action.verb})
-        if action.word not in self.params.words:
-            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
-        return None
-
-    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+    def said(self, state: State, seat: int, action: Action) -> Event:
         """The deal goes on with these trumps."""
-        seat, kind = state.actor, self.kind(action.word)
-        assert seat is not None
-        self.done = True
-        state.actor = None
+        kind = self.params.trump(action.word)
         state.make_trump(kind)
         state.put(Trumps(kind))
-        return (TrumpNamed(seat, action, kind),)
-
-    def kind(self, word: str) -> str:
-        """What is trump when that word is said; empty: nothing."""
-        trump = self.params.words[word].trump
-        return "" if trump == "none" else trump
+        return TrumpNamed(seat, action, kind)
 
 
 def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:
