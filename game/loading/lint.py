@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -330,7 +330,11 @@ def _tries(parts: Mapping[str, Any]) -> int:
 
 
 def _length(entries: Any) -> int:
-    return len(entries.parts if isinstance(entries, Entries) else entries)
+    """How many there are at most, whatever is chosen."""
+    if isinstance(entries, Cases):
+        return max(map(_length, (*entries.cases.values(), entries.otherwise)), default=0)
+    found = entries.parts if isinstance(entries, Entries) else entries
+    return len(found) if isinstance(found, Sized) else 0
 
 
 @dataclass(slots=True)

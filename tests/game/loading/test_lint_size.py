@@ -6,6 +6,7 @@ import math
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game import check_file
 from game.loading.lint_combos import TooManyWays, ways_to_take
@@ -87,3 +88,12 @@ def test_nothing_is_advised_that_would_not_help(tmp_path: Path) -> None:
     assert said == f'{MANY}; "suits" in power tells its cards apart by suit: leave it out'
     found = problems(tmp_path, ("form: alike, by: rank, count: 1", "form: attached, by: rank, body: 1, with: [1, 1, 1, 2, 2, 2]"))
     assert any(problem.endswith(": more than 100,000 combinations can be made") for problem in found), found
+
+
+def test_special_hands_may_all_depend_on_one_option(tmp_path: Path) -> None:
+    rules = yaml.safe_load(RULESETS["oicho_kabu"].read_text(encoding="utf-8"))
+    specials = rules["standing"]["specials"]
+    rules["standing"]["specials"] = {"option": "privileges", "cases": {True: specials, False: {}}}
+    path = tmp_path / "oicho_kabu.yaml"
+    path.write_text(yaml.safe_dump(rules, allow_unicode=True), encoding="utf-8")
+    assert check_file(path) == []
