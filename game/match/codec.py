@@ -11,13 +11,11 @@ program is sure to read them.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
 from hashlib import blake2b
-from importlib import import_module
 from inspect import isclass
 from operator import attrgetter
-from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any, TypeVar
 from zlib import crc32
@@ -26,21 +24,51 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card, Text
 from game.match.actions import AIMED, Action, argument_of_verbs
-from game.match.events import Event, Log, Pass
+from game.match.codec_kinds import CompiledKind, kinds_of, name_of
+from game.match.codec_values import (
+    ACTION,
+    CARD,
+    CARDS,
+    DICT,
+    FALSE,
+    FIRST_KIND,
+    FOREIGN,
+    FROZENSET,
+    INT,
+    KINDS,
+    NAME,
+    NONE,
+    PART,
+    PASS,
+    PIECE,
+    PLAIN,
+    PROXY,
+    READING,
+    STR,
+    TRUE,
+    TUPLE,
+    ZERO,
+    Read,
+    Write,
+    read_int,
+    read_length,
+    read_nothing,
+    read_text,
+    write_bool,
+    write_card,
+    write_int,
+    write_length,
+    write_none,
+    write_text,
+)
+from game.match.events import Log, Pass
 from game.match.position import PositionError
 from game.match.rules import Rules, Terms
 from game.match.state import State
 from game.match.view import PublicState, View
-from game.mechanics.base import Mechanic, phase_types
-from game.mechanics.levels import SideLevels
 from game.mechanics.slices import Debts, Drawn
 
 KEY_BYTES, CHECK_BYTES = 6, 4
-ZERO = 8                           # the byte of the number 0; the bytes below NONE are numbers
-(NONE, TRUE, FALSE, INT, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, CARDS, CARD, KINDS, ACTION, READING, FOREIGN, PIECE, PART,
- PASS, FIRST_KIND) = range(100, 120)
-PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
-LONG = 255                         # a length that has two more bytes
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
 CHUNK = 8                          # kinds that a byte of a mask tells of
@@ -53,13 +81,10 @@ READING_FIELDS = ("size", "body", "width", "length", "top", "rank", "total", "ti
                   "idle", "rivals", "number")
 STATE_FIELDS = ("seed", "deal_number", "last_deal", "actor", "out", "offices", "tricks", "guessed", "packs_dealt", "phase",
                 "_step")
-
 MADE_OF = ("size", "body", "width", "length", "top", "rank", "total", "contest", "key")
 K = TypeVar("K")
 V = TypeVar("V")
 _values = attrgetter(*STATE_FIELDS)
-Write = Callable[[bytearray, Any], None]
-Read = Callable[[bytes, int], tuple[Any, int]]
 
 
 def position_bytes(position: State | View) -> bytes:
@@ -115,9 +140,9 @@ class PositionCodec:
         self._fresh = {**rules.fresh, Drawn: Drawn({}), Debts: Debts.fresh(rules.players)}
         self._passes = [event for events in rules.pass_events for event in events]
         self._piece = {id(piece): number for number, piece in enumerate(self._pieces)}
-        kinds = _kinds(rules)
+        kinds = kinds_of(rules)
         self._parts = sorted({kind for name in kinds for kind in vars(sys.modules[name.__module__]).values()
-                              if isclass(kind) and hasattr(kind, "of_rules")}, key=_name_of)
+                              if isclass(kind) and hasattr(kind, "of_rules")}, key=name_of)
         self._mask_bytes = -(-len(self._cards) // CHUNK)
         self._bits_bytes = (len(self._cards) * packing.width + 7) // 8
         self._bits: dict[int, bytes] = {}              # what was written and read before: positions of a deal have much in common
@@ -129,16 +154,16 @@ class PositionCodec:
         self._pasts: list[tuple[bytes, list[Any]]] = []
         self._actions: dict[bytes, Action] = {}
         self._write: dict[type, Write] = {
-            int: _write_int, str: self._write_str, bool: _write_bool, type(None): _write_none, tuple: self._write_tuple,
+            int: write_int, str: self._write_str, bool: write_bool, type(None): write_none, tuple: self._write_tuple,
             dict: self._write_dict, MappingProxyType: self._write_proxy, frozenset: self._write_frozenset,
-            Cards: self._write_cards, Card: _write_card, Action: self._write_action, Reading: self._write_reading,
+            Cards: self._write_cards, Card: write_card, Action: self._write_action, Reading: self._write_reading,
             Text: self._write_piece}
         self._write |= {type(piece): self._write_piece for piece in self._pieces}
         self._write |= {kind: self._part_writer(number) for number, kind in enumerate(self._parts)}
-        self._read: list[Read] = [_read_nothing] * 256
+        self._read: list[Read] = [read_nothing] * 256
         for tag, read in {
-            NONE: lambda d, p: (None, p), TRUE: lambda d, p: (True, p), FALSE: lambda d, p: (False, p), INT: _read_int,
-            STR: _read_text, NAME: self._read_name, TUPLE: self._read_tuple, DICT: self._read_dict, PROXY: self._read_proxy,
+            NONE: lambda d, p: (None, p), TRUE: lambda d, p: (True, p), FALSE: lambda d, p: (False, p), INT: read_int,
+            STR: read_text, NAME: self._read_name, TUPLE: self._read_tuple, DICT: self._read_dict, PROXY: self._read_proxy,
             FROZENSET: self._read_frozenset, CARDS: self._read_cards, CARD: self._read_card, KINDS: self._read_kinds,
             ACTION: self._read_done, READING: self._read_reading, FOREIGN: self._read_foreign,
             PIECE: self._read_piece, PART: self._read_part,
@@ -227,17 +252,17 @@ class PositionCodec:
             out += bytes((NAME, number))
         else:
             out.append(STR)
-            _write_text(out, text)
+            write_text(out, text)
 
     def _write_tuple(self, out: bytearray, items: tuple[Any, ...]) -> None:
         if len(items) > 3 and items[0].__class__ is Card and all(item.__class__ is Card for item in items):
             out.append(KINDS)
-            _write_length(out, len(items))
+            write_length(out, len(items))
             out += bytes([card.index for card in items])
             return
         put, write = out.append, self._write
         put(TUPLE)
-        _write_length(out, len(items))
+        write_length(out, len(items))
         for item in items:
             if item.__class__ is int and -ZERO <= item < NONE - ZERO:
                 put(item + ZERO)
@@ -246,7 +271,7 @@ class PositionCodec:
 
     def _write_dict(self, out: bytearray, items: Mapping[Any, Any], tag: int = DICT) -> None:
         out.append(tag)
-        _write_length(out, len(items))
+        write_length(out, len(items))
         for name, item in items.items():
             self._write[name.__class__](out, name)
             self._write[item.__class__](out, item)
@@ -298,7 +323,7 @@ class PositionCodec:
             out.append(NOTHING_DONE)
         elif action.packing is None:
             out.append(BARE)
-            _write_text(out, action)
+            write_text(out, action)
         elif self._reread and action.reading is not None and action.reading is not self._rules.table.value(action.bits):
             out.append(self._verb_number[action.verb] + READ_AS)
             out += self._told(action.bits)
@@ -374,7 +399,7 @@ class PositionCodec:
         return self._names[data[at]], at + 1
 
     def _read_tuple(self, data: bytes, at: int) -> tuple[tuple[Any, ...], int]:
-        length, at = _read_length(data, at)
+        length, at = read_length(data, at)
         read, items = self._read, []
         for _ in range(length):
             tag = data[at]
@@ -387,7 +412,7 @@ class PositionCodec:
         return tuple(items), at
 
     def _read_dict(self, data: bytes, at: int) -> tuple[dict[Any, Any], int]:
-        length, at = _read_length(data, at)
+        length, at = read_length(data, at)
         items = {}
         for _ in range(length):
             name, at = self._value(data, at)
@@ -430,7 +455,7 @@ class PositionCodec:
         return self._cards[data[at]], at + 1
 
     def _read_kinds(self, data: bytes, at: int) -> tuple[tuple[Card, ...], int]:
-        length, at = _read_length(data, at)
+        length, at = read_length(data, at)
         return tuple([self._cards[kind] for kind in data[at:at + length]]), at + length
 
     def _read_done(self, data: bytes, at: int) -> tuple[Action | None, int]:
@@ -439,7 +464,7 @@ class PositionCodec:
         if first == NOTHING_DONE:
             return None, at
         if first == BARE:
-            text, at = _read_text(data, at)
+            text, at = read_text(data, at)
             return Action(text), at
         aimed, number = divmod(first, AIMED_AT)
         if number >= READ_AS:
@@ -484,206 +509,12 @@ class PositionCodec:
         return self._rules[part], at + 1
 
 
-# ------------------------------------------------------------ values that every ruleset writes alike
-
-
-def _write_none(out: bytearray, value: None) -> None:
-    out.append(NONE)
-
-
-def _write_bool(out: bytearray, value: bool) -> None:
-    out.append(TRUE if value else FALSE)
-
-
-def _write_int(out: bytearray, value: int) -> None:
-    if -ZERO <= value < NONE - ZERO:
-        out.append(value + ZERO)
-    else:
-        told = value.to_bytes(value.bit_length() // 8 + 1, "big", signed=True)
-        out.append(INT)
-        _write_length(out, len(told))
-        out += told
-
-
-def _read_int(data: bytes, at: int) -> tuple[int, int]:
-    length, at = _read_length(data, at)
-    return int.from_bytes(data[at:at + length], "big", signed=True), at + length
-
-
-def _write_length(out: bytearray, length: int) -> None:
-    out += bytes((length,)) if length < LONG else bytes((LONG, *length.to_bytes(2, "big")))
-
-
-def _read_length(data: bytes, at: int) -> tuple[int, int]:
-    length = data[at]
-    return (length, at + 1) if length < LONG else (int.from_bytes(data[at + 1:at + 3], "big"), at + 3)
-
-
-def _write_text(out: bytearray, text: str) -> None:
-    words = text.encode()
-    _write_length(out, len(words))
-    out += words
-
-
-def _read_text(data: bytes, at: int) -> tuple[str, int]:
-    length, at = _read_length(data, at)
-    return data[at:at + length].decode(), at + length
-
-
-def _write_card(out: bytearray, card: Card) -> None:
-    out += bytes((CARD, card.index))
-
-
-def _read_nothing(data: bytes, at: int) -> tuple[Any, int]:
-    raise PositionError("this position is damaged")
-
-
 def _keep(known: dict[K, V], key: K, value: V) -> V:
     """Remember it; everything is forgotten now and then, so that it never is too much."""
     if len(known) >= KNOWN_AT_MOST:
         known.clear()
     known[key] = value
     return value
-
-
-# ------------------------------------------------------------ types with fields
-
-
-def _kinds(rules: Rules) -> list[type[Any]]:
-    """The types of events, slices and phases that these rules can have, and what these are made of, in an order that depends on
-    nothing but the rules."""
-    phases = phase_types(rules.ruleset.flow)
-    rooms = {"game.match", "game.mechanics", *(kind.__module__.rpartition(".")[0] for kind in phases)}
-    told = [kind for family in rules.families for kind in _told_of(type(family).__module__.rpartition(".")[0])]
-    roots = [*phases, *rules.fresh, SideLevels, *told,
-             *(kind for kind in _heirs(Event) if kind.__module__.rpartition(".")[0] in rooms)]
-    modules = {kind.__module__ for kind in roots} | {Mechanic.__module__, State.__module__}
-    found = {kind for module in modules for kind in vars(sys.modules[module]).values()
-             if isclass(kind) and kind.__module__ in modules and _fields(kind) and not getattr(kind, "__abstractmethods__", ())}
-    return sorted(found, key=_name_of)
-
-
-def _told_of(room: str) -> Iterator[type[Any]]:
-    """What a family's room has that a seat can see, such as what finished deals tell of its games. All of it is imported, so
-    that it is the same in every process, but for its report, which no table needs and which takes a library of its own."""
-    for found in iter_modules(import_module(room).__path__):
-        if found.name == "report":
-            continue
-        module = import_module(f"{room}.{found.name}")
-        yield from (kind for kind in vars(module).values()
-                    if isclass(kind) and kind.__module__ == module.__name__ and hasattr(kind, "seen_by"))
-
-
-def _heirs(kind: type[Any]) -> Iterator[type[Any]]:
-    for heir in kind.__subclasses__():
-        yield heir
-        yield from _heirs(heir)
-
-
-def _name_of(kind: type[Any]) -> str:
-    return f"{kind.__module__}.{kind.__qualname__}"
-
-
-def _fields(kind: type[Any]) -> tuple[str, ...]:
-    """What has to be written of one, in order; empty where it is no such type."""
-    if issubclass(kind, Mechanic):
-        return kind.kept()
-    if is_dataclass(kind):
-        return tuple(each.name for each in fields(kind) if not each.kw_only) + tuple(
-            each.name for each in fields(kind) if each.kw_only)
-    found: tuple[str, ...] = getattr(kind, "_fields", ())
-    return found
-
-
-class CompiledKind:
-    """How one type is written and read. Where the last fields have their usual values, they are left out, and the tag is the
-    next one (`reads` has a way to read for each tag)."""
-
-    def __init__(self, kind: type[Any], tag: int, writers: Mapping[type, Write], readers: list[Read],
-                 done: tuple[Write, Read]) -> None:
-        names, usual = _fields(kind), _defaults(kind)
-        needed = len(names) - next((number for number, name in enumerate(reversed(names)) if name not in usual), len(names))
-        self._kind, self._tag, self._writers, self._readers, self._done = kind, tag, writers, readers, done
-        self._get, self._needed = _getter(names), needed
-        self._usual = tuple([usual[name] for name in names[needed:]])
-        self._action = names.index("action") if issubclass(kind, Event) else -1
-        self.reads: list[Read] = [self._reading(names)]
-        if needed < len(names):
-            self.reads.append(self._reading(names[:needed]))
-
-    def write(self, out: bytearray, made: Any) -> None:
-        """Write one of this type."""
-        values, tag, put, writers = self._get(made), self._tag, out.append, self._writers
-        if self._usual and values[self._needed:] == self._usual:
-            tag, values = tag + 1, values[:self._needed]
-        put(tag)
-        action = self._action
-        for number, value in enumerate(values):
-            if number == action:
-                self._done[0](out, value)
-            elif value.__class__ is int and -ZERO <= value < NONE - ZERO:
-                put(value + ZERO)
-            elif value is None:
-                put(NONE)
-            else:
-                writers[value.__class__](out, value)
-
-    def _reading(self, names: Sequence[str]) -> Read:
-        """Reads the fields of these names."""
-        kind, readers, read_done, action = self._kind, self._readers, self._done[1], self._action
-        count, make = len(names), _maker(kind, names)
-
-        def read(data: bytes, at: int) -> tuple[Any, int]:
-            values = []
-            for number in range(count):
-                if number == action:
-                    value, at = read_done(data, at)
-                else:
-                    tag = data[at]
-                    if tag < INT:
-                        value = PLAIN[tag]
-                        at += 1
-                    else:
-                        value, at = readers[tag](data, at + 1)
-                values.append(value)
-            return make(values), at
-        return read
-
-
-def _getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """The values of these fields."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    name = names[0]
-    return lambda made: (getattr(made, name),)
-
-
-def _maker(kind: type[Any], names: Sequence[str]) -> Callable[[list[Any]], Any]:
-    """Makes one of a type from the values of these fields."""
-    if issubclass(kind, Mechanic):
-        def phase(values: list[Any]) -> Any:
-            made = kind.__new__(kind)
-            for name, value in zip(names, values, strict=True):
-                setattr(made, name, value)
-            for name in kind.derived:
-                setattr(made, name, None)
-            return made
-        return phase
-    named = [each.name for each in fields(kind) if each.kw_only and each.name in names] if is_dataclass(kind) else []
-    plain = len(names) - len(named)
-    if not named:
-        return lambda values: kind(*values)
-    return lambda values: kind(*values[:plain], **dict(zip(named, values[plain:], strict=True)))
-
-
-def _defaults(kind: type[Any]) -> Mapping[str, Any]:
-    """The usual values of fields that have one."""
-    if issubclass(kind, Mechanic):
-        return {}
-    if is_dataclass(kind):
-        return {each.name: each.default for each in fields(kind) if each.default is not MISSING}
-    found: Mapping[str, Any] = getattr(kind, "_field_defaults", {})
-    return found
 
 
 def _words(value: Any) -> Iterator[str]:
