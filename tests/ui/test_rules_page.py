@@ -183,6 +183,24 @@ def test_sets_of_several_sizes_have_an_example_of_the_first_two() -> None:
     assert found["sisters"] == [4, 6] and found["run"] == [5] and found["kind"] == [4]
 
 
+@pytest.mark.parametrize(("file", "first", "last"), [("hearts", "Two", "Ace"), ("sakura", "Pine", "Paulownia")])
+def test_values_are_listed_as_the_game_ranks_them(file: str, first: str, last: str) -> None:
+    set_language("en")
+    cards = next(section for section in compose(load_ruleset(f"tests/rulesets/{file}.yaml")) if section.id == "cards")
+    shown = cards.blocks[0]
+    assert isinstance(shown, CardPicture)
+    assert shown.groups[0].label.startswith(first) and shown.groups[-1].label.startswith(last)
+
+
+def test_single_cards_are_no_combination_to_explain() -> None:
+    set_language("en")
+    hearts, misere = ({section.id: section for section in compose(load_ruleset(f"tests/rulesets/{file}.yaml"))}
+                      for file in ("hearts", "misere"))
+    assert "combinations" in misere and "combinations" not in hearts
+    assert "equal ones" in words_of([misere["beats"]]) and "equal ones" not in words_of([hearts["beats"]])
+    assert "counts as" in words_of([misere["trick"]]) and "counts as" not in words_of([hearts["trick"]])
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_every_bomb_is_marked_and_none_is_explained_by_itself(language: str) -> None:
     set_language(language)

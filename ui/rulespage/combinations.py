@@ -33,7 +33,9 @@ Definitions = Mapping[str, Combination]
 
 
 def combinations(rules: Rules) -> Iterator[Block]:
-    """Every combination that the pack allows, with cards that make one."""
+    """Every combination that the pack allows, with cards that make one; nothing where any card is played alone."""
+    if singles_alone(rules):
+        return
     yield item("rules-combinations")
     yield from _guests(rules)
     if any(shape.promotable for shape in rules.table.shapes):
@@ -42,6 +44,13 @@ def combinations(rules: Rules) -> Iterator[Block]:
         text = sentences(_conditions(rules, definition))
         name = localized(definition.name)
         yield Example(capital(name), tuple(examples(rules, id)), text, _mark(definition))
+
+
+def singles_alone(rules: Rules) -> bool:
+    """Are all cards played one at a time, as one combination of which there is nothing more to tell?"""
+    found = list(in_play(rules).values())
+    told = any(each.help or each.pattern.only or each.pattern.besides for each in found)
+    return len(found) == 1 and not told and all(reading.size == 1 for reading in rules.table.readings)
 
 
 def _guests(rules: Rules) -> Iterator[Item]:
@@ -162,7 +171,12 @@ def beating(rules: Rules) -> Iterator[Block]:
     bombs = {id: each for id, each in definitions.items() if each.bomb}
     others = {id: each for id, each in definitions.items() if not each.bomb}
     shared = len({each.contest or id for id, each in others.items()}) < len(others)
-    yield item("rules-beats-shared" if shared else "rules-beats")
+    if singles_alone(rules):
+        yield item("rules-beats-single")
+        if len({(reading.contest, reading.power) for reading in rules.table.readings}) < len(rules.pack):
+            yield item("rules-beats-equal")
+    else:
+        yield item("rules-beats-shared" if shared else "rules-beats")
     yield from contests(others)
     yield from _deciding(rules, others)
     yield from _widths(rules, definitions)
@@ -328,7 +342,8 @@ def _kinds_apart(rules: Rules, definitions: Definitions) -> Iterator[Item]:
     for each in definitions.values():
         for by in each.contest_by:
             if by in rules.deck.attributes and not _alone(each):
-                yield item("rules-beats-within", names=name_of(rules, each), attribute=attribute_name(rules, by))
+                key = "rules-beats-within-single" if singles_alone(rules) else "rules-beats-within"
+                yield item(key, names=name_of(rules, each), attribute=attribute_name(rules, by))
 
 
 def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
@@ -438,6 +453,17 @@ def orders(rules: Rules) -> Iterator[Block]:
             by = attribute_name(rules, ladder.by)
             yield CardOrder(say("rules-order", names=names, attribute=by), ladder_cards(rules, ladder))
             yield from _apart(rules, ladder)
+
+
+def in_order(rules: Rules, attribute: str) -> list[str]:
+    """The values of an attribute, from weak to strong where one ladder alone ranks plays by it; else in the order of the deck."""
+    values = list(rules.deck.attributes[attribute].values)
+    ladders = [ladder for id, ladder in rules.ruleset.ladders.items()
+               if ladder.by == attribute and any(id in each.power for each in in_play(rules).values())]
+    if len(ladders) != 1:
+        return values
+    entries = [each for entry in ladders[0].order for each in ((entry,) if isinstance(entry, str) else entry)]
+    return sorted(values, key=lambda value: entries.index(value) if value in entries else -1)
 
 
 def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:

@@ -80,7 +80,7 @@ def legend(rules: Rules) -> Iterator[Block]:
     pack = frozenset(rules.pack)
     held = [card for card in rules.deck.cards if card in pack]
     for id, attribute in rules.deck.attributes.items():
-        values = [value for value in attribute.values if any(card.attributes.get(id) == value for card in held)]
+        values = [value for value in combinations.in_order(rules, id) if any(card.attributes.get(id) == value for card in held)]
         if not 1 < len(values) <= MANY_VALUES:
             continue
         groups = []

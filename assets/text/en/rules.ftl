@@ -212,6 +212,8 @@ rules-pattern-except = { $kinds } excepted.
 
 # -- what beats what
 rules-beats = To beat a play, put down a higher one of the same kind with as many cards. Of two equal ones the earlier stands.
+rules-beats-single = To beat a card, put down a higher one.
+rules-beats-equal = Of two equal ones the earlier stands.
 rules-beats-shared = To beat a play, put down a higher one with as many cards, of the same kind or of another kind that is compared with it. Of two equal ones the earlier stands.
 rules-beats-contest = These kinds are compared with one another: { $names }.
 rules-beats-contest-order = These kinds are compared with one another, and each beats all that are named before it: { $names }.
@@ -342,6 +344,7 @@ rules-worth = points, minus what one owes, plus what one is owed
 rules-match-end-broke = The match is over when somebody has fewer than { $n } { $name }.
 rules-match-loans = Whoever falls below nothing borrows what is missing from the others, and pays it back as soon as there is more than the debt. The match is over when somebody owes more than { $n }.
 rules-named-of = { $name } of { $kinds }
+rules-beats-within-single = Only cards of the same { $attribute } are compared.
 rules-beats-within = { $names }: a card is answered by cards of the same { $attribute }.
 rules-bid-ends = { $words } ends the bidding. Whoever says it undertakes to win this deal.
 rules-bid-forced-after = { $n ->

@@ -200,6 +200,8 @@ rules-pattern-except = { $kinds }除外。
 
 # -- 大小
 rules-beats = 要用牌型相同、张数相同而更大的牌才{ -beats }。一样大{ -beats-not }。
+rules-beats-single = 要用更大的一张才{ -beats }。
+rules-beats-equal = 一样大{ -beats-not }。
 rules-beats-shared = 要用张数相同而更大的牌才{ -beats }，牌型相同，或者是能互相比较的牌型。一样大{ -beats-not }。
 rules-beats-contest = 以下牌型能互相比较：{ $names }。
 rules-beats-contest-order = 以下牌型能互相比较，后面的一律大于前面的：{ $names }。
@@ -328,6 +330,7 @@ rules-worth = 身价（分数减欠账加别家所欠）
 rules-match-end-broke = 有人少于 { $n } { PIECES($name) }时，整场结束。
 rules-match-loans = 分数跌破零的人向别家借足所缺，手里的分多过欠账时一次还清。有人欠账超过 { $n } 分时，整场结束。
 rules-named-of = { $kinds }的{ $name }
+rules-beats-within-single = 同{ $attribute }的牌才比大小。
 rules-beats-within = { $names }：同{ $attribute }的才放在一起比。
 rules-bid-ends = 有人叫{ $words }，叫牌就结束，这一局由他来争赢。
 rules-bid-forced-after = { $n ->

@@ -54,21 +54,24 @@ def _first(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 
 def _match(rules: Rules, params: FishParams) -> Iterator[Block]:
-    words = joined((_matching(rules, each, params.match) for each in params.match), "any")
-    yield item("rules-fish-match", what=words)
+    """Which cards match, and where that differs from one way to the other, what three that do are worth."""
+    apart = len({each.three for each in params.match}) > 1
+    for number_of, each in enumerate(params.match, 1):
+        told = [_matching(rules, each, number_of)]
+        if each.only:
+            told.append(t("rules-fish-match-only", kinds=listed(kinds_in_play(rules, each.only))))
+        if apart:
+            told.append(t(f"rules-fish-three-{value_in_key(each.three)}"))
+        yield item("rules-fish-match", what=sentences(told))
 
 
-def _matching(rules: Rules, each: Matches, several: Sequence[Matches]) -> str:
+def _matching(rules: Rules, each: Matches, number_of: int) -> str:
+    """When two cards match; `number_of` is 1 for the first way of several."""
     if each.by != "none":
-        words = t("rules-fish-match-by", what=attribute_name(rules, each.by))
-    else:
-        worth = listed(t("rules-fish-match-value", kind=listed(kind_names(rules, [kind])), value=value)
-                       for kind, value in each.values.items())
-        words = t("rules-fish-match-sum", sum=each.sum, values=worth)
-    words = t("rules-fish-match-only", what=words, kinds=listed(kinds_in_play(rules, each.only))) if each.only else words
-    if len({other.three for other in several}) > 1:
-        words = t(f"rules-fish-match-three-{value_in_key(each.three)}", what=words)
-    return words
+        return t("rules-fish-match-by", n=number_of, what=attribute_name(rules, each.by))
+    worth = listed(t("rules-fish-match-value", kind=listed(kind_names(rules, [kind])), value=value)
+                   for kind, value in each.values.items())
+    return t("rules-fish-match-sum", n=number_of, sum=each.sum, values=worth)
 
 
 def _turn(rules: Rules, params: FishParams) -> Iterator[Block]:
@@ -110,7 +113,7 @@ def _complete(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 
 def _month(rules: Rules, params: FishParams) -> Iterator[Block]:
-    if params.month != "none":
+    if params.month != "none" and any(yaku.of_month for yaku in params.yaku.values()):
         yield item("rules-fish-month", what=attribute_name(rules, params.month))
 
 
@@ -164,27 +167,28 @@ def _example(rules: Rules, yaku: YakuParams) -> tuple[Card, ...]:
 
 
 def _worth(rules: Rules, yaku: YakuParams) -> str:
-    """Which cards, and what they are worth."""
-    cards = cards_of(rules, yaku, 1)
+    """Which cards it takes, and what more of them and other yaku change; the points stand in the table."""
+    cards, kinds = cards_of(rules, yaku, 1), len(yaku.of)
     what = listed(kinds_in_play(rules, yaku.of))
     if yaku.of_month:
         parts = [t("rules-fish-yaku-month")]
     elif len(cards) == yaku.count == len(yaku.of):
         parts = [t("rules-fish-yaku-these", what=what)]
     elif len(cards) == yaku.count:
-        parts = [t("rules-fish-yaku-all", count=number(yaku.count), what=what)]
+        parts = [t("rules-fish-yaku-all", count=number(yaku.count), what=what, kinds=kinds)]
     else:
         key = "exactly" if yaku.most == yaku.count else "up-to" if yaku.most else "some"
-        parts = [t(f"rules-fish-yaku-{key}", count=number(yaku.count), n=yaku.count, most=number(yaku.most), what=what)]
+        parts = [t(f"rules-fish-yaku-{key}", count=number(yaku.count), n=yaku.count, most=number(yaku.most), what=what,
+                   kinds=kinds)]
     needed = [kind for kind in yaku.needs if kind not in yaku.of]
     if needed:
         parts.append(t("rules-fish-yaku-needs", what=listed(kinds_in_play(rules, needed))))
     if yaku.without:
         parts.append(t("rules-fish-yaku-without", what=listed(kinds_in_play(rules, yaku.without))))
-    parts.append(t("rules-fish-yaku-points", points=yaku.points))
     if yaku.each_more:
-        more = kinds_in_play(rules, yaku.counting or yaku.of)
-        parts.append(t("rules-fish-yaku-more", points=yaku.each_more, what=listed(more), n=yaku.count, count=number(yaku.count)))
+        counting = listed(kinds_in_play(rules, yaku.counting))
+        parts.append(t(f"rules-fish-yaku-more-{'of' if counting else 'all'}", points=yaku.each_more, what=counting,
+                       n=yaku.count, count=number(yaku.count)))
     if yaku.double:
         parts.append(t("rules-fish-yaku-double", what=listed(kinds_in_play(rules, yaku.double))))
     if yaku.beside:

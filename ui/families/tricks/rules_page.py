@@ -85,6 +85,12 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
     yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
 
 
+def _counts(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """How many tricks one counts, where more than one card can be led."""
+    if any(reading.size > 1 for reading in rules.table.readings):
+        yield item(f"rules-trick-counts-{value_in_key(params.counts)}")
+
+
 def _leader(rules: Rules, params: TrickParams) -> Iterator[Block]:
     """Who leads first."""
     yield item(f"rules-trick-leader-{value_in_key(params.leader)}", caller=side_words(rules, caller=True))
@@ -146,8 +152,9 @@ def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
 def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """What cards count for who takes them."""
     for entry in pay.cards:
-        yield item("rules-taken-card", cards=listed(kind_words(rules, kind) if not _is_card(rules, kind) else
-                                                    card_name(rules, kind) for kind in entry.of), n=entry.each)
+        names = [card_name(rules, kind) if _is_card(rules, kind) else kind_words(rules, kind) for kind in entry.of]
+        alone = len(names) == 1 and sum(card.matches(entry.of[0]) for card in rules.pack) == 1
+        yield item("rules-taken-card-one" if alone else "rules-taken-card", cards=listed(names), n=entry.each)
     if pay.sweep is not None:
         key = "rules-taken-side-sweep" if rules.ruleset.sides else "rules-taken-sweep"
         yield item(key, own=pay.sweep.own, other=pay.sweep.other)
@@ -196,7 +203,7 @@ RULES_PAGE = RulesPage(
            "partner": StepPage("deal", "rules-partner", (_partner,)), "trick": StepPage("trick", "rules-trick", (
         _leader,
         _play,
-        "counts",
+        _counts,
         _awards,
         _elders,
         _lead_order,

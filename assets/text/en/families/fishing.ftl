@@ -242,11 +242,17 @@ rules-fish-field = { $n ->
 } dealt face up to the field. The others are the stock.
 rules-fish-first-dealer = The { $office } plays first.
 rules-fish-first-after-dealer = The seat after the { $office } plays first.
-rules-fish-match = Two cards match when they { $what }.
-rules-fish-match-by = have the same { $what }
-rules-fish-match-sum = add up to { $sum } ({ $values })
+rules-fish-match = { $what }
+rules-fish-match-by = { $n ->
+    [1] Two cards match when they have the same { $what }.
+   *[other] Two cards also match when they have the same { $what }.
+}
+rules-fish-match-sum = { $n ->
+    [1] Two cards match when they add up to { $sum }: { $values }.
+   *[other] Two cards also match when they add up to { $sum }: { $values }.
+}
 rules-fish-match-value = { $kind } { $value }
-rules-fish-match-only = { $what } (only { $kinds })
+rules-fish-match-only = That goes for { $kinds }.
 rules-fish-turn = A turn has two parts: play a card from the hand; then the top card of the stock is turned and played in the same way.
 rules-fish-none = If no card of the field matches, the card stays on the field.
 rules-fish-one = If one matches, both are taken. If two match, the player takes one of them.
@@ -314,20 +320,26 @@ rules-fish-col-points = Points
 rules-fish-col-more = +{ $points } each more
 rules-fish-yaku-month = All cards of the month of the deal.
 rules-fish-yaku-these = { $what }.
-rules-fish-yaku-all = All { $count }: { $what }.
-rules-fish-yaku-some = { $count } or more: { $what }.
-rules-fish-yaku-exactly = Exactly { $count }: { $what }.
-rules-fish-yaku-up-to = { $count } to { $most }: { $what }.
+rules-fish-yaku-all = { $kinds ->
+    [1] All { $count } { $what }.
+   *[other] All { $count }: { $what }.
+}
+rules-fish-yaku-some = { $kinds ->
+    [1] { $count } or more { $what }.
+   *[other] { $count } or more: { $what }.
+}
+rules-fish-yaku-exactly = { $kinds ->
+    [1] Exactly { $count } { $what }.
+   *[other] Exactly { $count }: { $what }.
+}
+rules-fish-yaku-up-to = { $kinds ->
+    [1] { $count } to { $most } { $what }.
+   *[other] { $count } to { $most }: { $what }.
+}
 rules-fish-yaku-needs = With { $what }.
 rules-fish-yaku-without = Without { $what }.
-rules-fish-yaku-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-rules-fish-yaku-more = { $points ->
-    [one] { $points } more
-   *[other] { $points } more
-} for each card beyond { $count }: { $what }.
+rules-fish-yaku-more-all = { $points } more for each card beyond { $count }.
+rules-fish-yaku-more-of = { $points } more for each of these beyond { $count }: { $what }.
 rules-fish-yaku-beside = Counts only together with another yaku.
 rules-fish-yaku-double = Each of these counts as two: { $what }.
 rules-fish-yaku-excludes = With it these do not count: { $names }.
@@ -352,7 +364,10 @@ rules-yaku-called-each-double = They are doubled for each call of { $call }.
 rules-yaku-called-own = The first two calls of { $call } add a point each to what the caller wins; each further one doubles it.
 rules-yaku-stack-multiply = Both reasons together multiply.
 rules-yaku-stack-largest = Of both reasons only the greater counts.
-rules-yaku-surcharge-fewer = { $name }: if the winner has { $yaku }, whoever has taken fewer than { $count } of these pays double: { $what }.
+rules-yaku-surcharge-fewer = { $count ->
+    [1] { $name }: if the winner has { $yaku }, whoever has taken none of these pays double: { $what }.
+   *[other] { $name }: if the winner has { $yaku }, whoever has taken fewer than { $count } of these pays double: { $what }.
+}
 rules-yaku-surcharge-least = { $name }: if the winner has { $yaku } and at least { $least } of these, everybody else pays double: { $what }.
 rules-yaku-surcharge-both = { $name }: if the winner has { $yaku } and at least { $least } of these, whoever has taken fewer than { $count } of them pays double: { $what }.
 rules-yaku-caller-pays = If others have called { $call }, whoever of them did so last pays the winner for everybody.
@@ -388,8 +403,6 @@ fish-counted-hint = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } taken so far
-rules-fish-match-three-all = { $what } (of three that match all are taken)
-rules-fish-match-three-one = { $what } (of three that match one is taken)
 rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from everybody who has less.
 rules-captures-value = { $points ->
     [one] { $points } point

@@ -233,7 +233,7 @@ rules-trick-must-beat-on = Each of the others answers once: whoever can beat wha
 rules-trick-must-beat-off = Each of the others answers once: by beating what lies on top, or by putting as many cards face down.
 rules-trick-winner = Whoever played what lies on top wins the trick and leads to the next.
 rules-trick-counts-cards = Every card that was led counts as one trick.
-rules-trick-counts-one = A trick counts one, whatever its size.
+rules-trick-counts-one = Every trick counts as one, however many cards were led.
 rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
 
 # -- games of claims
@@ -266,6 +266,10 @@ rules-claim-privileged = A Privileged player who loses pays what all losers owe.
 rules-taken-intro = What a seat has taken in its tricks counts for it alone; nobody pays anybody.
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
+rules-taken-card-one = { $n ->
+    [one] { $cards }: { $n } point
+   *[other] { $cards }: { $n } points
+}
 rules-taken-card = { $n ->
     [one] { $cards }: { $n } point each
    *[other] { $cards }: { $n } points each

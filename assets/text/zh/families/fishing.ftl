@@ -178,11 +178,17 @@ rules-family-fishing = 吃牌游戏：用手里的牌和牌山翻出的牌，收
 rules-fish-field = 场上明放 { $n } 张牌，其余的是牌山。
 rules-fish-first-dealer = { $office }先打。
 rules-fish-first-after-dealer = { $office }的下家先打。
-rules-fish-match = 两张牌{ $what }就相配。
-rules-fish-match-by = { $what }相同
-rules-fish-match-sum = 加起来是 { $sum }（{ $values }）
-rules-fish-match-value = { $kind } { $value }
-rules-fish-match-only = { $what }（只限{ $kinds }）
+rules-fish-match = { $what }
+rules-fish-match-by = { $n ->
+    [1] 两张牌{ $what }相同就相配。
+   *[other] 两张牌{ $what }相同也相配。
+}
+rules-fish-match-sum = { $n ->
+    [1] 两张牌加起来是 { $sum } 就相配：{ $values }。
+   *[other] 两张牌加起来是 { $sum } 也相配：{ $values }。
+}
+rules-fish-match-value = { $kind }＝{ $value }
+rules-fish-match-only = 只限{ $kinds }。
 rules-fish-turn = 轮到的人分两步走：先打一张手牌，再翻开牌山最上面的一张，照样去配场上的牌。
 rules-fish-none = 场上没有能配的牌，打出的牌就留在场上。
 rules-fish-one = 配得上一张，两张都收走；配得上两张，选其中一张收走。
@@ -224,14 +230,26 @@ rules-fish-col-points = 分
 rules-fish-col-more = 每多一张加 { $points }
 rules-fish-yaku-month = 本月的牌全部收齐。
 rules-fish-yaku-these = { $what }。
-rules-fish-yaku-all = { $count }张收齐：{ $what }。
-rules-fish-yaku-some = { $count }张以上：{ $what }。
-rules-fish-yaku-exactly = 正好{ $count }张：{ $what }。
-rules-fish-yaku-up-to = { $count }到{ $most }张：{ $what }。
+rules-fish-yaku-all = { $kinds ->
+    [1] { $what }，{ $count }张收齐。
+   *[other] { $what }，共{ $count }张收齐。
+}
+rules-fish-yaku-some = { $kinds ->
+    [1] { $what }，{ $count }张以上。
+   *[other] { $what }，合计{ $count }张以上。
+}
+rules-fish-yaku-exactly = { $kinds ->
+    [1] { $what }，正好{ $count }张。
+   *[other] { $what }，合计正好{ $count }张。
+}
+rules-fish-yaku-up-to = { $kinds ->
+    [1] { $what }，{ $count }到{ $most }张。
+   *[other] { $what }，合计{ $count }到{ $most }张。
+}
 rules-fish-yaku-needs = 要有{ $what }。
 rules-fish-yaku-without = 不能有{ $what }。
-rules-fish-yaku-points = { $points } 分。
-rules-fish-yaku-more = 超过{ $count }张，每多一张{ $what }加 { $points } 分。
+rules-fish-yaku-more-all = 超过{ $count }张，每多一张加 { $points } 分。
+rules-fish-yaku-more-of = 超过{ $count }张，每多一张{ $what }加 { $points } 分。
 rules-fish-yaku-beside = 另有别的役才算。
 rules-fish-yaku-double = 一张算两张：{ $what }。
 rules-fish-yaku-excludes = 有了它，这些不再算：{ $names }。
@@ -253,7 +271,10 @@ rules-yaku-stack-largest = 两样都有只取大的。
 rules-yaku-surcharge-least = { $name }：赢家有{ $yaku }，而且收到的{ $what }满 { $least } 张时，各家付双份。
 rules-yaku-surcharge-both = { $name }：赢家有{ $yaku }，而且收到的{ $what }满 { $least } 张时，自己收得不足 { $count } 张的要付双份。
 rules-yaku-caller-pays = 别家有人喊过{ $call }，由其中最后喊的一家替大家付给赢家。
-rules-yaku-surcharge-fewer = { $name }：赢家有{ $yaku }时，收到的{ $what }不足 { $count } 张的，要付双份。
+rules-yaku-surcharge-fewer = { $count ->
+    [1] { $name }：赢家有{ $yaku }时，一张{ $what }也没收到的，要付双份。
+   *[other] { $name }：赢家有{ $yaku }时，收到的{ $what }不足 { $count } 张的，要付双份。
+}
 rules-yaku-surcharge-double = 一张算两张：{ $what }。
 rules-yaku-surcharged = { $what }
 rules-yaku-after-draw = 一局没人赢，下一局付的分翻一倍；接连几局没人赢就接着翻。
@@ -276,8 +297,6 @@ refusal-fish_ask_first = 先决定收还是继续。
 table-lines-captures = 收了 { $count } 点
 fish-counted = 收点
 fish-counted-hint = 到现在收了 { $points } 点
-rules-fish-match-three-all = { $what }（配得上三张就全收）
-rules-fish-match-three-one = { $what }（配得上三张只收一张）
 rules-captures-pay = 手牌打完，各家数收来的牌，多的向每个少的收取差数。
 rules-captures-value = { $points } 点：{ $cards }。
 rules-captures-yaku-on = 役的分数另加。

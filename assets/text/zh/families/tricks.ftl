@@ -154,7 +154,7 @@ rules-trick-must-beat-on = 其余各家依次各出一次：能吃就必须吃�
 rules-trick-must-beat-off = 其余各家依次各出一次：吃掉桌上的牌，或者扣下同样张数的牌。
 rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他领出。
 rules-trick-counts-cards = 一轮领出几张牌，就算几墩。
-rules-trick-counts-one = 一轮不论几张牌，都算一墩。
+rules-trick-counts-one = 一轮不论领出几张牌，都算一墩。
 rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
 
 # -- 叫牌与糊
@@ -178,6 +178,7 @@ rules-claim-privileged = 特权玩家输了，替所有输家付。
 rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
 rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
 rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
+rules-taken-card-one = { $cards }：{ $n } 分
 rules-taken-card = { $cards }：每张 { $n } 分
 rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-last-trick = 最后一墩另计 { $n } 分。
