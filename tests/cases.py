@@ -26,12 +26,12 @@ long = pytest.mark.long
 QUICK = frozenset({"blackflower", "hakka", "huahuapai"})
 # Those of the thorough run: what the first ones lack, which is climbing, tricks of combinations, fishing, exchange and sides.
 OTHERS = frozenset({"heartoffive", "koikoi", "mohuahua", "opposites"})
-THOROUGH = 2     # cases after the quick ones that are `thorough`, where they are not told apart by more than a number
+THOROUGH = 1     # cases after the quick ones that are `thorough`, where they are not told apart by more than a number
 SHOWN = 600      # characters of a failure that are shown for each case
 
 
 def few(cases: Iterable[object], quick: int = 1) -> list[ParameterSet]:
-    """Parameters of a test: the first `quick` cases count always, two more are `thorough`, and the others `long`. A tuple is
+    """Parameters of a test: the first `quick` cases count always, one more is `thorough`, and the others `long`. A tuple is
     several parameters."""
     return [marked(case, None if number < quick else thorough if number < quick + THOROUGH else long)
             for number, case in enumerate(cases)]

@@ -30,7 +30,7 @@ from game.puzzles import (
     the_certain,
     verdict,
 )
-from tests.cases import check_all, in_amounts, swept, thorough
+from tests.cases import check_all, in_amounts, long, swept, thorough
 from tests.game.plain_proof import average, done, reaches
 from tests.game.tables import MORE, RULESETS, SHIPPED, family_of, games_but, heart_of_five, rules_of
 
@@ -264,7 +264,7 @@ def test_puzzles_of_one_kind_leave_those_of_another(copied: Path, capsys: pytest
 
 
 @thorough
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", [pytest.param("1", marks=long), "2"])
 def test_the_command_makes_puzzles(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "found.txt"
     run = parse(["puzzles", "heartoffive", "--make", "1", "--jobs", jobs, "--out", str(out)])
