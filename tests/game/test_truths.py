@@ -22,8 +22,8 @@ from tests.families.tricks.test_claim_players import position as claim_position
 from tests.game.tables import RULESETS, SHIPPED, heart_of_five, rules_of
 from tests.game.truths import CLAIMS, positions, ranked
 
-MOST_HINTS = 58
-SILENT = 0.01                     # of the decisions of `normal`, the share left without a sentence; in one game five times that
+MOST_HINTS = 45
+SILENT = 0.01                     # of the decisions of `normal`, the share left without a sentence; in one game eight times that
 
 
 def test_there_are_few_hints_each_with_a_key_of_its_own_and_an_independent_claim() -> None:
@@ -163,7 +163,7 @@ def test_nearly_every_decision_of_normal_gets_a_sentence(amount: int) -> None:
             hint = explained(view, [make_player("normal", state.rules, 1).choose(view).action])[0]
             asked += 1
             silent[name] += hint.why is None
-    assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 6 * SILENT * amount, (silent, asked)
+    assert sum(silent.values()) <= SILENT * asked and max(silent.values()) <= 8 * SILENT * amount, (silent, asked)
 
 
 @thorough
@@ -222,4 +222,4 @@ def test_what_is_called_unlikely_to_be_beaten_is_so_though_everybody_kept_the_be
     assert all(size(world[seat]) == 16 and size(world[leader]) == 13 for world in position.worlds for seat in others)
     for play in position.plays:
         assert play.reading is not None
-        assert position.likely(play.reading) == (position.share(play.reading) > 0.7)
+        assert position.likely(play.reading) == (position.share(play.reading) > 0.9)

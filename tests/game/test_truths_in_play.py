@@ -44,7 +44,7 @@ def test_a_sentence_with_another_number_card_or_combination_is_found_false() -> 
                 for other in () if each is None else altered(each):
                     assert untrue(state, action, other) or other.key in UNTRIED, (action, other)
                     found[other.key] += 1
-    assert {"keeps_card", "keeps_group", "plays_left", "stops_rival", "pot_short", "tricks_then"} <= set(found), found
+    assert {"keeps_card", "keeps_group", "plays_left", "stops_rival", "tricks_then"} <= set(found), found
 
 
 @thorough
@@ -54,7 +54,7 @@ def test_what_can_be_beaten_is_found_false_where_it_is_called_sure() -> None:
     for name in CARDS:
         for state in positions(name, 2, 4):
             for action in [each.action for each in said_of(state) if each.action.reading is not None]:
-                beaten += untrue(state, action, Said("unbeatable", {}))
+                beaten += untrue(state, action, Said("unbeaten", {"chance": "sure"}))
     assert beaten > 40
 
 
@@ -62,14 +62,14 @@ def test_what_can_be_beaten_is_found_false_where_it_is_called_sure() -> None:
 @in_amounts(4, 10)
 def test_what_is_called_sure_is_never_beaten(amount: int) -> None:
     """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
-    hint = next(hint for hint in all_hints() if hint.key == "unbeatable")
+    hint = next(hint for hint in all_hints() if hint.key == "unbeaten")
     sure = 0
     for name in CARDS:
         for state in positions(name, amount, 3):
             assert state.actor is not None
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
-                if hint.said_of(position, choice.action) is not None:
+                if hint.said_of(position, choice.action) == {"chance": "sure"}:
                     sure += 1
                     assert after_the_trick(state, choice.action) is not None, choice.action
     assert sure > 100
@@ -109,17 +109,17 @@ def check_runs_out(state: State, seat: int, action: Action) -> None:
 
 @thorough
 @in_amounts(4, 8)
-def test_what_is_called_likely_comes_true_more_often_than_not(amount: int) -> None:
-    likely, sure = (next(hint for hint in all_hints() if hint.key == key) for key in ("likely", "unbeatable"))
+def test_of_what_is_called_unlikely_to_be_beaten_four_in_five_could_be_by_nobody(amount: int) -> None:
+    hint = next(hint for hint in all_hints() if hint.key == "unbeaten")
     stood: Counter[bool] = Counter()
-    for name in ("heartoffive", "mohuahua", "huahuapai", "hakka", "tien_gow"):
+    for name in ("heartoffive", "tien_len", "zheng_shangyou", "huahuapai", "hakka"):
         for state in positions(name, amount, 3):
             assert state.actor is not None
             position = Position(state.view(state.actor))
             for choice in ranked(position.view):
-                if likely.said_of(position, choice.action) is not None and sure.said_of(position, choice.action) is None:
+                if hint.said_of(position, choice.action) == {"chance": "likely"}:
                     stood[after_the_trick(state, choice.action) is not None] += 1
-    assert sum(stood.values()) > 40 and stood[True] > 2 * stood[False], stood
+    assert sum(stood.values()) > 30 and stood[True] > 4 * stood[False], stood
 
 
 @thorough

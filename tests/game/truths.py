@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
@@ -125,7 +125,8 @@ class Moment(NamedTuple):
 
     def sure(self) -> bool:
         """Nobody can beat it, where the hint says so."""
-        return self.params.get("sure") == "no" or after_the_trick(self.state, self.action) is not None
+        return (self.params.get("sure") == "no" or self.params.get("chance") == "likely"
+                or after_the_trick(self.state, self.action) is not None)
 
     def lid(self) -> LidFacts:
         return self.view[LidFacts]
@@ -137,9 +138,11 @@ class Moment(NamedTuple):
         return len(self.view.hand) <= SMALL
 
 
-def _enough_with_it(now: Moment) -> bool:
-    return now.sure() and (now.need() <= len(now.action.cards) if now.view.get(LidFacts) is not None
-                           else _total(now.view, now.kept, now.action.cards) >= _claim(now.view))
+def _gains(now: Moment) -> bool:
+    if now.params["gain"] == "paid" or not now.sure():
+        return now.sure()
+    return (now.need() <= len(now.action.cards) if now.view.get(LidFacts) is not None
+            else _total(now.view, now.kept, now.action.cards) >= _claim(now.view))
 
 
 def _claim(view: View) -> int:
@@ -179,31 +182,16 @@ def _limit_cuts(now: Moment) -> bool:
                for seat, size in enumerate(sizes))
 
 
-def _short(now: Moment) -> bool:
-    return now.need() - len(now.action.cards) == now.params["short"] and now.sure()
-
-
-def _lead_low(now: Moment) -> bool:
-    here = now.action.reading
-    assert here is not None
-    others = [reading for found in now.view.rules.plays(now.view.hand) for reading in now.view.rules.readings(found)
-              if (reading.contest, reading.size, reading.bomb) == (here.contest, here.size, here.bomb)]
-    return all(other.power >= here.power for other in others) and now.params["group"] in groups_of(now.view.rules, now.kept)
-
-
-def _extreme_lead(now: Moment) -> bool:
-    others = [other for other in plays(now.view) if other.reading is not None]
-    if now.params["what"] != "lower":
+def _extreme(now: Moment) -> bool:
+    others, mine = [other for other in plays(now.view) if other.reading is not None], now.action.reading
+    if now.params["what"] in ("higher", "longer"):
         return len(now.action.cards) == max(len(other.cards) for other in others)
-    mine = now.action.reading
+    if mine is not None and now.params["what"] == "beats":
+        return now.view.over is not None and all(
+            (other.reading.bomb, other.reading.power) >= (mine.bomb, mine.power)            # type: ignore[union-attr]
+            for other in others)
     return mine is not None and not any(mine.beats(other.reading) for other in others if len(other.cards) == len(now.action.cards)
                                         and other.reading is not None and not mine.bomb)
-
-
-def _lowest_beater(now: Moment) -> bool:
-    here = now.action.reading
-    return here is not None and all(other.reading is None or (other.reading.bomb, other.reading.power) >= (here.bomb, here.power)
-                                    for other in plays(now.view))
 
 
 def _loose(now: Moment) -> bool:
@@ -217,9 +205,21 @@ def _lowest(now: Moment) -> bool:
     return not stays or max(gone) <= min(stays)
 
 
-def _keeps_high(now: Moment) -> bool:
-    beaters = [action.reading for action in plays(now.view)]
-    return bool(beaters) and (now.params["bombs"] == "no" or all(found is not None and found.bomb for found in beaters))
+def _holds_back(now: Moment) -> bool:
+    beaters, keeps = plays(now.view), now.params["keeps"]
+    if keeps == "shape" and now.small():
+        now_needs = fewest_of(now.state, now.view.hand)
+        return all(fewest_of(now.state, now.view.hand - other.cards) >= now_needs for other in beaters)
+    bombs = keeps != "bombs" or all(other.reading is not None and other.reading.bomb for other in beaters)
+    return bombs and any(len(now.kept - other.cards) == len(now.kept) - len(other.cards) for other in beaters)
+
+
+def _pot_outlook(now: Moment) -> bool:
+    need, stands = now.need(), now.params["stands"]
+    may_reach = need <= min(now.lid().free, len(now.view.hand))
+    if stands == "unsure":
+        return need > 0 and may_reach and now.params["cost"] == (now.lid().lift_cost if now.action == "decline" else 0)
+    return {"enough": need <= 0, "none": not now.lid().reachable[now.view.seat], "hope": need > 0 and may_reach}[str(stands)]
 
 
 def unbeaten(now: Moment, hand: Cards) -> list[Cards]:
@@ -308,13 +308,19 @@ def _odds(now: Moment) -> bool:
     return here >= other and (now.params["unit"] == "chips" or 0 <= other <= here <= 100)
 
 
-def _bet_size(now: Moment) -> bool:
+def _bet(now: Moment) -> bool:
     amounts = [other.amount for other in now.view.legal_actions() if other.amount and other.side == now.action.side]
-    whole = now.view.scores[now.view.seat] if now.params["of"] == "chips" else max(amounts)
-    at = {max(amounts): "high", min(amounts): "low"}.get(now.action.amount, "between")
-    share = now.params["share"]
-    near = isinstance(share, int) and abs(now.action.amount - whole * share / 100) <= whole / 200 + 1e-9
-    return at == now.params["at"] and near
+    why, mine, amount = now.params["why"], now.view.scores[now.view.seat], now.action.amount
+    if why == "ahead":
+        return amount == 0 and sorted(now.view.scores)[-2] < mine
+    if why == "behind":
+        return amount == max(amounts) and mine < max(now.view.scores) and 1 <= int(now.params["rounds"]) <= 3
+    if why == "side":
+        return bool(now.action.side)
+    if why in ("high", "low"):
+        return amount == {"high": max(amounts), "low": min(amounts)}[str(why)]
+    whole, share = mine if why == "chips" else max(amounts), now.params["share"]
+    return isinstance(share, int) and abs(amount - whole * share / 100) <= whole / 200 + 1e-9
 
 
 # ---------------------------------------------------------------- true captures
@@ -352,7 +358,7 @@ def _yaku_of(now: Moment, kinds: list[int]) -> dict[str, int]:
 
 
 def _kind(now: Moment) -> int:
-    return next((card.index for card in now.view.rules.pack if card.code == now.params["card"]), -1)
+    return next((card.index for card in now.view.rules.pack if card.code == now.params.get("card")), -1)
 
 
 def _makes_yaku(now: Moment) -> bool:
@@ -374,25 +380,30 @@ def _others_need(now: Moment, seat: int) -> set[str]:
     return {name for kind in free for name in _yaku_of(now, [*taken, kind])} - have
 
 
-def _denies_yaku(now: Moment) -> bool:
+def _threat(now: Moment) -> bool:
     seat, kind = int(str(now.params["seat"])), _kind(now)
-    return seat in range(now.view.rules.players) and kind in _captured(now) and _completes(now, seat, kind)
+    if seat not in range(now.view.rules.players):
+        return False
+    if now.params["lacks"] == "any":
+        return str(now.params["yaku"]) in _others_need(now, seat)
+    return kind in _captured(now) and _completes(now, seat, kind)
 
 
-def _serves(now: Moment) -> bool:
-    table, kind = now.view.rules[YakuTable], _kind(now)
-    id = next(id for id, yaku in table.yaku.items() if yaku.name == now.params["yaku"])
-    unit = now.view.rules.packing.unit
-    return kind in _captured(now) and table.cards(id, now.view[Field].month) & unit[kind] != 0
+def _nears_yaku(now: Moment) -> bool:
+    """A card that would complete it does; a count is that of what the yaku is of, with the cards that it needs and no others."""
+    if now.params["lacks"] != "more":
+        return _completes(now, now.view.seat, _kind(now), _captured(now))
+    view = now.view
+    yaku = next(yaku for yaku in view.rules[YakuTable].yaku.values() if yaku.name == now.params["yaku"])
 
-
-def _counts_up(now: Moment) -> bool:
-    table, view = now.view.rules[YakuTable], now.view
-    yaku = next(yaku for yaku in table.yaku.values() if yaku.name == now.params["yaku"])
-    counted = [card.index for card in view.rules.pack if any(map(card.matches, yaku.of))]
-    have = [*view[Field].taken[view.seat], *_captured(now)]
-    double = [card.index for card in view.rules.pack if any(map(card.matches, yaku.double))]
-    return (sum(1 + (kind in double) for kind in have if kind in counted), yaku.count) == (now.params["have"], now.params["need"])
+    def among(names: Iterable[str]) -> set[int]:
+        return {card.index for card in view.rules.pack if any(map(card.matches, names))}
+    month = {card.index for card in view.rules[YakuTable].cards_of_month(view[Field].month)}
+    of, needs, double = month if yaku.of_month else among(yaku.of), among(yaku.needs), among(yaku.double)
+    count, have = len(of) if yaku.of_month else yaku.count, [*view[Field].taken[view.seat], *_captured(now)]
+    free = count - len(of & needs)
+    others = sum(1 + (kind in double) for kind in have if kind in of - needs - among(yaku.without))
+    return (len(needs.intersection(have)) + min(free, others), len(needs) + free) == (now.params["have"], now.params["need"])
 
 
 def _can_take(now: Moment) -> bool:
@@ -403,49 +414,37 @@ def _can_take(now: Moment) -> bool:
 
 
 def _stop_pays(now: Moment) -> bool:
-    world, seat = now.state.copy(), now.view.seat
+    seat = now.view.seat
+    if now.params["turns"] != len(now.view.hand):
+        return False
+    if now.params["goes_on"] == "yes":
+        rivals = [other for other in range(now.view.rules.players) if other != seat]
+        return not any(now.view[Yakus].held[other] or _others_need(now, other) for other in rivals)
+    world = now.state.copy()
     deal = len(world.results)
     world.apply("stop")
-    return (now.params["pays"], now.params["turns"]) == (world.results[deal].points[seat], len(now.view.hand))
-
-
-def _call_open(now: Moment) -> bool:
-    rivals = [seat for seat in range(now.view.rules.players) if seat != now.view.seat]
-    return now.params["turns"] == len(now.view.hand) and not any(
-        now.view[Yakus].held[seat] or _others_need(now, seat) for seat in rivals)
+    return world.results[deal].points[seat] == now.params["pays"]
 
 
 CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "only_choice": lambda now: len(now.view.legal_actions()) == 1,
     "nothing_beats": lambda now: not plays(now.view),
     "last_cards": lambda now: now.action.bits == now.state.hands[now.view.seat],
-    "enough_with_it": _enough_with_it,
-    "pays": Moment.sure,
-    "unbeatable": Moment.sure,
-    "promotes": lambda now: now.sure() and not (
-        elders_in(now.view.rules, now.view.shown + now.action.cards, now.kept)
-        <= elders_in(now.view.rules, now.view.shown, now.view.hand)),
+    "gains": _gains,
+    "unbeaten": lambda now: now.action.reading is not None and now.sure(),
+    "holds_back": _holds_back,
     "then_out": Moment.sure,
     "tricks_then": _tricks_then,
-    "pot_short": _short,
     "stops_payment": lambda now: now.params["seat"] == now.view.owner != now.view.seat,
     "stops_rival": _stops_rival,
     "partner_has_it": lambda now: now.params["seat"] == now.view.owner and _plays_with(now, now.view.owner),
     "limit_cuts": _limit_cuts,
-    "likely": lambda now: now.action.reading is not None,
     "shows_paid": lambda now: now.action == "reveal",
     "breaks_nothing": _loose,
     "lowest_cards": _lowest,
-    "extreme_lead": _extreme_lead,
-    "lowest_beater": _lowest_beater,
+    "extreme": _extreme,
     "keeps_card": lambda now: now.params["card"] in [card.code for card in now.kept],
     "keeps_group": lambda now: now.params["group"] in groups_of(now.view.rules, now.kept),
-    "lead_low": _lead_low,
-    "saves_strength": lambda now: any(len(now.kept - other.cards) == len(now.kept) - len(other.cards)
-                                      for other in plays(now.view)),
-    "keeps_high": _keeps_high,
-    "keeps_shape": lambda now: not now.small() or all(
-        fewest_of(now.state, now.view.hand - other.cards) >= fewest_of(now.state, now.view.hand) for other in plays(now.view)),
     "plays_left": lambda now: (now.params["plays"] == fewest_of(now.state, now.kept) if now.small()
                                else 0 < int(now.params["plays"]) <= len(now.kept)),
     "deal_value": _deal_value,
@@ -457,30 +456,19 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "goes_on": _goes_on,
     "lead_first": lambda now: now.lid().open[now.view.seat] and now.view.over is None,
     "then_enough": _then_enough,
-    "pot_enough": lambda now: now.need() <= 0,
-    "no_space": lambda now: not now.lid().reachable[now.view.seat],
-    "not_sure": lambda now: now.need() > 0 and now.params["cost"] in (0, now.lid().lift_cost),
-    "lift_hope": lambda now: 0 < now.need() <= min(now.lid().free, len(now.view.hand)),
+    "pot_outlook": _pot_outlook,
     "stands_best": _stands_best,
     "card_free": _card_free,
     "odds": _odds,
     "bust_chance": lambda now: (now.params["bust"], now.params["of"]) == (_busting(now.view), len(unseen_of(now.view))),
-    "bet_size": _bet_size,
-    "bet_behind": lambda now: now.view.scores[now.view.seat] < max(now.view.scores) and 1 <= int(now.params["rounds"]) <= 3,
-    "bet_side": lambda now: bool(now.action.side),
-    "sits_out_ahead": lambda now: now.action.amount == 0 and sorted(now.view.scores)[-2] < now.view.scores[now.view.seat],
+    "bet": _bet,
     "makes_yaku": _makes_yaku,
-    "denies_yaku": _denies_yaku,
-    "one_short": lambda now: _completes(now, now.view.seat, _kind(now), _captured(now)),
-    "serves": _serves,
+    "threat": _threat,
+    "nears_yaku": _nears_yaku,
     "bonus": _bonus,
     "can_take": _can_take,
-    "counts_up": _counts_up,
     "card_points": lambda now: sum(now.view.rules[CapturePay].values[kind] for kind in _captured(now)) == now.params["points"],
-    "stop_threat": lambda now: now.params["seat"] in range(now.view.rules.players) and str(
-        now.params["yaku"]) in _others_need(now, int(str(now.params["seat"]))),
     "stop_pays": _stop_pays,
-    "call_open": _call_open,
     "bank_favoured": lambda now: (now.params["players"] == "yes") == (now.action.verb == "decline"),
 }
 

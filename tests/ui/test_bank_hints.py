@@ -24,9 +24,9 @@ SENTENCES: list[tuple[Said, str, str]] = [
      "No card can bust this hand.", "再要一张，什么牌都不会爆。"),
     (Said("stands_best", {"bank": "no"}),
      "No total is better than this hand.", "没有比这副牌更大的点数。"),
-    (Said("bet_size", {"at": "between", "of": "chips", "share": 5}),
+    (Said("bet", {"why": "chips", "share": 5}),
      "About 5 % of your chips.", "大约是你筹码的 5%。"),
-    (Said("bet_behind", {"rounds": 1}),
+    (Said("bet", {"why": "behind", "rounds": 1}),
      "You are behind near the end (1 to go): bet as much as you may.", "你还落后，只剩 1 局，下到最高。"),
 ]
 

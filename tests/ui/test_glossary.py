@@ -56,7 +56,7 @@ WORDS_BETWEEN = {"tricks", "cards", "points", "deals", "rounds", "chips", "space
 # Texts whose number is a parameter of a mechanic, written as a word, or of things that there are always several of.
 ALWAYS_MANY = {
     "bankrules-deal-shuffle", "bankrules-opening", "bankrules-ways-group", "engine-reading-run", "fish-result-reckoned",
-    "hints-bust_chance", "hints-counts_up", "history-reading", "lobby-dealt", "pot-hint-free", "rules-cards-range",
+    "hints-bust_chance", "hints-nears_yaku", "history-reading", "lobby-dealt", "pot-hint-free", "rules-cards-range",
     "rules-claim-off", "rules-claim-on", "rules-claim-run-out", "rules-deal-cards-packet", "rules-deal-hands-uneven",
     "rules-declare-apart", "rules-declare-kinds", "rules-declare-tricks", "rules-dream-dealt-hand",
     "rules-dream-winning-cards", "rules-lid-space", "rules-pack", "rules-pot-failed-lift",

@@ -21,11 +21,12 @@ from ui.table import hint_words, why_words
 from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
-NUMBERS = ("plays", "tricks", "short", "bust", "of", "cost", "here", "other", "share", "rounds",
+NUMBERS = ("plays", "tricks", "bust", "of", "cost", "here", "other", "share", "rounds",
            "points", "left", "pays", "turns", "have", "need", "count")
-WORDS = ("asks", "sure", "gain", "bombs", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "at",
-         "what", "lacks", "sticks", "doubles")
+WORDS = ("asks", "sure", "gain", "keeps", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "why",
+         "what", "lacks", "sticks", "doubles", "stands", "goes_on")
 YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})
+SURE = Said("unbeaten", {"chance": "sure"})
 FILLED = {"yaku": YAKU, "seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3),
           **dict.fromkeys(WORDS, "no")}
 LINE = 740                        # of the status line at a window of 1280 to 720, beside its mark
@@ -50,7 +51,7 @@ def test_every_hint_has_a_sentence_and_every_part_a_phrase(language: str) -> Non
         assert words.endswith("." if language == "en" else "。") and "{" not in words and "hints-" not in words
         assert has_text(f"hints-part-{hint.key}") == bool(hint.part)
         if hint.part:
-            assert words_of(Said("unbeatable", {}), Said(hint.key, FILLED)) != words_of(Said("unbeatable", {}))
+            assert words_of(SURE, Said(hint.key, FILLED)) != words_of(SURE)
 
 
 def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
@@ -61,9 +62,8 @@ def test_no_sentence_of_a_hint_is_left_that_nobody_says() -> None:
 
 
 @pytest.mark.parametrize(("why", "also", "english", "chinese"), [
-    (Said("lowest_beater", {}), Said("keeps_card", {"card": "5H"}),
+    (Said("extreme", {"what": "beats"}), Said("keeps_card", {"card": "5H"}),
      "It is your lowest play that beats the table; this keeps the Five of hearts.", "这是能压的牌里最小的；留住红心五。"),
-    (Said("lead_low", {"group": "pair(A)"}), None, "Lead low; you keep a pair of Aces.", "先出小的，一对 A 留在手里。"),
     (Said("plays_left", {"plays": 1}), None, "The rest of your hand then goes out in one play.", "剩下的牌 1 手就能出完。"),
     (Said("keeps_group", {"group": "pair(A)"}), Said("keeps_card", {"card": "5H"}),
      "This keeps the pair of Aces and the Five of hearts.", "留住一对 A，也留住红心五。"),
@@ -100,13 +100,15 @@ def test_every_hint_fits_on_the_line_and_none_doubts_what_nobody_can_beat(name: 
 
 
 @pytest.mark.parametrize(("sure", "english", "chinese"), [
-    ({"sure": "yes"}, "Nobody can beat it; this leaves you 2 short.", "谁也压不住它；还差 2 张。"),
-    ({"sure": "no"}, "Nobody can beat it; this leaves you 2 short if it holds.", "谁也压不住它；站住了还差 2 张。"),
+    ("yes", "This brings your tricks and Elders to 5 and keeps the Five of hearts.", "墩数加老岁牌共 5 墩，留住红心五。"),
+    ("no", "This brings your tricks and Elders to 5 if it wins and keeps the Five of hearts.",
+     "赢下来，墩数加老岁牌共 5 墩，留住红心五。"),
 ])
-def test_a_condition_is_said_only_where_there_is_one(sure: dict[str, str], english: str, chinese: str) -> None:
+def test_a_condition_is_said_only_where_there_is_one(sure: str, english: str, chinese: str) -> None:
     for language, expected in (("en", english), ("zh", chinese)):
         set_language(language)
-        assert words_of(Said("unbeatable", {}), Said("pot_short", {"short": 2, **sure})) == expected
+        tricks = Said("tricks_then", {"tricks": 5, "elders": "yes", "sure": sure})
+        assert words_of(tricks, Said("keeps_card", {"card": "5H"})) == expected
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

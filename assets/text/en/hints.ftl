@@ -2,14 +2,24 @@
 hints-only_choice = There is no other choice.
 hints-nothing_beats = Nothing in your hand beats the table.
 hints-last_cards = It empties your hand.
-hints-enough_with_it = { $sure ->
-    [yes] Nobody can beat it, and with it you have enough.
-   *[no] The others are unlikely to beat it, and with it you have enough.
+hints-gains = { $chance ->
+    [sure] Nobody can beat it
+   *[likely] The others are unlikely to beat it
+}, and { $gain ->
+    [enough] with it you have enough
+   *[paid] you are paid for it
+}.
+hints-unbeaten = { $chance ->
+    [sure] Nobody can beat it.
+   *[likely] The others are unlikely to beat it.
 }
-hints-pays = Nobody can beat it, and you are paid for it.
-hints-unbeatable = Nobody can beat it.
+hints-holds_back = { $keeps ->
+    [bombs] Only a bomb would beat the table: keep it.
+    [high] Only your high cards would beat the table: keep them.
+    [shape] Beating the table would break combinations up.
+   *[cards] You could beat the table, but keep those cards.
+}
 hints-stops_payment = Otherwise { $name } may be paid for this trick.
-hints-likely = The others are unlikely to beat it.
 hints-deal_value = { $gain ->
     [yes] The deal should bring this hand more than it costs.
     [hardly] The deal should bring this hand next to nothing.
@@ -19,14 +29,13 @@ hints-deal_value = { $gain ->
 hints-shows_paid = You are paid at once for what this hand shows.
 hints-breaks_nothing = It breaks none of your combinations.
 hints-lowest_cards = Nothing lower stays in your hand.
-hints-extreme_lead = { $what ->
-    [higher] You can lead nothing higher of its kind.
+hints-extreme = { $what ->
+    [beats] It is your lowest play that beats the table.
+    [higher] You can play nothing higher of its kind.
     [lower] You can lead nothing lower of its kind.
    *[longer] You can lead nothing longer.
 }
-hints-lowest_beater = It is your lowest play that beats the table.
 hints-keeps_card = This keeps { $card }.
-hints-saves_strength = You could beat the table, but keep those cards.
 hints-keeps_group = This keeps the { $group }.
 
 hints-part-keeps_card = keeps { $card }

@@ -2,14 +2,24 @@
 hints-only_choice = 没有别的选择。
 hints-nothing_beats = 要不起。
 hints-last_cards = 手里的牌正好出完。
-hints-enough_with_it = { $sure ->
-    [yes] 谁也{ -beats-not }，有了它就够了。
-   *[no] 别家多半{ -beats-not }，有了它就够了。
+hints-gains = { $chance ->
+    [sure] 谁也{ -beats-not }
+   *[likely] 别家多半{ -beats-not }
+}，{ $gain ->
+    [enough] 有了它就够了
+   *[paid] 赢了就有得收
+}。
+hints-unbeaten = { $chance ->
+    [sure] 谁也{ -beats-not }它。
+   *[likely] 别家多半{ -beats-not }。
 }
-hints-pays = 谁也{ -beats-not }，赢了就有得收。
-hints-unbeatable = 谁也{ -beats-not }它。
+hints-holds_back = { $keeps ->
+    [bombs] 只有炸弹能{ -beat }，先留着。
+    [high] 要{ -beat }只能动大牌，先留着。
+    [shape] 要{ -beat }就得拆牌。
+   *[cards] { -beats }，但先把能{ -beat }的牌留着。
+}
 hints-stops_payment = 不{ -beat }的话，{ $name }赢了这一轮就有得收。
-hints-likely = 别家多半{ -beats-not }。
 hints-deal_value = { $gain ->
     [yes] 这手牌打下来多半有赚。
     [hardly] 这手牌打下来赚不了什么。
@@ -19,14 +29,13 @@ hints-deal_value = { $gain ->
 hints-shows_paid = 亮出来当场就有得收。
 hints-breaks_nothing = 手里的牌型一个都不拆。
 hints-lowest_cards = 这是手里最小的牌。
-hints-extreme_lead = { $what ->
+hints-extreme = { $what ->
+    [beats] 这是能{ -beat }的牌里最小的。
     [higher] 能出的同类牌里数它最大。
     [lower] 能出的同类牌里数它最小。
    *[longer] 能出的牌里数它最长。
 }
-hints-lowest_beater = 这是能{ -beat }的牌里最小的。
 hints-keeps_card = 留住{ $card }。
-hints-saves_strength = { -beats }，但先把能{ -beat }的牌留着。
 hints-keeps_group = 留住{ $group }。
 
 hints-part-keeps_card = 留住{ $card }

@@ -7,7 +7,7 @@ from random import Random
 
 from game.ai.candidates import bid_words, cards_offer, play_offer, powers_alone, word_offers
 from game.ai.hints.book import Hint, Params, where
-from game.ai.hints.position import NEVER, Hints, Position, Splits
+from game.ai.hints.position import NEVER, Hints, Position, Splits, fewest
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card
@@ -52,10 +52,21 @@ def unbeatable(position: Position, action: Action) -> bool:
     return reading is not None and plays_on_top(position, action) and position.unbeatable(reading, position.answering)
 
 
-def likely(position: Position, action: Action) -> bool:
-    """In most deals of the unseen cards nobody who may still answer can beat it."""
+def chance(position: Position, action: Action) -> str:
+    """Whether it is `sure` that nobody who may still answer can beat it, or `likely` by deals of the unseen cards; empty where it
+    is neither."""
     reading = action.reading
-    return reading is not None and plays_on_top(position, action) and position.likely(reading, position.answering)
+    if reading is None or not plays_on_top(position, action):
+        return ""
+    if position.unbeatable(reading, position.answering):
+        return "sure"
+    return "likely" if position.likely(reading, position.answering) else ""
+
+
+def _unbeaten(position: Position, action: Action) -> Params | None:
+    """Nobody can beat it, or hardly anybody."""
+    found = chance(position, action)
+    return {"chance": found} if found else None
 
 
 def could_beat(position: Position) -> bool:
@@ -86,35 +97,58 @@ def _last_cards(position: Position, action: Action) -> bool:
     return action.reading is not None and action.bits == position.hand != 0
 
 
-def _lowest_beater(position: Position, action: Action) -> bool:
-    """It beats the table, and nothing lower in the hand does."""
+def _extreme(position: Position, action: Action) -> Params | None:
+    """The lowest play of the hand that beats the table, or a single card than which nothing of its kind is higher; a lead, and
+    nothing of more cards can be led. Where winning costs, a lead than which nothing of its kind is lower."""
     reading = action.reading
-    return reading is not None and beats(position, action) and all(
-        strength(reading) <= strength(other.reading) for other in position.plays if other.reading is not None)
-
-
-def _extreme_lead(position: Position, action: Action) -> Params | None:
-    """A lead, and nothing of more cards can be led; of single cards nothing higher of its kind. Where winning costs, a lead than
-    which nothing of its kind is lower."""
-    reading = action.reading
-    if reading is None or not leads(position, action):
+    if reading is None:
         return None
     others = [other.reading for other in position.plays if other.reading is not None]
-    if avoids(position):
+    if beats(position, action):
+        if all(strength(reading) <= strength(other) for other in others):
+            return {"what": "beats"}
+    elif not leads(position, action):
+        return None
+    elif avoids(position):
         lower = any(other.rivals == reading.rivals and other.size == reading.size and other.power < reading.power
                     for other in others)
         return None if lower else {"what": "lower"}
     if any(other.size > reading.size or reading.size == 1 and other.rivals == reading.rivals and other.power > reading.power
            for other in others):
         return None
-    return {"what": "higher" if reading.size == 1 else "longer"}
+    return {"what": "higher"} if reading.size == 1 else {"what": "longer"} if position.view.over is None else None
 
 
-def _saves_strength(position: Position, action: Action) -> bool:
-    """It could beat the table, and still could with what stays; no gain where winning costs."""
+def _holds_back(position: Position, action: Action) -> Params | None:
+    """It could beat the table, and still could with what stays; no gain where winning costs. Whether all that could is kept and
+    is a bomb, or high, or would leave a hand that needs as many plays as before."""
     rest = rest_of(position, action)
-    return rest is not None and could_beat(position) and not avoids(position) and any(
-        position.packing.contains(rest, other.bits) for other in position.plays)
+    if rest is None or not could_beat(position) or avoids(position):
+        return None
+    kept = [other for other in position.plays if position.packing.contains(rest, other.bits)]
+    if not kept:
+        return None
+    readings = [other.reading for other in kept if other.reading is not None] if len(kept) == len(position.plays) else []
+    if readings and all(upper_half(position, reading) for reading in readings):
+        bombs = action.verb == "pass" and all(reading.bomb for reading in readings)     # trumps count as bombs to who follows
+        return {"keeps": "bombs" if bombs else "high"}
+    return {"keeps": "shape" if action.verb == "pass" and _breaks_shape(position) else "cards"}
+
+
+def _breaks_shape(position: Position) -> bool:
+    """After anything that beats the table the hand would need as many plays as before."""
+    now = fewest(position, position.hand)
+    left = [fewest(position, position.hand - other.bits) for other in position.plays if now is not None]
+    return now is not None and all(then is not None and then >= now for then in left)
+
+
+def upper_half(position: Position, reading: Reading) -> bool:
+    """Whether at least half of what it is compared with stands lower; every bomb stands high."""
+    if reading.bomb:
+        return True
+    powers = {other.power for other in position.table.readings
+              if (other.contest, other.size, other.bomb) == (reading.contest, reading.size, False)}
+    return 2 * sum(power < reading.power for power in powers) >= len(powers) - 1
 
 
 # ------------------------------------------------------------ what stays in the hand
@@ -172,8 +206,8 @@ def _keeps_group(position: Position, action: Action) -> Params | None:
 
 
 def _lowest_cards(position: Position, action: Action) -> bool:
-    """No card that stays stands lower alone than one that goes."""
-    if not action.bits or not position.packing.contains(position.hand, action.bits):
+    """No card that stays stands lower alone than one that goes away or under what lies there."""
+    if not action.bits or not position.packing.contains(position.hand, action.bits) or plays_on_top(position, action):
         return False
     stays = position.view.hand - action.cards
     return not stays or max(map(position.power, action.cards)) <= min(map(position.power, stays))
@@ -206,12 +240,6 @@ def _earns(position: Position, seat: int, reading: Reading) -> bool:
         family.earns(position, seat, reading) for family in position.rules.answers(Hints))
 
 
-def _pays(position: Position, action: Action) -> bool:
-    """Nobody can beat it any more, and it is paid for."""
-    reading = action.reading
-    return reading is not None and unbeatable(position, action) and _earns(position, position.seat, reading)
-
-
 def _stops_payment(position: Position, action: Action) -> Params | None:
     """It beats what somebody else would be paid for."""
     owner, over = position.view.owner, position.view.over
@@ -220,12 +248,14 @@ def _stops_payment(position: Position, action: Action) -> Params | None:
     return {"seat": owner}
 
 
-def _enough_with_it(position: Position, action: Action) -> Params | None:
-    """It holds, surely or in most deals of the unseen cards, and then the seat has all that it needs."""
-    enough = any(family.enough_with(position, action) for family in position.rules.answers(Hints))
-    if not enough or not likely(position, action):
+def _gains(position: Position, action: Action) -> Params | None:
+    """It holds, surely or in most deals of the unseen cards, and then the seat has all that it needs; or surely, and is paid."""
+    reading = action.reading
+    if reading is None:
         return None
-    return {"sure": "yes" if unbeatable(position, action) else "no"}
+    enough = any(family.enough_with(position, action) for family in position.rules.answers(Hints))
+    found = chance(position, action) if enough or _earns(position, position.seat, reading) else ""
+    return {"gain": "enough" if enough else "paid", "chance": found} if found == "sure" or enough and found else None
 
 
 # ------------------------------------------------------------ before play
@@ -333,18 +363,15 @@ HINTS = (
     Hint("last_cards", 100, ("play",), where(_last_cards)),
     Hint("nothing_beats", 99, ("pass", "discard"), _nothing_beats),
     Hint("only_choice", 98, (), where(_only_choice)),
-    Hint("enough_with_it", 92, ("play",), _enough_with_it, says=("tricks_then", "pot_short")),
-    Hint("pays", 90, ("play",), where(_pays), says=("tricks_then",)),
-    Hint("unbeatable", 80, ("play",), where(unbeatable)),
+    Hint("gains", 92, ("play",), _gains, says=("tricks_then",)),
     Hint("stops_payment", 81, ("play",), _stops_payment),
-    Hint("likely", 66, ("play",), where(likely)),
+    Hint("unbeaten", 77, ("play",), _unbeaten),
+    Hint("holds_back", 65, ("pass", "discard"), _holds_back, says=("keeps_group",)),
     Hint("deal_value", 60, ("bid",), _deal_value),
     Hint("shows_paid", 60, ("reveal",), where(_shows_paid)),
     Hint("breaks_nothing", 54, ("give", "discard", "play"), where(_breaks_nothing), says=("keeps_group",)),
-    Hint("lowest_cards", 53, ("give", "discard"), where(_lowest_cards), says=("keeps_card",)),
-    Hint("extreme_lead", 48, ("play",), _extreme_lead),
-    Hint("lowest_beater", 50, ("play",), where(_lowest_beater)),
+    Hint("lowest_cards", 53, ("give", "discard", "play"), where(_lowest_cards), says=("keeps_card",)),
+    Hint("extreme", 50, ("play",), _extreme),
     Hint("keeps_card", 45, KEEPING, _keeps_card, part=2),
-    Hint("saves_strength", 40, ("pass", "discard"), where(_saves_strength)),
     Hint("keeps_group", 35, KEEPING, _keeps_group, part=4),
 )

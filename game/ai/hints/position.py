@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 WORLDS = 48
-MOST = 0.5
-LIKELY = 0.7                      # of the worlds: what is beaten in fewer of the others is called unlikely to be
+LIKELY = 0.9                      # of the worlds: what is beaten in fewer of the others is called unlikely to be
 
 
 class Hints:
@@ -213,7 +212,7 @@ class Position:
         return known
 
     def likely(self, reading: Reading, seats: Iterable[int] | None = None) -> bool:
-        """Whether it stays unbeaten far more often than not."""
+        """Whether it is unlikely to be beaten."""
         return self.share(reading, seats) > LIKELY
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.hints.book import Hint, Params, where
+from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Outcome
@@ -116,42 +116,39 @@ def _offer_of(position: Position, action: Action) -> AmountOffer | None:
     return next((offer for offer in offers if offer.side == action.side and action.amount and offer.accepts(action.amount)), None)
 
 
-def _bet_size(position: Position, action: Action) -> Params | None:
-    """How large a bet is: the lowest, the highest, or such a share of the stack, or of the highest where no chips are bet."""
+def _bet(position: Position, action: Action) -> Params | None:
+    """What a bet is: none, of who leads before the last round, where ties are the banker's; the highest, of who has less than
+    others when few are left; on the side where such a bet loses least on average; the lowest, the highest, or such a share of the
+    stack, or of the highest where no chips are bet."""
+    left, scores = rounds_left(position.view), position.view.scores
+    if not action.amount and _is_ahead(position) and left == 1:
+        return {"why": "ahead"}
     offer = _offer_of(position, action)
     if offer is None:
         return None
-    at = "low" if action.amount == offer.low else "high" if action.amount == offer.high else "between"
+    if left is not None and left <= NEAR_END and action.amount == offer.high and scores[position.seat] < max(scores):
+        return {"why": "behind", "rounds": left}
+    if offer.side and _is_best_side(position, offer, action.amount):
+        return {"why": "side"}
     points = bank_book(position.rules).wager.stakes == "points"
-    whole = offer.high if points else position.view.scores[position.seat]
-    return {"at": at, "of": "most" if points else "chips", "share": round(100 * action.amount / max(whole, 1))}
+    whole = offer.high if points else scores[position.seat]
+    why = {offer.high: "high", offer.low: "low"}.get(action.amount, "most" if points else "chips")
+    return {"why": why, "share": round(100 * action.amount / max(whole, 1))}
 
 
-def _bet_behind(position: Position, action: Action) -> Params | None:
-    """Others have more, few rounds are left, and it is the highest bet."""
-    offer, left, scores = _offer_of(position, action), rounds_left(position.view), position.view.scores
-    if offer is None or left is None or left > NEAR_END or action.amount != offer.high or scores[position.seat] >= max(scores):
-        return None
-    return {"rounds": left}
-
-
-def _bet_side(position: Position, action: Action) -> bool:
-    """On no other side such a bet loses less on average."""
-    offer = _offer_of(position, action)
-    if offer is None or not offer.side:
-        return False
-    others = [other for other in position.view.offers if isinstance(other, AmountOffer) and other.low <= other.high]
-    amounts = {other.side: max(other.low, min(action.amount, other.high)) for other in others}
-    each = {side: side_worth(position.rules, side, amount) / amount for side, amount in amounts.items()}
-    return len(each) > 1 and each[offer.side] >= max(each.values()) - ROUNDING
-
-
-def _sits_out_ahead(position: Position, action: Action) -> bool:
-    """It bets nothing in the last round, nobody else has as much, and ties are the banker's."""
+def _is_ahead(position: Position) -> bool:
+    """Whether nobody else has as much, and ties are the banker's."""
     valuer, scores = position.rules.get(Valuer), position.view.scores
     others = [score for seat, score in enumerate(scores) if seat != position.seat]
-    return (not action.amount and rounds_left(position.view) == 1 and max(others) < scores[position.seat]
-            and valuer is not None and valuer.standing.tie == "banker")
+    return max(others) < scores[position.seat] and valuer is not None and valuer.standing.tie == "banker"
+
+
+def _is_best_side(position: Position, offer: AmountOffer, amount: int) -> bool:
+    """Whether on no other side such a bet loses less on average."""
+    others = [other for other in position.view.offers if isinstance(other, AmountOffer) and other.low <= other.high]
+    amounts = {other.side: max(other.low, min(amount, other.high)) for other in others}
+    each = {side: side_worth(position.rules, side, amount) / amount for side, amount in amounts.items()}
+    return len(each) > 1 and each[offer.side] >= max(each.values()) - ROUNDING
 
 
 def _bank_favoured(position: Position, action: Action) -> Params | None:
@@ -239,10 +236,7 @@ HINTS = (
     Hint("stands_best", 90, ("stand",), _stands_best),
     Hint("card_free", 80, ("hit",), _card_free),
     Hint("odds", 70, ("stand", "hit", "double", "split"), _odds),
-    Hint("bet_behind", 70, ("bet",), _bet_behind),
-    Hint("sits_out_ahead", 70, ("bet",), where(_sits_out_ahead)),
     Hint("bank_favoured", 50, ("accept", "decline"), _bank_favoured),
     Hint("bust_chance", 50, ("stand", "hit"), _bust_chance),
-    Hint("bet_side", 40, ("bet",), where(_bet_side)),
-    Hint("bet_size", 30, ("bet",), _bet_size),
+    Hint("bet", 30, ("bet",), _bet),
 )

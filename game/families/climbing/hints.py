@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.hints.book import Hint, Params, where
-from game.ai.hints.common import beats, could_beat, declines, leads, likely, rest_of, unbeatable
+from game.ai.hints.book import Hint, Params
+from game.ai.hints.common import beats, chance, could_beat, declines, leads, rest_of, unbeatable
 from game.ai.hints.position import Position, beatable, fewest
-from game.core.combos import Reading
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
 from game.match.view import View
@@ -38,7 +37,7 @@ def _stops_rival(position: Position, action: Action) -> Params | None:
     if owner in sizes and sizes[owner] <= FEW_TO_STOP and beats(position, action):
         return {"seat": owner, "cards": sizes[owner]}
     seat = min(sizes, key=sizes.__getitem__)
-    if sizes[seat] <= FEW_TO_FEAR and leads(position, action) and likely(position, action):
+    if sizes[seat] <= FEW_TO_FEAR and leads(position, action) and chance(position, action):
         return {"seat": seat, "cards": sizes[seat]}
     return None
 
@@ -68,49 +67,6 @@ def _out_in(position: Position, action: Action) -> Params | None:
     return None if plays is None or asks != (plays <= FEW_PLAYS) else {"plays": plays, "asks": "yes" if asks else "no"}
 
 
-def _keeps_shape(position: Position, action: Action) -> bool:
-    """After anything that beats the table the hand would need as many plays as before."""
-    now = fewest(position, position.hand) if could_beat(position) else None
-    left = [fewest(position, position.hand - other.bits) for other in position.plays if now is not None]
-    return now is not None and all(then is not None and then >= now for then in left)
-
-
-def _keeps_high(position: Position, action: Action) -> Params | None:
-    """Whatever beats the table is a bomb, or at least stands in the upper half of its kind."""
-    readings = [other.reading for other in position.plays if other.reading is not None]
-    if not could_beat(position) or not all(upper_half(position, reading) for reading in readings):
-        return None
-    return {"bombs": "yes" if all(reading.bomb for reading in readings) else "no"}
-
-
-def upper_half(position: Position, reading: Reading) -> bool:
-    """Whether at least half of what it is compared with stands lower; every bomb stands high."""
-    if reading.bomb:
-        return True
-    powers = {other.power for other in position.table.readings
-              if (other.contest, other.size, other.bomb) == (reading.contest, reading.size, False)}
-    return 2 * sum(power < reading.power for power in powers) >= len(powers) - 1
-
-
-def _lead_low(position: Position, action: Action) -> Params | None:
-    """The lowest of its kind in the hand, the highest of which stays."""
-    reading = action.reading
-    if reading is None or not leads(position, action):
-        return None
-    if any(other.power < reading.power for other in _same_kind(position, reading, position.hand)):
-        return None
-    kept = _same_kind(position, reading, position.hand - action.bits)
-    best = max(kept, key=lambda other: other.power, default=reading)
-    return {"group": str(best)} if best.power > reading.power else None
-
-
-def _same_kind(position: Position, reading: Reading, hand: int) -> list[Reading]:
-    """What is in a hand and compared with a reading."""
-    key = reading.contest, reading.size, reading.bomb
-    found = (shape.reading for shape, _ in position.held(hand))
-    return [other for other in found if (other.contest, other.size, other.bomb) == key]
-
-
 class SurePlays(Certainties):
     """Plays that nobody can beat, with a rest of the hand that nobody can stop."""
 
@@ -127,8 +83,5 @@ HINTS = (
     Hint("out_in", 60, ("bid",), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
     Hint("partner_has_it", 80, ("pass",), _partner_has_it),
-    Hint("keeps_high", 70, ("pass",), _keeps_high, says=("keeps_group",)),
-    Hint("keeps_shape", 65, ("pass",), where(_keeps_shape)),
     Hint("plays_left", 55, ("play",), _plays_left, part=1),
-    Hint("lead_low", 52, ("play",), _lead_low, says=("keeps_card",)),
 )

@@ -5,7 +5,7 @@ Everything said is counted from cards that lie open and from those that the seat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.ai.hints.book import Hint, Params
@@ -18,7 +18,7 @@ from game.families.fishing.outlook import FishBook, FishSight, fish_book
 from game.families.fishing.params import FishParams
 from game.match.actions import Action
 
-MOST_CARDS = 5                  # of a set whose cards are certain ones, and not just of a kind
+NEVER = 1000                    # cards that are missing for what cannot be made any more
 
 
 class _Look(NamedTuple):
@@ -98,64 +98,55 @@ def _makes_yaku(position: Position, action: Action) -> Params | None:
     return None if best is None else {"yaku": _name(look, best.id), "points": best.points, "sticks": gets.unless()}
 
 
-def _denies_yaku(position: Position, action: Action) -> Params | None:
-    """It takes from the field the one card that another seat lacks for a yaku; the seat, the card and the yaku."""
+def _nears_yaku(position: Position, action: Action) -> Params | None:
+    """It brings a yaku nearer that the seat can still make: of several the one that lacks least, then the one worth most. Where
+    one card alone will be missing, that card, or that any of several would do; else how many it then has of how many. A card that
+    counts for two is two."""
     look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None:
+    if look is None or gets is None or not gets.takes:
         return None
+    before, free, short = look.sight.taken[0], _free(look), dict(_short(look, 0, gets.cards))
+    left = list(free)
+    for kind in gets.cards:
+        left.remove(kind)
+    found = [(missing, -_points(look, goal), goal) for goal in look.book.goals(look.sight.month)
+             if 0 < (missing := _missing(goal, (*before, *gets.cards), left)) < _missing(goal, before, free)]
+    if not found:
+        return None
+    missing, _, goal = min(found, key=lambda each: each[:2])
+    need = sum(part.number for part in goal.parts)
+    said: Params = {"yaku": _name(look, goal.id), "sticks": gets.unless()}
+    if goal not in short:
+        return {**said, "lacks": "more", "have": need - missing, "need": need}
+    return {**said, "lacks": _lacks(short[goal]), "card": _code(position, short[goal][0])}
+
+
+def _missing(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> int:
+    """The cards that a yaku still takes; as good as endless where it cannot be made any more."""
+    parts = stands(goal, taken, free)
+    return NEVER if parts is None else sum(part.missing for part in parts)
+
+
+def _lacks(kinds: Iterable[int]) -> str:
+    """Whether it is one card that is lacking, or any of several."""
+    return "card" if len(set(kinds)) == 1 else "any"
+
+
+def _threat(position: Position, action: Action) -> Params | None:
+    """Another seat lacks one card for a yaku: it takes that card from the field; or, asked whether to stop, such a card can still
+    come to that seat (of several yaku the one that is worth most)."""
+    look = _look(position)
+    if look is None:
+        return None
+    if look.step.step == "ask":
+        near = max(_nearly(look), key=lambda each: _points(look, each[1]), default=None)
+        return None if near is None else {"seat": _seat(look, near[0]), "yaku": _name(look, near[1].id), "lacks": "any"}
+    gets = _gets(position, action)
+    takes = () if gets is None else gets.takes
     for place, goal, card in _threats(look):
-        if card in gets.takes:
-            return {"seat": _seat(look, place), "card": _code(position, card), "yaku": _name(look, goal.id)}
+        if card in takes:
+            return {"seat": _seat(look, place), "yaku": _name(look, goal.id), "lacks": "card", "card": _code(position, card)}
     return None
-
-
-def _one_short(position: Position, action: Action) -> Params | None:
-    """After it a yaku lacks one card alone that can still come, which it did not before: a certain card, or any of several."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes:
-        return None
-    before = {goal.id for goal, _ in _short(look, 0, ())}
-    found = [(goal, missing) for goal, missing in _short(look, 0, gets.cards) if goal.id not in before]
-    if not found:
-        return None
-    goal, missing = max(found, key=lambda each: _points(look, each[0]))
-    lacks = "card" if len(set(missing)) == 1 else "any"
-    return {"yaku": _name(look, goal.id), "lacks": lacks, "card": _code(position, missing[0]), "sticks": gets.unless()}
-
-
-def _serves(position: Position, action: Action) -> Params | None:
-    """A card that the seat then has is one of a few certain cards that it needs for a yaku, which it can still make; of several
-    the one that is worth most."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes:
-        return None
-    found = [(_points(look, goal), goal.id, kind) for kind in (*gets.takes, gets.kind, *gets.more)
-             for goal in look.book.goals(look.sight.month) if _serves_goal(look, goal, kind)]
-    if not found:
-        return None
-    _, name, kind = max(found, key=lambda each: each[0])
-    return {"card": _code(position, kind), "yaku": _name(look, name)}
-
-
-def _counts_up(position: Position, action: Action) -> Params | None:
-    """How many cards the seat then has of a set that counts, and how many that needs; of several the one nearest to it. A card
-    that counts for two is two."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes:
-        return None
-    found = []
-    for goal in look.book.goals(look.sight.month):
-        parts = stands(goal, look.sight.taken[0], _free(look))
-        if parts is not None and len(parts) == 1 and len(goal.parts[0].kinds) > MOST_CARDS:
-            more = sum(1 + (kind in goal.double) for kind in gets.cards if kind in goal.parts[0].kinds)
-            left = parts[0].missing - more
-            if more and left >= 0:
-                found.append((left, goal))
-    if not found:
-        return None
-    left, goal = min(found, key=lambda each: each[0])
-    return {"yaku": _name(look, goal.id), "have": goal.parts[0].number - left, "need": goal.parts[0].number,
-            "sticks": gets.unless()}
 
 
 def _card_points(position: Position, action: Action) -> Params | None:
@@ -219,29 +210,15 @@ def _takers(position: Position, look: _Look, kind: int) -> int:
 # ------------------------------------------------------------ stop or go on
 
 
-def _stop_threat(position: Position, action: Action) -> Params | None:
-    """Another seat lacks one card for a yaku, which can still come to it."""
-    look = _look(position)
-    if look is None or look.step.step != "ask":
-        return None
-    found = next(iter(sorted(_nearly(look), key=lambda each: -_points(look, each[1]))), None)
-    return None if found is None else {"seat": _seat(look, found[0]), "yaku": _name(look, found[1].id)}
-
-
 def _stop_pays(position: Position, action: Action) -> Params | None:
-    """What stopping is paid now by all together, and with how many cards in the hand it could still be bettered."""
+    """What stopping is paid now by all together, and with how many cards in the hand it could still be bettered; for who goes on,
+    where that is so, that no other seat has a yaku or is one card short of one."""
     look = _look(position)
     if look is None or look.step.step != "ask":
         return None
-    return {"pays": sum(look.step.pays), "turns": len(look.sight.hand)}
-
-
-def _call_open(position: Position, action: Action) -> Params | None:
-    """No other seat has a yaku, or is one card short of one; how many turns are left."""
-    look = _look(position)
-    if look is None or look.step.step != "ask" or any(look.sight.held[1:]) or any(True for _ in _nearly(look)):
-        return None
-    return {"turns": len(look.sight.hand)}
+    if action.verb == "call" and not any(look.sight.held[1:]) and not any(True for _ in _nearly(look)):
+        return {"goes_on": "yes", "turns": len(look.sight.hand)}
+    return {"goes_on": "no", "turns": len(look.sight.hand), "pays": sum(look.step.pays)}
 
 
 # ------------------------------------------------------------ what is short of what
@@ -284,15 +261,6 @@ def _nearly(look: _Look) -> Iterator[tuple[int, Goal]]:
                 yield place, goal
 
 
-def _serves_goal(look: _Look, goal: Goal, kind: int) -> bool:
-    """Whether a card is one that a yaku of few certain cards still needs, which the seat can still make."""
-    parts = stands(goal, look.sight.taken[0], _free(look))
-    if parts is None:
-        return False
-    return any(part.missing and kind in part.open and len(known.kinds) <= MOST_CARDS
-               for part, known in zip(parts, goal.parts, strict=True))
-
-
 def _seat(look: _Look, place: int) -> int:
     return (look.sight.seat + place) % len(look.sight.taken)
 
@@ -311,14 +279,10 @@ def _code(position: Position, kind: int) -> str:
 
 HINTS = (
     Hint("makes_yaku", 94, ("play", "take"), _makes_yaku),
-    Hint("denies_yaku", 82, ("play", "take"), _denies_yaku),
-    Hint("one_short", 72, ("play", "take"), _one_short),
-    Hint("stop_threat", 72, ("stop",), _stop_threat),
-    Hint("call_open", 62, ("call",), _call_open),
-    Hint("stop_pays", 60, ("stop", "call"), _stop_pays),
+    Hint("threat", 82, ("play", "take", "stop"), _threat),
     Hint("bonus", 68, ("show", "play", "take"), _bonus),
+    Hint("stop_pays", 60, ("stop", "call"), _stop_pays),
+    Hint("nears_yaku", 60, ("play", "take"), _nears_yaku),
     Hint("can_take", 58, ("play",), _can_take),
     Hint("card_points", 46, ("play", "take"), _card_points),
-    Hint("counts_up", 36, ("play", "take"), _counts_up),
-    Hint("serves", 42, ("play", "take"), _serves),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.hints.book import Hint, Params, where
-from game.ai.hints.common import leads, unbeatable
+from game.ai.hints.common import leads
 from game.ai.hints.position import Position, sure_cards
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
@@ -55,37 +55,21 @@ def _then_enough(position: Position, action: Action) -> Params | None:
     return {"lead": "yes"} if certain(position, position.hand - action.bits, wanted - size, lid.free - size) else None
 
 
-def _pot_short(position: Position, action: Action) -> Params | None:
-    """How many cards are still missing in the pot, if this holds."""
-    if action.reading is None or position.view.get(LidFacts) is None:
+def _pot_outlook(position: Position, action: Action) -> Params | None:
+    """How the pot stands for this seat: it has enough; too few spaces or cards are left; for a lift, they are enough; or even
+    with the lead the hand is not certain to bring enough. What a lift costs after which it still is not, for who declines it."""
+    lid, wanted = position.view.get(LidFacts), need(position)
+    if lid is None:
         return None
-    short = need(position) - action.reading.size
-    return {"short": short, "sure": "yes" if unbeatable(position, action) else "no"} if short > 0 else None
-
-
-def _pot_enough(position: Position, action: Action) -> bool:
-    """There is enough in the pot."""
-    return position.view.get(LidFacts) is not None and need(position) <= 0
-
-
-def _no_space(position: Position, action: Action) -> bool:
-    """The spaces or the cards that are left are too few for what is needed."""
-    lid = position.view.get(LidFacts)
-    return lid is not None and need(position) > min(lid.free, len(position.view.hand))
-
-
-def _not_sure(position: Position, action: Action) -> Params | None:
-    """Even with the lead the hand is not certain to bring enough; what a lift after which it still is not costs."""
-    lid = position.view.get(LidFacts)
-    if lid is None or need(position) <= 0 or certain(position, position.hand, need(position), lid.free) is not False:
+    if wanted <= 0:
+        return {"stands": "enough"}
+    if wanted > min(lid.free, len(position.view.hand)):
+        return None if action.verb == "lift" else {"stands": "none"}
+    if action.verb == "lift":
+        return {"stands": "hope"}
+    if certain(position, position.hand, wanted, lid.free) is not False:
         return None
-    return {"cost": lid.lift_cost if action.verb == "decline" else 0}
-
-
-def _lift_hope(position: Position, action: Action) -> bool:
-    """The free spaces and the cards are enough for what is needed."""
-    lid = position.view.get(LidFacts)
-    return lid is not None and 0 < need(position) <= min(lid.free, len(position.view.hand))
+    return {"stands": "unsure", "cost": lid.lift_cost if action.verb == "decline" else 0}
 
 
 def _limit_cuts(position: Position, action: Action) -> Params | None:
@@ -108,11 +92,7 @@ def clear_verb(position: Position) -> str:
 
 HINTS = (
     Hint("then_enough", 86, ("play", "lift"), _then_enough),
-    Hint("pot_enough", 82, ("cover", "lift", "decline"), where(_pot_enough)),
     Hint("lead_first", 83, ("play",), where(_lead_first)),
-    Hint("no_space", 70, ("cover", "decline"), where(_no_space)),
+    Hint("pot_outlook", 70, ("cover", "lift", "decline"), _pot_outlook),
     Hint("limit_cuts", 60, ("limit",), _limit_cuts),
-    Hint("not_sure", 45, ("cover", "decline"), _not_sure),
-    Hint("lift_hope", 40, ("lift",), where(_lift_hope)),
-    Hint("pot_short", 38, ("play",), _pot_short, part=3),
 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.ai.hints.book import Hint, Params, where
-from game.ai.hints.common import declines, leads, unbeatable
-from game.ai.hints.position import MOST, Position
-from game.core.cards import Cards
+from game.ai.hints.book import Hint, Params
+from game.ai.hints.common import declines, unbeatable
+from game.ai.hints.position import LIKELY, Position
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import TrickParams
@@ -103,13 +102,13 @@ def _claim_enough(position: Position, action: Action) -> Params | None:
 
 
 def _goes_on(position: Position, action: Action) -> Params | None:
-    """Some lead makes a claim worth more: it cannot be beaten, or is not in most deals of the unseen cards, or in some."""
+    """Some lead makes a claim worth more: it cannot be beaten, is unlikely to be, or is not in some deals of the unseen cards."""
     shares = [position.share(reading) for reading in _adding(position)] if enough(position) is not None else []
     best = max(shares, default=0.0)
     if best <= 0:
         return None
     sure = any(map(position.unbeatable, _adding(position)))
-    return {"chance": "sure" if sure else "good" if best > MOST else "some"}
+    return {"chance": "sure" if sure else "likely" if best > LIKELY else "some"}
 
 
 def _adding(position: Position) -> Iterator[Reading]:
@@ -121,16 +120,6 @@ def _adding(position: Position) -> Iterator[Reading]:
         size = shape.reading.size
         if (size > 1 or not bits & barred) and claim_worth(position.rules, total(position, bits, size)) > now:
             yield shape.reading
-
-
-def _promotes(position: Position, action: Action) -> bool:
-    """Nobody can beat it, and a card that stays becomes an Elder."""
-    bits, shown = action.bits, position.view.shown.bits
-    if enough(position) is None or not leads(position, action) or not unbeatable(position, action):
-        return False
-    before = elders(position, position.hand, shown)
-    after = Cards(position.packing, elders(position, position.hand - bits, shown + bits))
-    return any(not position.packing.count(before, card) for card in after)
 
 
 def promise(position: Position) -> float:
@@ -168,7 +157,6 @@ def _promises(position: Position, action: Action) -> Params | None:
 
 
 HINTS = (
-    Hint("promotes", 84, ("play",), where(_promotes)),
     Hint("goes_on", 80, ("go_on",), _goes_on),
     Hint("promises", 65, ("bid", "hold"), _promises),
     Hint("tricks_then", 62, ("play",), _tricks_then, part=3),

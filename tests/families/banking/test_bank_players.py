@@ -185,7 +185,7 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
 def test_bets_about_a_twentieth_of_the_stack_where_players_have_the_better_of_it(stack: int, bet: int) -> None:
     stacks = [1000, stack, stack, stack]
     state = new_round(blackflower(4, **SPLITS_AND_DOUBLES), 0, stacks)
-    assert (choose(state).action, choose(state).key) == (f"bet {bet}", "bet_size")
+    assert (choose(state).action, choose(state).key) == (f"bet {bet}", "bet")
     assert choose(new_round(blackflower(3, **SPLITS_AND_DOUBLES), 0, stacks[:3])).action == "bet 1"
 
 
@@ -193,13 +193,13 @@ def test_bets_about_a_twentieth_of_the_stack_where_players_have_the_better_of_it
 def test_bets_the_least_against_the_odds(level: str) -> None:
     for least in (1, 3):
         choice = choose(new_round(blackflower(4, min_bet=least), 0), level)
-        assert (choice.action, choice.key, choice.params["at"]) == (f"bet {least}", "bet_size", "low")
+        assert (choice.action, choice.key, choice.params["why"]) == (f"bet {least}", "bet", "low")
     assert choose(new_round(blackflower(4, stakes="points", max_bet=11), 0), level).action == "bet 1"
 
 
 def test_bets_no_more_than_the_bank_can_pay() -> None:
     state = new_round(blackflower(4, **SPLITS_AND_DOUBLES), 0, [4, 100, 100, 100])
-    assert (choose(state).action, choose(state).key) == ("bet 2", "bet_size")
+    assert (choose(state).action, choose(state).key) == ("bet 2", "bet")
 
 
 def test_for_points_the_middle_of_the_limits() -> None:
@@ -219,13 +219,13 @@ def last_round(stacks: tuple[int, ...], **options: Scalar) -> State:
 
 def test_who_is_behind_bets_all_it_may_near_the_end() -> None:
     choice = choose(last_round((90, 110, 100, 100)))
-    assert (choice.action, choice.key, choice.params) == ("bet 10", "bet_behind", {"rounds": 1})
+    assert (choice.action, choice.key, choice.params) == ("bet 10", "bet", {"why": "behind", "rounds": 1})
     assert choose(last_round((110, 100, 100, 90))).action == "bet 1"
 
 
 def test_sits_out_only_to_keep_a_lead_where_the_banker_wins_ties() -> None:
     ahead = choose(last_round((110, 100, 100, 90), bankers_advantage=True))
-    assert (ahead.action, ahead.key) == ("bet 0", "sits_out_ahead")
+    assert (ahead.action, ahead.key, ahead.params) == ("bet 0", "bet", {"why": "ahead"})
     assert choose(last_round((100, 100, 110, 90), bankers_advantage=True)).action == "bet 10"
     assert choose(last_round((100, 100, 100, 100), bankers_advantage=True)).action == "bet 1"
 
@@ -255,7 +255,7 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
     assert worths == pytest.approx([-0.01235, -0.01058, -0.1436], abs=0.004)
     assert worths[2] < worths[0] < worths[1]
     choice = choose(new_round(rules, 0))
-    assert (choice.action, choice.key) == ("bet player 1", "bet_side")          # of one chip the banker's side would pay nothing
+    assert (choice.action, choice.params) == ("bet player 1", {"why": "side"})  # of one chip the banker's side would pay nothing
     assert choose(new_round(rules_of("baccarat", 2, options=(("min_bet", 20),)), 0)).action == "bet banker 20"
 
 

@@ -61,7 +61,7 @@ def test_a_yaku_is_made_where_it_can_be() -> None:
 
 def test_what_another_seat_needs_is_taken_from_it() -> None:
     found = choose(position("8x 5x 4x 2y", "8B 5y 4y 2x", taken=("", "1B 1x 3B 3x")))
-    assert (found.action, found.key, found.params["seat"]) == ("play 8x", "denies_yaku", 1)
+    assert (found.action, found.key, found.params["seat"]) == ("play 8x", "threat", 1)
     assert found.params["card"] == "8B"
 
 
@@ -101,7 +101,7 @@ def test_a_safe_store_is_kept_for_later() -> None:
 
 def test_one_stops_where_the_other_is_near_and_few_cards_are_left() -> None:
     found = choose(asked("2x 5x", ("1B 1x 3B 3x", "8B 8x 2A 2y 6A 6x 10A 10x 9R 9x")))
-    assert (found.action, found.key, found.params["seat"]) == ("stop", "stop_threat", 1)
+    assert (found.action, found.key, found.params["seat"]) == ("stop", "threat", 1)
 
 
 @pytest.mark.parametrize(("dealer", "seat"), [(0, 0), (1, 1)])
@@ -119,7 +119,7 @@ EARLY = "8x 9x 10x 6x 5x 7x", ("6R 6y 9R 9y 1B 1x 3B 3x", "")
 
 def test_one_goes_on_with_many_cards_where_the_other_has_nothing() -> None:
     found = choose(asked(*EARLY))
-    assert (found.action, found.key, found.params["turns"]) == ("call", "call_open", 6)
+    assert (found.action, found.key, found.params["turns"]) == ("call", "stop_pays", 6)
 
 
 def test_a_call_of_the_other_is_answered_by_stopping() -> None:

@@ -63,12 +63,12 @@ def test_bids_by_what_the_hand_is_worth(rules: Rules) -> None:
 
 def test_takes_the_sixth_trick_with_the_lowest_cards_that_do(rules: Rules) -> None:
     choice = answer(rules, "GO TI SX", "SV", ("RE BT", "R8 OB"), (5, 4, 4))
-    assert (choice.action, choice.key) == ("play TI", "pays")
+    assert (choice.action, choice.key) == ("play TI", "gains")
 
 
 def test_leads_what_cannot_be_beaten_for_the_sixth_trick(rules: Rules) -> None:
     choice = lead(rules, ("OP OT SX SV", "GO RE BT FT", "R8 OB BE TI"), (4, 4, 4))
-    assert (choice.action, choice.key) == ("play OP OT", "pays")
+    assert (choice.action, choice.key) == ("play OP OT", "gains")
 
 
 def test_denies_the_owner_of_the_table_the_sixth_trick(rules: Rules) -> None:
@@ -81,7 +81,7 @@ def test_denies_the_owner_of_the_table_the_sixth_trick(rules: Rules) -> None:
 
 def test_leads_supreme_for_the_payment(rules: Rules) -> None:
     choice = lead(rules, ("OP OT SX SV SV TI", "GO RE BT FT FT BE", "R8 OB BE TI OB BT"), (0, 6, 4))
-    assert (choice.action, choice.key) == ("play OP OT", "pays")
+    assert (choice.action, choice.key) == ("play OP OT", "gains")
 
 
 def test_keeps_supreme_while_there_is_hope_of_the_lead(rules: Rules) -> None:
@@ -112,7 +112,7 @@ def test_four_alike_are_beaten_where_that_can_be_done(rules: Rules) -> None:
 def test_cashes_what_cannot_be_beaten_before_probing(rules: Rules) -> None:
     """With five tricks and one sure trick in hand, the sure one comes first."""
     choice = lead(rules, ("GO SX SV", "RE BT FT", "R8 OB BE"), (5, 4, 4))
-    assert (choice.action, choice.key) == ("play GO", "pays")
+    assert (choice.action, choice.key) == ("play GO", "gains")
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
@@ -205,6 +205,6 @@ def test_hints_speak_for_low_cards_where_tricks_cost() -> None:
     state = rules_of("misere").position(["2C 5D 9H AS", "3C 6D TH KS", "4C 7D JH QS", "8C 8D QH JS"], leader=0)
     actions = [state.rules.action(f"play {card}") for card in ("2C", "5D", "AS")]
     lowest, middle, highest = explained(state.view(0), actions)
-    assert lowest.why == ("extreme_lead", {"what": "lower"}) and lowest.also is None
+    assert lowest.why == ("extreme", {"what": "lower"}) and lowest.also is None
     assert middle.why == ("keeps_card", {"card": "2C"})
-    assert highest.why is not None and highest.why.key == "unbeatable"
+    assert highest.why is not None and highest.why.key == "unbeaten"

@@ -562,17 +562,15 @@ hints-odds = { $verb ->
    *[chips] bring { $here }, anything else { $other } at most.
 }
 hints-bust_chance = { $bust } of the { $of } cards not seen would bust it.
-hints-bet_size = { $at ->
+hints-bet = { $why ->
+    [ahead] You lead before the last round, and the bank wins ties.
+    [behind] You are behind near the end ({ $rounds } to go): bet as much as you may.
+    [side] No other bet does better on average.
     [low] The lowest bet risks least.
     [high] It is the most you may bet.
-   *[between] { $of ->
-        [chips] About { $share } % of your chips.
-       *[most] About { $share } % of the highest bet.
-    }
+   *[chips] About { $share } % of your chips.
+    [most] About { $share } % of the highest bet.
 }
-hints-bet_behind = You are behind near the end ({ $rounds } to go): bet as much as you may.
-hints-bet_side = No other bet does better on average.
-hints-sits_out_ahead = You lead before the last round, and the bank wins ties.
 hints-bank_favoured = { $players ->
     [yes] Three or more others may double, and often split.
    *[no] The banker plays last and knows every other hand.

@@ -5,11 +5,6 @@ hints-then_out = Nobody can beat it, nor stop the rest of your hand{ $doubles ->
 }.
 hints-stops_rival = { $name } has only { $cards } left.
 hints-partner_has_it = { $name } plays with you: leave it alone.
-hints-keeps_high = { $bombs ->
-    [yes] Only a bomb would beat the table: keep it.
-   *[no] Only your high cards would beat the table: keep them.
-}
-hints-keeps_shape = Beating the table would break combinations up.
 hints-out_in = { $asks ->
     [yes] At best this hand goes out in { $plays ->
         [one] one play
@@ -28,7 +23,6 @@ hints-part-plays_left = leaves { $plays ->
     [one] one more play
    *[other] { $plays } more plays
 }
-hints-lead_low = Lead low; you keep { $some }.
 
 rules-family-climbing = A climbing game. Somebody plays cards, the others play higher ones of the same kind or pass, and everybody tries to get rid of all cards before the others.
 

@@ -419,15 +419,18 @@ hints-makes_yaku = It makes { $yaku }, worth { $points ->
     [yes] {", unless the turned card sticks to it"}
    *[no] {""}
 }.
-hints-denies_yaku = { $name } lacks only { $card } for { $yaku }.
-hints-one_short = { $lacks ->
+hints-threat = { $lacks ->
+    [card] { $name } lacks only { $card } for { $yaku }.
+   *[any] { $name } is one card short of { $yaku }.
+}
+hints-nears_yaku = { $lacks ->
     [card] Only { $card } is then missing for { $yaku }
-   *[any] One card more then makes { $yaku }
+    [any] One card more then makes { $yaku }
+   *[more] You then have { $have } of the { $need } cards for { $yaku }
 }{ $sticks ->
     [yes] {", unless the turned card sticks to it"}
    *[no] {""}
 }.
-hints-serves = { $card } counts for { $yaku }, which is still open.
 hints-bonus = { $doubles ->
     [yes] If you win, you are paid double for it{ $count ->
         [0] {""}
@@ -443,21 +446,18 @@ hints-can_take = { $left ->
     [one] Only 1 card that you have not seen could take it.
    *[other] { $left } cards that you have not seen could take it.
 }
-hints-counts_up = You then have { $have } of the { $need } cards for { $yaku }{ $sticks ->
-    [yes] {", unless the turned card sticks to it"}
-   *[no] {""}
-}.
 hints-card_points = { $points ->
     [0] The cards that you take count nothing by themselves.
     [one] The cards that you take count 1 point.
    *[other] The cards that you take count { $points } points.
 }
-hints-stop_threat = { $name } is one card short of { $yaku }.
-hints-stop_pays = { $turns ->
-    [one] Stopping pays { $pays } now; with the last card you could still make more.
-   *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
+hints-stop_pays = { $goes_on ->
+    [yes] Nobody else has a yaku or is one card short of one, and you have { $turns ->
+        [one] 1 card
+       *[other] { $turns } cards
+    } left.
+   *[no] { $turns ->
+        [one] Stopping pays { $pays } now; with the last card you could still make more.
+       *[other] Stopping pays { $pays } now; you have { $turns } cards left to make more.
+    }
 }
-hints-call_open = Nobody else has a yaku or is one card short of one, and you have { $turns ->
-    [one] 1 card
-   *[other] { $turns } cards
-} left.

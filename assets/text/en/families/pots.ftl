@@ -257,25 +257,16 @@ hints-then_enough = { $lead ->
     [yes] If it holds, the rest of your hand is certain to be enough.
    *[no] If you get the lead, your hand is certain to be enough.
 }
-hints-pot_short = { $sure ->
-    [yes] With it you need
-   *[no] If it holds, you need
-} { $short ->
-    [one] one card more
-   *[other] { $short } cards more
-}.
-hints-part-pot_short = leaves you { $short } short{ $sure ->
-    [yes] {""}
-   *[no] {" "}if it holds
+hints-pot_outlook = { $stands ->
+    [enough] You have enough in the pot.
+    [none] You cannot get enough into the pot any more.
+    [hope] You hold as many cards as you still need, and there is space for them.
+   *[unsure] { $cost ->
+        [0] You cannot be certain of enough.
+        [one] You cannot be certain of enough, and a lift that leaves you short costs one point.
+       *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost } points.
+    }
 }
-hints-pot_enough = You have enough in the pot.
-hints-no_space = You cannot get enough into the pot any more.
-hints-not_sure = { $cost ->
-    [0] You cannot be certain of enough.
-    [one] You cannot be certain of enough, and a lift that leaves you short costs one point.
-   *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost } points.
-}
-hints-lift_hope = You hold as many cards as you still need, and there is space for them.
 hints-limit_cuts = { $name } must throw { $cards } away, more than you.
 
 rules-family-pot = A game for a common pot. Somebody leads a combination, and the others beat it if they can; what nobody has beaten goes into the pot for its owner, who leads next. Whoever would rather not lead covers the pot; then the others may lift the lid, which forces one more lead.

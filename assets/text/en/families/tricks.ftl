@@ -187,10 +187,9 @@ event-trick_counted = { $you ->
    *[no] { $name } wins the trick and has { $count }.
 }
 
-hints-promotes = Nobody can beat it, and another of your cards becomes an Elder.
 hints-goes_on = You have a lead that { $chance ->
     [sure] nobody can beat
-    [good] should hold
+    [likely] should hold
    *[some] may hold
 }, and with it a claim is worth more.
 hints-promises = { $calls ->

@@ -549,17 +549,15 @@ hints-odds = { $verb ->
    *[chips] 预计 { $here }，别的打法最多 { $other }。
 }
 hints-bust_chance = 没露面的 { $of } 张牌里有 { $bust } 张会爆。
-hints-bet_size = { $at ->
+hints-bet = { $why ->
+    [ahead] 最后一局你领先，平手又算庄家赢。
+    [behind] 你还落后，只剩 { $rounds } 局，下到最高。
+    [side] 平均下来，押别的不会更合算。
     [low] 下最低的注，风险最小。
     [high] 这是能下的最高注。
-   *[between] { $of ->
-        [chips] 大约是你筹码的 { $share }%。
-       *[most] 大约是最高注的 { $share }%。
-    }
+   *[chips] 大约是你筹码的 { $share }%。
+    [most] 大约是最高注的 { $share }%。
 }
-hints-bet_behind = 你还落后，只剩 { $rounds } 局，下到最高。
-hints-bet_side = 平均下来，押别的不会更合算。
-hints-sits_out_ahead = 最后一局你领先，平手又算庄家赢。
 hints-bank_favoured = { $players ->
     [yes] 三家以上的闲家能加倍，又常能分牌。
    *[no] 庄家最后一个要牌，各家的牌都看得见。

@@ -5,18 +5,12 @@ hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住{ $doubles ->
 }。
 hints-stops_rival = { $name }只剩{ $cards }。
 hints-partner_has_it = { $name }和你一边，不用压。
-hints-keeps_high = { $bombs ->
-    [yes] 只有炸弹能{ -beat }，先留着。
-   *[no] 要{ -beat }只能动大牌，先留着。
-}
-hints-keeps_shape = 要{ -beat }就得拆牌。
 hints-out_in = { $asks ->
     [yes] 这手牌最少 { $plays } 手就能出完。
    *[no] 这手牌最少也要 { $plays } 手才出得完。
 }
 hints-plays_left = 剩下的牌 { $plays } 手就能出完。
 hints-part-plays_left = 剩下 { $plays } 手就能出完
-hints-lead_low = 先出小的，{ $some }留在手里。
 
 rules-family-climbing = 一人先出，别家依次出同类更大的牌，或者过牌。谁都想最先把手里的牌出完。
 

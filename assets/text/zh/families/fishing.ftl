@@ -307,15 +307,18 @@ hints-makes_yaku = 凑成{ $yaku }，{ $points } 分{ $sticks ->
     [yes] ，除非翻出的牌把它粘住
    *[no] {""}
 }。
-hints-denies_yaku = { $name }只差{ $card }就凑成{ $yaku }。
-hints-one_short = { $lacks ->
+hints-threat = { $lacks ->
+    [card] { $name }只差{ $card }就凑成{ $yaku }。
+   *[any] { $name }只差一张就凑成{ $yaku }。
+}
+hints-nears_yaku = { $lacks ->
     [card] 之后只差{ $card }就凑成{ $yaku }
-   *[any] 之后再得一张就凑成{ $yaku }
+    [any] 之后再得一张就凑成{ $yaku }
+   *[more] 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张
 }{ $sticks ->
     [yes] ，除非翻出的牌把它粘住
    *[no] {""}
 }。
-hints-serves = { $card }能凑{ $yaku }，还有机会凑成。
 hints-bonus = { $doubles ->
     [yes] 赢了能翻一倍{ $count ->
         [0] {""}
@@ -327,14 +330,11 @@ hints-can_take = { $left ->
     [0] 没见过的牌里没有能收它的。
    *[other] 没见过的牌里有 { $left } 张能收它。
 }
-hints-counts_up = 之后凑{ $yaku }的 { $need } 张里有了 { $have } 张{ $sticks ->
-    [yes] ，除非翻出的牌把它粘住
-   *[no] {""}
-}。
 hints-card_points = { $points ->
     [0] 收下的牌本身不算点。
    *[other] 收下的牌一共 { $points } 点。
 }
-hints-stop_threat = { $name }只差一张就凑成{ $yaku }。
-hints-stop_pays = 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
-hints-call_open = 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
+hints-stop_pays = { $goes_on ->
+    [yes] 别家没有役，也没有只差一张的役，你手里还有 { $turns } 张牌。
+   *[no] 现在收能得 { $pays } 分；手里还有 { $turns } 张可以再博。
+}

@@ -172,21 +172,15 @@ hints-then_enough = { $lead ->
     [yes] 这手站住了，剩下的牌必然够数。
    *[no] 要是轮到你领出，这手牌必然够数。
 }
-hints-pot_short = { $sure ->
-    [yes] 出了它
-   *[no] 站住了
-}，还差 { $short } 张。
-hints-part-pot_short = { $sure ->
-    [yes] {""}
-   *[no] 站住了
-}还差 { $short } 张
-hints-pot_enough = 锅里已经够数。
-hints-no_space = 你已经凑不够数了。
-hints-not_sure = { $cost ->
-    [0] 没有把握够数。
-   *[other] 没有把握够数；掀了要是还不够，得付 { $cost } 分。
+hints-pot_outlook = { $stands ->
+    [enough] 锅里已经够数。
+    [none] 你已经凑不够数了。
+    [hope] 缺的张数手里有，锅里也放得下。
+   *[unsure] { $cost ->
+        [0] 没有把握够数。
+       *[other] 没有把握够数；掀了要是还不够，得付 { $cost } 分。
+    }
 }
-hints-lift_hope = 缺的张数手里有，锅里也放得下。
 hints-limit_cuts = { $name }得扣下{ $cards }，比你多。
 
 rules-family-pot = 一人领出，别家能吃就吃；最后没人吃的一手进锅，归出牌的人，由他接着领。不想再领的可以盖锅，别家可以掀锅，让他再领一手。

@@ -117,10 +117,9 @@ event-trick_counted = { $you ->
    *[no] { $name }赢下这一轮，已有 { $count } 墩。
 }
 
-hints-promotes = 谁也{ -beats-not }它，手里还会多一张老岁牌。
 hints-goes_on = { $chance ->
     [sure] 手里有谁也{ -beats-not }的牌，领出再糊更值钱。
-    [good] 手里有一手多半站得住，领出再糊更值钱。
+    [likely] 手里有一手多半站得住，领出再糊更值钱。
    *[some] 手里有一手可能站得住，领出再糊更值钱。
 }
 hints-promises = { $calls ->
