@@ -14,8 +14,12 @@ from game.ai.base import Choice
 from game.ai.candidates import play_offer
 from game.ai.learned import TRIED, Seen
 from game.ai.sight import CARDS, ROW, SIZES, CardNumbers, ends, whole
+from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.policy import ClimbPolicy, Rated, Weighed
+from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action
+from game.mechanics.params import AuctionParams
+from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 HIGH = 5.0                      # what is rated higher than this, or lower than minus that, is so for certain
+DOUBLED = 4.0                   # a usual number of times that a stake is doubled, and of plays
 
 
 class ClimbLearning:
@@ -30,6 +35,9 @@ class ClimbLearning:
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self._policy, self._numbers = ClimbPolicy(rules, rng), CardNumbers(rules)
+        self._sided = bool(rules.fresh[Sides].of) or rules.ruleset.params_of(AuctionParams) is not None
+        self._stakes, self._prices = rules.get(Stakes), rules.get(Prices)
+        self._dearest = max(self._prices.by_reading.values(), default=1) if self._prices is not None else 1
 
     def look(self, view: View) -> Seen | None:
         """Plays and passes; gifts are left to `normal`."""
@@ -57,7 +65,23 @@ class ClimbLearning:
         packing, now = self._numbers.packing, weighed.now
         found += [len(known.rival_sizes) / players, moment.threat / CARDS, packing.size(known.hand) / CARDS,
                   packing.size(known.unseen) / CARDS / players, now.cost / ROW, len(now.melds) / CARDS, moment.willing]
-        return found + self._reading(over, weighed)
+        return [*found, *self._reading(over, weighed), *self._paid(view, weighed)]
+
+    def _paid(self, view: View, weighed: Weighed) -> list[float]:
+        """Who plays together, what is staked, and what a chop would bring, in games that have that."""
+        moment, known, found = weighed.moment, weighed.moment.known, list[float]()
+        others = [(known.seat + step) % len(known.sizes) for step in range(1, len(known.sizes))]
+        if self._sided:
+            found += [moment.beats_partner, moment.is_left_to_partner, *(seat in known.partners for seat in others),
+                      min([known.sizes[seat] for seat in known.partners], default=0) / CARDS]
+        if self._stakes is not None:
+            stake = view[Stake]
+            found += [view[Calls].stake / DOUBLED, stake.doubled / DOUBLED,
+                      *(stake.made[seat] / DOUBLED for seat in (known.seat, *others))]
+        if self._prices is not None:
+            made = view[ChopCourse].made
+            found += [moment.prize / self._dearest, *(made[seat] > 0 for seat in (known.seat, *others))]
+        return found
 
     def _reading(self, reading: Reading | None, weighed: Weighed) -> list[float]:
         return [*self._numbers.reading(reading), 0.0 if reading is None else weighed.rates[reading][0]]
@@ -77,4 +101,16 @@ class ClimbLearning:
                  *(sizes.count(size) / ROW for size in range(1, SIZES + 2))]
         for size in (1, 2):
             found += ends(sorted(self._numbers.height(meld.reading) for meld in rest if meld.reading.size == size), 1.0)
+        return [*found, *self._pays(weighed, rated, hand)]
+
+    def _pays(self, weighed: Weighed, rated: Rated, hand: int) -> list[float]:
+        """What this doubles or chops, what may be chopped, and what the hand would cost, in games that have that."""
+        reading, over, found = rated.reading, weighed.moment.over, list[float]()
+        if self._stakes is not None:
+            found += [self._stakes.doubles(reading), sum(self._stakes.doubles(meld.reading) for meld in rated.rest)]
+        if self._prices is not None:
+            worth = 0 if reading is None else self._prices.by_reading.get(reading, 0)
+            chops = reading is not None and over is not None and self._prices.is_chop(reading, over)
+            risk = 0.0 if reading is None or not worth else weighed.rates.risk(reading)
+            found += [chops, worth / self._dearest, worth * risk / self._dearest, self._prices.left(hand) / self._dearest]
         return found

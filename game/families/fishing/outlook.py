@@ -7,10 +7,11 @@ the calls so far.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import prod
+from operator import sub
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
@@ -230,9 +231,9 @@ class FishOutlook:
 
     def __init__(self, book: FishBook, weights: FishWeights, sight: FishSight) -> None:
         self.book, self.weights, self.sight = book, weights, sight
-        self._calls = _in_seats(sight.calls, sight.seat)
-        self._seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
-        self._lies = self._grouped()
+        self.calls = _in_seats(sight.calls, sight.seat)
+        self.seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
+        self.lies = self._grouped()
         waiting = () if sight.waiting is None else (sight.waiting,)
         self.free = (*sight.hand, *sight.field, *sight.unseen, *waiting)
 
@@ -262,7 +263,7 @@ class FishOutlook:
         if self.sight.waiting is not None:              # the seat takes something with it
             for place, kinds in enumerate(found):
                 kinds[self.sight.waiting] = 0.0 if place else 1.0
-        for lie in self._lies.values():
+        for lie in self.lies.values():
             for kind, each in odds.shares(lie, pace, rounds, turning).items():
                 for place, share in enumerate(each):
                     found[place][kind] = share
@@ -327,7 +328,7 @@ class FishOutlook:
                 yield Way(place, tuple(parts), further, spoilers, points, max(earlier, 0 if book.asks else total))
 
     def _paid(self, place: int, points: int) -> int:
-        return self.book.pays(points, self._calls, self._seats[place], self.sight.doubles[place])
+        return self.book.pays(points, self.calls, self.seats[place], self.sight.doubles[place])
 
     # ------------------------------------------------------------ what is done with a card
 
@@ -358,24 +359,32 @@ class FishOutlook:
                 found.append(0.0)
                 continue
             group = self.book.group_of[deed.kind]
-            lie = self._lies[group]
+            lie = self.lies[group]
             if group not in before:
                 before[group] = expected(lie)
-            field = [kind for kind in lie.field if kind not in deed.takes]
-            if not deed.takes:
-                field.append(deed.kind)
-            hand = list(lie.hand)
-            if deed.from_hand:
-                for kind in (deed.kind, *deed.more):
-                    hand.remove(kind)
-            value = expected(lie._replace(hand=tuple(hand), field=tuple(field))) - before[group]
+            value = expected(_after(lie, deed)) - before[group]
             if deed.takes:
                 gain = sum([worths[0][kind] for kind in (deed.kind, *deed.takes, *deed.more)]) + self.makes(deed)
-                value += gain * (1.0 - self._sticking(deed))
-            found.append(value + self._stealing(deed, worths))
+                value += gain * (1.0 - self.sticking(deed))
+            found.append(value + self.stealing(deed, worths))
         return found
 
-    def _sticking(self, deed: Deed) -> float:
+    def moves(self, deed: Deed, worths: Worths) -> list[float]:
+        """By seat how much more the cards of its group should bring after a deed that are not taken with it."""
+        lie = self.lies[self.book.group_of[deed.kind]]
+        before, after = (self.brings([each], worths, deed.from_hand) for each in (lie, _after(lie, deed)))
+        return list(map(sub, after, before))
+
+    def brings(self, lies: Iterable[Lie], worths: Worths, from_hand: bool) -> list[float]:
+        """By seat what cards should bring that lie so."""
+        turns, found = len(self.sight.hand) - from_hand, [0.0] * len(worths)
+        for lie in lies:
+            for kind, each in self.book.odds.shares(lie, self._pace(turns), self._rounds(turns), from_hand).items():
+                for place, share in enumerate(each):
+                    found[place] += worths[place][kind] * share
+        return found
+
+    def sticking(self, deed: Deed) -> float:
         """The chance that the next card of the stock keeps a played one from taking what lies there."""
         if not self.book.sticks or not deed.from_hand or len(deed.takes) != 1 or deed.more or len(self.sight.hand) < 2:
             return 0.0
@@ -386,7 +395,7 @@ class FishOutlook:
         unseen = self.sight.unseen
         return len(self.book.odds.matches[kind].intersection(unseen)) / max(len(unseen), 1)
 
-    def _stealing(self, deed: Deed, worths: Worths) -> float:
+    def stealing(self, deed: Deed, worths: Worths) -> float:
         """What the cards are worth that are stolen for it, or may be for the next card of the stock."""
         steal, sight = self.book.steal, self.sight
         if steal is None or deed.from_hand and len(sight.hand) < 2:
@@ -469,8 +478,20 @@ class FishOutlook:
             if likely:
                 none *= 1.0 - likely
                 weight += likely
-                paid += likely * self.book.pays(way.points, calls, self._seats[place], self.sight.doubles[place])
+                paid += likely * self.book.pays(way.points, calls, self.seats[place], self.sight.doubles[place])
         return 1.0 - none, paid / weight if weight else 0.0
+
+
+def _after(lie: Lie, deed: Deed) -> Lie:
+    """How the cards of its group lie after a deed."""
+    field = [kind for kind in lie.field if kind not in deed.takes]
+    if not deed.takes:
+        field.append(deed.kind)
+    hand = list(lie.hand)
+    if deed.from_hand:
+        for kind in (deed.kind, *deed.more):
+            hand.remove(kind)
+    return lie._replace(hand=tuple(hand), field=tuple(field))
 
 
 def _in_seats(each: Sequence[int], seat: int) -> tuple[int, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.hints.position import Hints
+from game.ai.learned import Learning, Sight
 from game.families.fishing.field import NOTHING, Field, FishStep
 from game.families.fishing.matching import Matching
 from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
@@ -34,6 +35,15 @@ GUESS = 9.0                     # worlds that tell as much of calling as `normal
 STALE = 8                       # cards that go before what all others are worth is worked out anew, in a world
 
 
+class Weighed(NamedTuple):
+    """A decision at the table: what the seat can expect, what cards are worth by seat, and what may be done, the best first, with
+    the cards that it moves where it moves any."""
+
+    outlook: FishOutlook
+    worths: Worths
+    ranked: Sequence[tuple[Choice, Deed | None]]
+
+
 class FishPolicy(Policy):
     """Plays cards, chooses between matches, and stops or goes on."""
 
@@ -48,13 +58,17 @@ class FishPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Everything that may be done, the best first."""
+        return (choice for choice, _ in self.weighed(view).ranked)
+
+    def weighed(self, view: View) -> Weighed:
+        """The same, with what led to it."""
         outlook = FishOutlook(self._book, self._weights, FishSight.of_view(view))
         if verb_named(view.offers, "stop") is not None:
-            yield from self._ends(outlook, view.offers, _last_deal(view))
-            return
-        yield from (Choice(action, SURE) for action in _shown(view.offers))
+            return Weighed(outlook, [], [(choice, None) for choice in self._ends(outlook, view.offers, last_deal(view))])
         deeds = self._deeds(view.offers, view[Field].places)
-        yield from _ranked(deeds, outlook.rated([deed for _, deed in deeds], outlook.worths_now(deeds[0][1].from_hand)))
+        worths = outlook.worths_now(deeds[0][1].from_hand)
+        ranked = _ranked(deeds, outlook.rated([deed for _, deed in deeds], worths))
+        return Weighed(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(view.offers)), *ranked])
 
     def _ends(self, outlook: FishOutlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
         """To stop and to call, the better one first, where going on is worth so much more than the deal says."""
@@ -131,13 +145,13 @@ def _shown(offers: Sequence[Offer]) -> Iterator[Action]:
     return (action for offer in offers if isinstance(offer, ShowOffer) for action in offer.representatives())
 
 
-def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> list[Choice]:
+def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> list[tuple[Choice, Deed]]:
     """The best first; of equal ones the one that is offered first."""
-    return sorted([Choice(action, round(score, 9)) for (action, _), score in zip(deeds, rated, strict=True)],
-                  key=lambda choice: -(choice.score or 0.0))
+    return sorted([(Choice(action, round(score, 9)), deed) for (action, deed), score in zip(deeds, rated, strict=True)],
+                  key=lambda each: -(each[0].score or 0.0))
 
 
-def _last_deal(view: View) -> float:
+def last_deal(view: View) -> float:
     """What going on is worth more in the last deal of a match: all, where stopping would not do; less than nothing, where it
     does."""
     deals = view.rules.ruleset.match.end.deals
@@ -155,7 +169,7 @@ def _last_deal(view: View) -> float:
 # What computer players and hints ask of fishing games.
 
 
-class FishPlayers(Policies, Searching, Hints):
+class FishPlayers(Policies, Searching, Learning, Hints):
     """How they play and what they say."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
@@ -172,6 +186,11 @@ class FishPlayers(Policies, Searching, Hints):
         if fish is None or fish.ask is None:
             return {"fish": SearchLimits(2.0)}
         return {"fish": SearchLimits(NEVER), "fish ask": SearchLimits(0.0, prior=GUESS)}
+
+    def sight(self, rules: Rules, rng: Random) -> Sight:
+        """Cards, and whether to stop."""
+        from game.families.fishing.learning import FishLearning
+        return FishLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Which card, what the turned one takes, or whether to stop."""
