@@ -13,7 +13,7 @@ import zlib
 from array import array
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
-from math import isfinite
+from math import inf, isfinite
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -178,15 +178,21 @@ class _Data(NamedTuple):
 
 
 def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
-    """A net that says which candidates come off better. ModuleNotFoundError without numpy."""
-    import numpy as np
-
+    """A net that says which candidates come off better, fitted to limited differences or to whole ones, whichever holds better.
+    ModuleNotFoundError without numpy."""
     known = [example for fifth, example in found if fifth]
     held = [example for fifth, example in found if not fifth]
     if not known or not held:
         return Fit(None, len(known), len(held), Interval(0.0, 0.0, 0.0))
     data, check = _table(known), _table(held)
-    most = MOST * _usual(data)
+    limits = MOST * _usual(data), inf           # few deals of many points can decide a fit, and can be what points come of
+    return max((_fitted_within(most, data, check, held, seed) for most in limits), key=lambda fit: fit.gain.low)
+
+
+def _fitted_within(most: float, data: _Data, check: _Data, held: Sequence[Comparison], seed: int) -> Fit:
+    """The same where a difference between candidates of more than `most` counts as that."""
+    import numpy as np
+
     data, check = _limited(data, most), _limited(check, most)
     rows = data.numbers[data.there].astype(np.float32)
     middle, spread = rows.mean(0), np.maximum(rows.std(0), LEAST_SPREAD)
@@ -197,7 +203,7 @@ def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
     layers = tuple(Layer(tuple(tuple(round(float(value) * ONE) for value in row) for row in table.T),
                          tuple(round(float(value) * ONE * ONE) for value in sums))
                    for table, sums in zip(weights, added, strict=True))
-    return _with_margin(layers, held, len(known), round(unit * ONE))
+    return _with_margin(layers, held, len(data.worth), round(unit * ONE))
 
 
 def _with_margin(layers: tuple[Layer, ...], held: Sequence[Comparison], known: int, unit: int) -> Fit:
