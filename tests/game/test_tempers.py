@@ -76,8 +76,8 @@ def test_every_level_takes_a_temper_and_decides_by_its_seed(level: str) -> None:
         assert one == other and one in view.legal_actions()
 
 
-def test_hard_begins_with_what_its_temper_prefers() -> None:
-    rules = load_ruleset(RULESETS["tien_gow"])
+def test_hard_begins_with_what_its_temper_prefers_where_nothing_was_learned() -> None:
+    rules = load_ruleset(RULESETS["whist"])
     for view in views(rules, 4):
         hard, normal = make_player("hard", rules, 3, "hoarding"), make_player("normal", rules, 3, "hoarding")
         assert hard.think(view, lambda: True)[0].action == normal.choose(view).action  # type: ignore[attr-defined]
