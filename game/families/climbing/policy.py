@@ -33,6 +33,7 @@ from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
+from game.ai.playout import is_paid
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
@@ -452,8 +453,8 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
         return ClimbWeights.for_rules(rules)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
-        """Large hands are left to `normal`; beside what was learned playouts brought nothing."""
-        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=True), "auction": NO_SEARCH}
+        """Large hands are left to `normal`; where places alone count, playouts beside what was learned brought nothing."""
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=not is_paid(rules)), "auction": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight:
         """Plays and passes."""
