@@ -20,7 +20,7 @@ from random import Random
 from typing import NamedTuple
 
 from game import Action, Rules, State, load_ruleset, make_player
-from game.ai import HardPlayer, is_exact, moment_of, payoff_of
+from game.ai import HARD, HardPlayer, is_exact, moment_of, payoff_of
 from game.core import Z95
 
 DOUBTS = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
@@ -58,7 +58,7 @@ class Table:
         self.rules, self.worlds, self.rng = rules, worlds, Random(seed)
         self.spent = 0.0
         self._normal = make_player("normal", rules, seed)
-        self._hard = HardPlayer(rules, seed, UNBOUNDED, UNBOUNDED)
+        self._hard = HardPlayer(rules, seed, HARD._replace(playouts=UNBOUNDED, actions=UNBOUNDED))
         self._worth = payoff_of(rules)
 
     def look(self, decisions: int) -> list[Looked]:

@@ -11,13 +11,11 @@ from dataclasses import dataclass, fields, replace
 from itertools import islice
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.tempers import COUNTING, Temper
 from game.match.actions import Action
 
 if TYPE_CHECKING:
-    from game.ai.playout import PackTables
     from game.match.rollout import Rollout
     from game.match.rules import Rules, Terms
     from game.match.view import View
@@ -33,14 +31,27 @@ class Choice(NamedTuple):
     score: float | None = None
 
 
+class Budget(NamedTuple):
+    """What a player makes of its policies: a level with its setting (`game.ai.levels`).
+
+    In a share of its decisions it `slips`: it takes the second or third choice, where that is not far behind (`Policy.reach`).
+    What looks ahead may take so many `playouts` for a decision, and `actions` in them all; 0 for what its phase asks for. With
+    `seconds` it looks ahead for so long by the clock, as far as nothing else ends it.
+    """
+
+    level: str
+    slips: float = 0.0
+    playouts: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+
+
 class Player(ABC):
     """A computer player at one seat of a table with these rules. Its random stream is its own."""
 
-    level: ClassVar[str]
-
-    def __init__(self, rules: Rules, seed: int = 0) -> None:
-        self.rules = rules
-        self.rng = Random(f"{self.level}/{seed}")
+    def __init__(self, rules: Rules, seed: int, budget: Budget) -> None:
+        self.rules, self.budget = rules, budget
+        self.rng = Random(f"{budget.level}/{seed}")
 
     def choose(self, view: View) -> Choice:
         """What the player does now."""
@@ -101,76 +112,16 @@ class Policies:
     """What computer players ask of a family of games."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
-        """How seats decide, by the verb of the phase."""
+        """How seats decide, by the verb of the phase, at the table and in worlds that are played on."""
         return {}
 
     def weights(self, rules: Rules) -> Weights | None:
         """What these policies make of things in such a game, with what the ruleset sets; None where they weigh nothing."""
         return None
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """How seats act in rollouts of games of this family; None for other games."""
-
     def place_alone(self, rules: Rules) -> bool:
         """Whether a deal is worth to a seat what its place is, which is known as soon as it has no more cards."""
         return False
-
-
-class PolicyPlayer(Player):
-    """A player that asks the policy of the phase. Policies keep nothing of a deal that a view would not tell."""
-
-    def __init__(self, rules: Rules, seed: int = 0) -> None:
-        super().__init__(rules, seed)
-        self._made: dict[PolicyMaker, Policy] = {}
-        self._temper: Temper | None = None
-
-    def adopt(self, temper: str) -> None:
-        """Prefer what is of that temper among choices that are about equally good."""
-        self._temper = None if temper == COUNTING else Temper(temper, self.rules)
-
-    def follow(self, terms: Terms) -> None:
-        """The policies are made anew."""
-        super().follow(terms)
-        self._made.clear()
-        self.warm_up()
-        if self._temper is not None:
-            self.adopt(self._temper.name)
-
-    def warm_up(self) -> None:
-        """Make the policies of all phases of the ruleset now, so that no decision has to wait for what they work out of the
-        rules; otherwise each is made when it is first needed."""
-        known, _ = self.makers()
-        for step in self.rules.ruleset.flow:
-            if step.verb in known:
-                self._policy(step.verb)
-
-    @abstractmethod
-    def makers(self) -> tuple[Mapping[str, PolicyMaker], PolicyMaker]:
-        """Policies by phase, and the one for all other phases."""
-
-    def choose(self, view: View) -> Choice:
-        """The best choice."""
-        return next(self._policy_at(view).choices(view)) if self._temper is None else self.rank(view)[0]
-
-    def rank(self, view: View) -> list[Choice]:
-        """Every candidate from the best down."""
-        policy = self._policy_at(view)
-        choices = list(policy.choices(view))
-        return choices if self._temper is None else self._temper.prefers(choices, policy.slack)
-
-    def _policy_at(self, view: View) -> Policy:
-        """The policy that decides at a view, by the rules of its deal."""
-        if view.rules.terms != self.rules.terms:
-            self.follow(view.rules.terms)
-        return self._policy(view.phase)
-
-    def _policy(self, phase: str) -> Policy:
-        by_phase, otherwise = self.makers()
-        maker = by_phase.get(phase, otherwise)
-        policy = self._made.get(maker)
-        if policy is None:
-            policy = self._made[maker] = maker(self.rules, self.rng)
-        return policy
 
 
 # ------------------------------------------------------------ weights

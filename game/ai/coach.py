@@ -16,7 +16,7 @@ from game.ai.candidates import each_once
 from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import Playout
-from game.ai.policies import NormalPlayer
+from game.ai.policies import PolicyPlayer
 from game.core.intervals import Interval, of_mean
 from game.match.rollout import rollout_of
 
@@ -62,7 +62,7 @@ class Coach:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._normal, self._hard = NormalPlayer(rules), HardPlayer(rules)
+        self._normal, self._hard = PolicyPlayer(rules), HardPlayer(rules)
         self._playout = Playout(rules, self._normal.rng)
         self._usual = self._playout if rules is rules.at_first else Playout(rules.at_first, self._normal.rng)
         self._values: list[float] = []           # what deals have brought

@@ -11,14 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import hypot, inf, sqrt
 from random import Random
+from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.ai.base import Choice, Player
+from game.ai.base import Budget, Choice, Player
 from game.ai.candidates import each_once
 from game.ai.learned import Judged, Learned, Taught
 from game.ai.playout import Playout
-from game.ai.policies import NormalPlayer
+from game.ai.policies import PolicyPlayer
 from game.core.memory import uncollected
 from game.families import answers
 from game.match.actions import Action
@@ -76,15 +77,21 @@ class Searching:
         """The step of the phase in which a seat decides, where it is a phase of this family and has steps."""
 
 
+HARD = Budget("hard")
+UNBOUNDED = 10 ** 12            # playouts and actions that no time is long enough for
+
+Clock = Callable[[], float]
+
+
 class HardPlayer(Player):
-    """The strongest player. With the same budget it always does the same; whoever has a clock stops it by `think`."""
+    """The strongest player. With the same budget it always does the same, unless that has `seconds`: what it does then hangs on
+    how fast and how busy the computer is. Whoever has a clock of its own stops it by `think`."""
 
-    level = "hard"
-
-    def __init__(self, rules: Rules, seed: int = 0, playouts: int = 0, actions: int = 0, learned: Learned | None = None) -> None:
-        super().__init__(rules, seed)
-        self.playouts, self.actions = playouts, actions
-        self._normal = NormalPlayer(rules, seed)
+    def __init__(self, rules: Rules, seed: int = 0, budget: Budget = HARD, learned: Learned | None = None,
+                 clock: Clock = monotonic) -> None:
+        super().__init__(rules, seed, budget)
+        self._clock, self._began = clock, 0.0
+        self._normal = PolicyPlayer(rules, seed)
         self.rng = self._normal.rng                # one stream: whoever seeds it anew decides all that follows
         self._playout = Playout(rules, self.rng)
         self._limits = dict(SHARED)
@@ -116,6 +123,7 @@ class HardPlayer(Player):
     def think(self, view: View, enough: Enough) -> list[Choice]:
         """The same, stopped as soon as `enough` says so, which is asked every few milliseconds; at once: what `normal`
         would do, or what was learned about such a decision."""
+        self._began = self._clock() if self.budget.seconds else 0.0
         if view.rules.terms != self.rules.terms:
             self.follow(view.rules.terms)
         choices, gains = (self._taught and self._taught.judge(view)) or Judged(each_once(self._normal.rank(view)), [])
@@ -141,7 +149,7 @@ class HardPlayer(Player):
         if limits.prior and not gains:
             gains = [(choice.score or 0.0) - (choices[0].score or 0.0) for choice in choices[:CANDIDATES]]
             lessons = limits.prior
-        allowance = Allowance(self.playouts or limits.playouts, self.actions or limits.actions, self._time_gone)
+        allowance = Allowance(self.budget.playouts or limits.playouts, self.budget.actions or limits.actions, self._time_gone)
         return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains, lessons)
 
     def look_into(self, trial: Trial, enough: Enough) -> None:
@@ -154,7 +162,7 @@ class HardPlayer(Player):
 
     def _time_gone(self) -> float:
         """The share of its time that has passed since it began to think; nothing where it goes by no clock."""
-        return 0.0
+        return (self._clock() - self._began) / self.budget.seconds if self.budget.seconds else 0.0
 
     def _limits_for(self, view: View) -> SearchLimits:
         return self._limits.get(moment_of(view)) or self._limits.get(view.phase, USUAL)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from difflib import get_close_matches
-from time import monotonic
 from typing import TYPE_CHECKING
 
-from game.ai.base import Choice, Player
-from game.ai.hard import Enough, HardPlayer
-from game.ai.policies import EasyPlayer, NormalPlayer, SlippingPlayer
+from game.ai.base import Budget, Choice, Player
+from game.ai.hard import HARD, UNBOUNDED, HardPlayer
+from game.ai.policies import EASY, NORMAL, PolicyPlayer
 from game.ai.tempers import COUNTING, TEMPERS
 from game.core.errors import OptionError
 from game.match.actions import ACTION_LIMIT
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
 class RandomPlayer(Player):
     """Every action that the rules tell apart is as likely as any other."""
 
-    level = "random"
-
     def choose(self, view: View) -> Choice:
         """One by lot, without putting the others in order."""
         return Choice(self.rng.choice(view.legal_actions()))
@@ -41,42 +37,12 @@ class RandomPlayer(Player):
         return [Choice(action) for action in self.rng.sample(actions, len(actions))]
 
 
-# ------------------------------------------------------------ timed
-# `hard` by the clock: `hard:50ms` looks ahead for so long in each decision, however many playouts fit into it.
-#
-# The only player that knows a clock. What it does hangs on how fast and how busy the computer is, so the same seed need not give
-# the same choice; whoever wants that gives a number of playouts instead.
-
-
-Clock = Callable[[], float]
-UNBOUNDED = 10 ** 12              # playouts and actions that no time is long enough for
-
-
-class TimedPlayer(HardPlayer):
-    """Looks ahead for so many seconds by the clock. Who stops it earlier by `think` has its answer earlier."""
-
-    def __init__(self, rules: Rules, seed: int, seconds: float, clock: Clock = monotonic) -> None:
-        super().__init__(rules, seed, UNBOUNDED, UNBOUNDED)
-        self.seconds, self._clock, self._began = seconds, clock, 0.0
-
-    def think(self, view: View, enough: Enough) -> list[Choice]:
-        """The choices when the time is up, the rest of it would hardly change them, or it is enough before."""
-        self._began = self._clock()
-        return super().think(view, enough)
-
-    def _time_gone(self) -> float:
-        return (self._clock() - self._began) / self.seconds
-
-
-PLAYERS: dict[str, type[Player]] = {kind.level: kind for kind in (RandomPlayer, EasyPlayer, NormalPlayer, HardPlayer)}
-LEVELS = tuple(PLAYERS)
+BUDGETS = {budget.level: budget for budget in (Budget("random"), EASY, NORMAL, HARD)}
+LEVELS = tuple(BUDGETS)
 PLAYOUTS_AT_MOST = 1_000_000
-ACTIONS_AT_MOST = 10 ** 12
 SECONDS_AT_MOST = 60.0
 UNITS = {"ms": 0.001, "s": 1.0}
 TIME = re.compile(r"([0-9]{1,5}(?:\.[0-9]{1,3})?)(ms|s)")
-
-Maker = Callable[["Rules", int], Player]
 
 
 def make_player(level: str, rules: Rules, seed: int = 0, temper: str = COUNTING) -> Player:
@@ -88,14 +54,16 @@ def make_player(level: str, rules: Rules, seed: int = 0, temper: str = COUNTING)
     """
     if temper not in TEMPERS:
         raise OptionError(f'unknown temper "{temper}"; there are {", ".join(TEMPERS)}')
-    player = _maker(level)(rules, seed)
+    budget = budget_of(level)
+    kinds: dict[str, type[Player]] = {"random": RandomPlayer, HARD.level: HardPlayer}
+    player = kinds.get(budget.level, PolicyPlayer)(rules, seed, budget)
     player.adopt(temper)
     return player
 
 
 def check_level(level: str) -> None:
     """OptionError when there is no such level, or not with what follows its colon."""
-    _maker(level)
+    budget_of(level)
 
 
 def is_level(level: str) -> bool:
@@ -114,33 +82,32 @@ def base_level(level: str) -> str:
 
 def is_timed(level: str) -> bool:
     """Whether it is a level that thinks for a given time."""
-    name, _, setting = level.partition(":")
-    return name == TimedPlayer.level and _seconds(setting) is not None
+    return is_level(level) and budget_of(level).seconds > 0
 
 
-def _maker(level: str) -> Maker:
+def budget_of(level: str) -> Budget:
+    """What a level means, with what follows its colon; OptionError where that is nothing."""
     name, colon, setting = level.partition(":")
-    kind = PLAYERS.get(name)
-    if kind is None:
+    budget = BUDGETS.get(name)
+    if budget is None:
         near = get_close_matches(name, LEVELS, n=1, cutoff=0.4)
         hint = f'; did you mean "{near[0]}"?' if near else ""
         raise OptionError(f'unknown level "{name}"; there are {", ".join(LEVELS)}{hint}')
     if not colon:
-        return kind
-    if kind is HardPlayer:
+        return budget
+    if budget is HARD:
         return _hard(setting)
-    if kind is not NormalPlayer:
+    if budget is not NORMAL:
         raise OptionError(f'"{name}" takes nothing after a colon, found "{setting}"')
-    share = _share(setting)
-    return lambda rules, seed: SlippingPlayer(rules, seed, share)
+    return budget._replace(slips=_share(setting))
 
 
-def _hard(setting: str) -> Maker:
+def _hard(setting: str) -> Budget:
     if re.fullmatch(r"[0-9]{1,7}", setting) and 1 <= int(setting) <= PLAYOUTS_AT_MOST:
-        return lambda rules, seed: HardPlayer(rules, seed, int(setting), ACTIONS_AT_MOST)
+        return HARD._replace(playouts=int(setting), actions=UNBOUNDED)
     seconds = _seconds(setting)
     if seconds is not None:
-        return lambda rules, seed: TimedPlayer(rules, seed, seconds)
+        return HARD._replace(playouts=UNBOUNDED, actions=UNBOUNDED, seconds=seconds)
     raise OptionError(f'expected a number of playouts or a time of at most {SECONDS_AT_MOST:g} s after "hard:" '
                       f'(hard:400, hard:50ms), found "{setting}"')
 

@@ -1,7 +1,7 @@
-"""Plays rollouts on to the end of the deal, plainly and fast: what every seat does in the worlds that `hard` samples.
+"""Plays rollouts on to the end of the deal: what every seat does in the worlds that `hard` samples.
 
 Each seat goes by its own hand and by what lies open, never by another's hand, so that rollout seats know no more than real
-ones. Every family has a policy of its own for its phases; `PackTables` is what they share.
+ones. They go by the policies of the table, which decide more cheaply there (`Policy.acts`); `PackTables` is what those share.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import Policies, Policy
 from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
-from game.ai.policies import SHARED_POLICIES
+from game.ai.policies import SHARED, PlainPolicy, policies_of
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.events import DealResult
@@ -134,12 +134,11 @@ class Playout:
         self.rules = rules
         self.worth = payoff_of(rules)
         self.rng = rng
-        families, pack = rules.answers(Policies), PackTables(rules)
-        found = [*(kind(rules, rng) for kind in SHARED_POLICIES), *(family.rollout_policy(pack, rng) for family in families)]
-        self._policies = [policy for policy in found if policy is not None]
+        makers = dict.fromkeys((PlainPolicy, *SHARED.values(), *policies_of(rules).values()))
+        self._policies = [make(rules, rng) for make in makers]
         self._acts = {phase: act for policy in self._policies for phase, act in policy.acts.items()}
         self._others: dict[Terms, Playout] = {}
-        self._place_alone = any(family.place_alone(rules) for family in families)
+        self._place_alone = any(family.place_alone(rules) for family in rules.answers(Policies))
         self._turned: Playout | None = None                 # while the order of cards is the other way round
 
     @property

@@ -1,4 +1,5 @@
-"""`normal` knows its hand, counts what is out and weighs what the deal pays; `easy` does the same and slips."""
+"""Players that go by the policies of their game: `normal` knows its hand, counts what is out and weighs what the deal pays, and
+`easy` is a budget of the same that slips. Seats of worlds that are played on (`game.ai.playout`) go by these policies as well."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.ai.base import SHOWN_CHOICES, Choice, Policies, Policy, PolicyMaker, PolicyPlayer
+from game.ai.base import SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy, PolicyMaker
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -22,6 +23,7 @@ from game.ai.candidates import (
     verb_offer,
     word_offers,
 )
+from game.ai.tempers import COUNTING, Temper
 from game.core.cards import Cards
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
@@ -32,7 +34,7 @@ from game.mechanics.exchange import Exchange
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
-    from game.match.rules import Rules
+    from game.match.rules import Rules, Terms
 
 
 # ------------------------------------------------------------ plain
@@ -151,58 +153,80 @@ class RevealPolicy(Policy):
 # ------------------------------------------------------------ levels
 
 
-EASY_SLIPS = 0.6                # of its decisions
+NORMAL = Budget("normal")
+EASY = Budget("easy", slips=0.6)
 SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
 SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"bid": PlainBidPolicy, "declare": RevealPolicy})
-SHARED_POLICIES: tuple[PolicyMaker, ...] = (PlainPolicy, *SHARED.values())
 
 
-class NormalPlayer(PolicyPlayer):
-    """A player that most people will find a fair match. It decides as the families of its game do."""
-
-    level = "normal"
-
-    def __init__(self, rules: Rules, seed: int = 0) -> None:
-        super().__init__(rules, seed)
-        self._makers = dict(SHARED)
-        for family in rules.answers(Policies):
-            self._makers.update(family.policies(rules))
-        self.warm_up()
-
-    def makers(self) -> tuple[Mapping[str, PolicyMaker], PolicyMaker]:
-        """Those of the families and of shared verbs; plain play in other phases."""
-        return self._makers, PlainPolicy
+def policies_of(rules: Rules) -> dict[str, PolicyMaker]:
+    """How seats decide by the verb of the phase: as the families of the game do, plainly with what they share otherwise."""
+    found = dict(SHARED)
+    for family in rules.answers(Policies):
+        found.update(family.policies(rules))
+    return found
 
 
-class SlippingPlayer(NormalPlayer):
-    """Plays as `normal` does, but in a share of its decisions takes what it finds second or third best, where that is not far
-    behind (`Policy.reach`)."""
+class PolicyPlayer(Player):
+    """A player that asks the policy of the phase, and slips as often as its budget says. Policies keep nothing of a deal that a
+    view would not tell."""
 
-    def __init__(self, rules: Rules, seed: int, share: float) -> None:
-        super().__init__(rules, seed)
-        self._share = share
+    def __init__(self, rules: Rules, seed: int = 0, budget: Budget = NORMAL) -> None:
+        super().__init__(rules, seed, budget)
+        self._makers = policies_of(rules)
+        self._made: dict[PolicyMaker, Policy] = {}
+        self._temper: Temper | None = None
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Make the policies of all phases of the ruleset now, so that no decision has to wait for what they work out of the
+        rules; otherwise each is made when it is first needed."""
+        for step in self.rules.ruleset.flow:
+            if step.verb in self._makers:
+                self._policy(step.verb)
+
+    def adopt(self, temper: str) -> None:
+        """Prefer what is of that temper among choices that are about equally good."""
+        self._temper = None if temper == COUNTING else Temper(temper, self.rules)
+
+    def follow(self, terms: Terms) -> None:
+        """The policies are made anew."""
+        super().follow(terms)
+        self._made.clear()
+        self._warm_up()
+        if self._temper is not None:
+            self.adopt(self._temper.name)
 
     def choose(self, view: View) -> Choice:
-        """What `normal` would do, unless it slips."""
+        """The best choice, or what a slip takes."""
+        if self._temper is None and not self.budget.slips:
+            return next(self._policy_at(view).choices(view))
         return self.rank(view)[0]
 
     def rank(self, view: View) -> list[Choice]:
-        """What `normal` thinks of; what a slip takes comes first."""
-        choices, reach = super().rank(view), self._policy(view.phase).reach
+        """Every candidate from the best down; what a slip takes comes first."""
+        policy = self._policy_at(view)
+        choices = list(policy.choices(view))
+        if self._temper is not None:
+            choices = self._temper.prefers(choices, policy.slack)
         best = choices[0].score
-        if best is None or self.rng.random() >= self._share:
+        if not self.budget.slips or best is None or self.rng.random() >= self.budget.slips:
             return choices
         near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
-                if place and choice.score is not None and best - choice.score <= reach]
+                if place and choice.score is not None and best - choice.score <= policy.reach]
         if near:
             choices.insert(0, choices.pop(self.rng.choice(near)))
         return choices
 
+    def _policy_at(self, view: View) -> Policy:
+        """The policy that decides at a view, by the rules of its deal."""
+        if view.rules.terms != self.rules.terms:
+            self.follow(view.rules.terms)
+        return self._policy(view.phase)
 
-class EasyPlayer(SlippingPlayer):
-    """A player for beginners to beat."""
-
-    level = "easy"
-
-    def __init__(self, rules: Rules, seed: int = 0) -> None:
-        super().__init__(rules, seed, EASY_SLIPS)
+    def _policy(self, phase: str) -> Policy:
+        maker = self._makers.get(phase, PlainPolicy)
+        policy = self._made.get(maker)
+        if policy is None:
+            policy = self._made[maker] = maker(self.rules, self.rng)
+        return policy

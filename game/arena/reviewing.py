@@ -16,10 +16,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
+from game.ai.hard import CANDIDATES, UNBOUNDED, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import WIN, Playout, is_paid
-from game.ai.policies import NormalPlayer
+from game.ai.policies import PolicyPlayer
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 DOUBTFUL, BAD, VERY_BAD = 0.04, 0.08, 0.16   # of the spread of a deal: from which losses on a decision is worth a word
 FEWEST = 16                       # worlds after which a candidate that is no better is given up
-UNBOUNDED = 10 ** 12
 NOTHING = Interval(0.0, 0.0, 0.0)
 SEED_BITS = 48
 
@@ -159,7 +158,7 @@ class _Reviewer:
 
     def __init__(self, replay: Replay, seat: int, budget: ReviewBudget, known: Review | None) -> None:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
-        self._normal, self._hard = NormalPlayer(self._rules), HardPlayer(self._rules)
+        self._normal, self._hard = PolicyPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
         self._playouts = {self._rules.terms: self._playout}
         self._paid = is_paid(self._rules)

@@ -37,7 +37,7 @@ INSIDE = {
 # What belongs to the standard library and still has no place in the rules.
 CLOCKS_AND_SCREENS = ("time", "tkinter", "curses", "pickle", "shelve", "marshal")
 # The level that is asked to think for so long, and how long a lock is waited for.
-BY_THE_CLOCK = ("game/ai/levels.py", "game/store/process_lock.py")
+BY_THE_CLOCK = ("game/ai/hard.py", "game/store/process_lock.py")
 
 
 def short(path: Path) -> str:

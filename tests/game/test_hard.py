@@ -11,11 +11,12 @@ import pytest
 from game import LEVELS, OptionError, State, load_ruleset, make_player
 from game.ai import (
     FEWEST_WORLDS,
+    HARD,
     LESSONS,
     HardPlayer,
     Learned,
-    NormalPlayer,
     Playout,
+    PolicyPlayer,
     Searching,
     Taught,
     highest,
@@ -102,7 +103,7 @@ def test_stopped_at_once_it_does_what_normal_would_do_or_what_was_learned(name: 
         if state.actor is not None:
             view = state.view(state.actor)
             hard = [choice.action for choice in HardPlayer(state.rules, 5).think(view, lambda: True)]
-            plain = [choice.action for choice in NormalPlayer(state.rules, 5).rank(view)]
+            plain = [choice.action for choice in PolicyPlayer(state.rules, 5).rank(view)]
             judged = None if learned is None else Taught(state.rules, Random(), learned).judge(view)
             best = 0 if judged is None else highest(judged.gains)
             assert hard == [plain[best], *plain[:best], *plain[best + 1:]]
@@ -112,8 +113,8 @@ def test_what_was_learned_counts_for_so_many_worlds() -> None:
     state = after("mohuahua", 6)
     assert state.actor is not None
     view = state.view(state.actor)
-    choices = NormalPlayer(state.rules, 1).rank(view)
-    plain, told = (HardPlayer(state.rules, 1, playouts=400).trial(view, choices, gains)
+    choices = PolicyPlayer(state.rules, 1).rank(view)
+    plain, told = (HardPlayer(state.rules, 1, HARD._replace(playouts=400)).trial(view, choices, gains)
                    for gains in ([], [0.0, 0.0, 2.0, *[-1.0] * (len(choices) - 3)]))
     assert (plain.best(), told.best()) == (0, 2)
     for trial in (plain, told):
@@ -130,8 +131,8 @@ def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped
     state = after("mohuahua", 6)
     assert state.actor is not None
     view = state.view(state.actor)
-    player = HardPlayer(state.rules, 1, playouts=60)
-    choices = NormalPlayer(state.rules, 1).rank(view)
+    player = HardPlayer(state.rules, 1, HARD._replace(playouts=60))
+    choices = PolicyPlayer(state.rules, 1).rank(view)
     trial = player.trial(view, choices)
     assert trial.best() == 0 and not trial.done
     while not trial.done:
@@ -139,7 +140,7 @@ def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped
     tried = [trial.tried(place) for place in range(len(trial.actions))]
     assert 60 - len(trial.actions) < sum(each.worlds for each in tried) <= 60
     assert max(each.worlds for each in tried) == tried[0].worlds == trial.worlds
-    short = HardPlayer(state.rules, 1, playouts=60, actions=1).trial(view, choices)
+    short = HardPlayer(state.rules, 1, HARD._replace(playouts=60, actions=1)).trial(view, choices)
     short.step()
     assert short.done
     asked: list[int] = []
@@ -149,9 +150,9 @@ def test_a_trial_spends_its_budget_on_the_same_worlds_for_all_and_can_be_stopped
 
 @pytest.mark.parametrize("name", ["heartoffive", "mohuahua"])
 def test_a_trial_is_made_of_pieces_and_can_be_stopped_between_them(name: str) -> None:
-    player = NormalPlayer(rules_of(name))
+    player = PolicyPlayer(rules_of(name))
     view = next(view for actions in range(12, 60) if (view := _asked(after(name, actions))) and len(player.rank(view)) > 1)
-    whole, pieces = (HardPlayer(view.rules, 5, 40).trial(view, player.rank(view)) for _ in range(2))
+    whole, pieces = (HardPlayer(view.rules, 5, HARD._replace(playouts=40)).trial(view, player.rank(view)) for _ in range(2))
     for _ in range(3):
         whole.step()
         counts = set()

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import OptionError, Rules, State, load_ruleset, make_player
-from game.ai import NormalPlayer, PlainPolicy
+from game.ai import PlainPolicy, PolicyPlayer
 from game.families.climbing import ClimbWeights
 from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
@@ -241,7 +241,7 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
     assert PotWeights.of({"duck": 3, "lift": 50}) == PotWeights(lift=50)
     rules = load_ruleset("heartoffive", players=4)
     rules.ruleset = replace(rules.ruleset, computer={"keep_bomb": 1000})
-    hoarder = NormalPlayer(rules)
+    hoarder = PolicyPlayer(rules)
     state = rules.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"
 

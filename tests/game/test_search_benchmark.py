@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.search import decisions, search
 from game import load_ruleset
-from game.ai import HardPlayer
+from game.ai import HARD, HardPlayer
 from tests.game.tables import RULESETS
 
 
@@ -16,7 +16,7 @@ def test_a_decision_is_looked_into_with_the_whole_budget_and_no_more(game: str) 
     (view, choices), = decisions(rules, 1, 7)
     assert len(choices) > 1 and view.legal_actions()
     budget = 12
-    assert 0 < search(HardPlayer(rules, 1, budget), (view, choices)) <= budget
+    assert 0 < search(HardPlayer(rules, 1, HARD._replace(playouts=budget)), (view, choices)) <= budget
 
 
 def test_no_simulations_are_looked_for_where_chances_are_reckoned() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import Choice, OptionError, Rules, View, base_level, is_level, make_player
-from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, TimedPlayer, Trial, is_timed, payoff_of
+from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, Trial, budget_of, is_timed, payoff_of
 from game.arena import simulate
 from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
 from game.match import DealResult, Players
@@ -33,6 +33,10 @@ def rules() -> Rules:
     return rules_of(GAME)
 
 
+def timed(rules: Rules, seconds: float, clock: Clock) -> HardPlayer:
+    return HardPlayer(rules, 4, budget_of("hard:1s")._replace(seconds=seconds), clock=clock)
+
+
 def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None = None) -> int:
     """How often it asked whether it is enough, which it is after so many times; a second passes with each."""
     asked: list[int] = []
@@ -48,25 +52,25 @@ def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None =
 
 def trial_of(rules: Rules, view: View, clock: Clock, worth: Payoff) -> Trial:
     """A decision among many actions with a second of time, in which what comes of them is worth that."""
-    player = TimedPlayer(rules, 4, 1.0, clock)
+    player = timed(rules, 1.0, clock)
     player._playout.worth = worth
     return player.trial(view, [Choice(action) for action in view.legal_actions()])
 
 
 def test_it_thinks_until_its_time_is_up_in_every_decision(rules: Rules) -> None:
     view, clock = choosing(rules), Clock()
-    player = TimedPlayer(rules, 4, 7.0, clock)
+    player = timed(rules, 7.0, clock)
     assert [asked_times(player, view, 100, clock) for _ in range(3)] == [7, 7, 7]
 
 
 def test_who_stops_it_earlier_has_its_answer_earlier(rules: Rules) -> None:
     view, clock = choosing(rules), Clock()
-    assert asked_times(TimedPlayer(rules, 4, 1000.0, clock), view, 3, clock) == 4
+    assert asked_times(timed(rules, 1000.0, clock), view, 3, clock) == 4
 
 
 def test_without_time_it_does_as_normal_would(rules: Rules) -> None:
     view, clock = choosing(rules), Clock()
-    player = TimedPlayer(rules, 4, 1.0, clock)
+    player = timed(rules, 1.0, clock)
     assert asked_times(player, view, 100, clock) == 1
     assert player.think(view, lambda: True)[0].action == make_player("normal", rules, 4).choose(view).action
 
@@ -104,7 +108,7 @@ def test_it_stops_where_the_rest_of_its_time_would_change_nothing(rules: Rules, 
     ("hard:50ms", 0.05), ("hard:0.5s", 0.5), ("hard:1500ms", 1.5), ("hard:60s", 60.0), ("hard:0.5ms", 0.0005), ("hard:2s", 2.0)])
 def test_a_time_is_read_in_seconds_and_thousandths(rules: Rules, level: str, seconds: float) -> None:
     player = make_player(level, rules)
-    assert isinstance(player, TimedPlayer) and player.seconds == pytest.approx(seconds)
+    assert player.budget.seconds == pytest.approx(seconds)
     assert is_timed(level) and is_level(level) and base_level(level) == "hard"
     assert read_seat(level) == SeatRequest(level=level)
 

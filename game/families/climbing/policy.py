@@ -49,7 +49,6 @@ from game.mechanics.auction import Auction
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
-    from game.ai.playout import PackTables
     from game.match.rollout import Rollout
     from game.mechanics.params import Call, Word
 
@@ -460,10 +459,6 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
         """Plays and passes."""
         from game.families.climbing.learning import ClimbLearning
         return ClimbLearning(rules, rng)
-
-    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """As at the table, with few candidates."""
-        return ClimbPolicy(pack.rules, rng)
 
     def place_alone(self, rules: Rules) -> bool:
         """Where seats go out one after the other until one is left, and nothing else is paid for."""

@@ -24,7 +24,6 @@ from game.match.offers import Offer, VerbOffer
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.hints.book import Hint
-    from game.ai.playout import PackTables
     from game.match.rollout import Rollout
     from game.match.rules import Rules
     from game.match.view import View
@@ -196,10 +195,6 @@ class FishPlayers(Policies, Searching, Learning, Hints):
         """Which card, what the turned one takes, or whether to stop."""
         told = view.get(FishStep)
         return None if told is None else told.step
-
-    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """As at the table."""
-        return FishPolicy(pack.rules, rng)
 
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""

@@ -508,10 +508,6 @@ class PotPlayers(Policies, Searching, Learning, Hints):
         lid = view.get(LidFacts)
         return None if lid is None else lid.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """As `normal` does."""
-        return PotPolicy(pack.rules, rng)
-
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""
         from game.families.pots import hints

@@ -322,14 +322,6 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         """Whether a seat leads, answers, or may claim."""
         return view.step
 
-    def rollout_policy(self, pack: PackTables, rng: Random) -> Policy | None:
-        """By plans for the hand, or by what a claim would bring."""
-        from game.families.tricks.claim_payoff import claims_in
-        if claims_in(pack.rules) is not None:
-            from game.families.tricks.claim_policy import ClaimPolicy
-            return ClaimPolicy(pack.rules, rng)
-        return TrickPolicy(pack.rules, rng)
-
     def hints(self) -> Sequence[Hint]:
         """Those of its room."""
         from game.families.tricks import hints

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import DealResult, Rules, State, load_ruleset, make_player
-from game.ai import HardPlayer
+from game.ai import HARD, HardPlayer
 from game.arena import ReviewBudget, read_review, review, simulate, written_review
 from game.families.fishing import Field, FishFacts, FishOutlook, FishResult, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
@@ -133,7 +133,7 @@ def test_in_the_last_deal_stopping_is_enough_for_who_wins_so() -> None:
 
 def test_hard_counts_the_guess_of_normal_as_worlds_and_keeps_to_its_stop_in_the_last_deal() -> None:
     state = asked(*EARLY, rules_with(months=1))
-    view, player = state.view(0), HardPlayer(state.rules, 1, playouts=12)
+    view, player = state.view(0), HardPlayer(state.rules, 1, HARD._replace(playouts=12))
     choices = make_player("normal", state.rules, 1).rank(view)
     trial = player.trial(view, choices)
     assert trial.expected(1) == (choices[1].score or 0) - (choices[0].score or 0) < 0
