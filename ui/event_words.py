@@ -120,7 +120,8 @@ def _bids(context: EventContext[Bids]) -> str:
 def word_name(rules: Rules, verb: str, word: str) -> str:
     """What the ruleset calls a word that is said."""
     for step in rules.ruleset.flow:
-        spec = getattr(step.params, "words", {}).get(word) if getattr(step.params, "says", step.verb) == verb else None
+        words = getattr(step.params, "calls", getattr(step.params, "words", {}))
+        spec = words.get(word) if getattr(step.params, "says", step.verb) == verb else None
         if spec is not None:
             return localized(spec.name)
     return word

@@ -15,7 +15,7 @@ from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Ref
 from game.core.files import FALLBACK
 from game.match.replay import ReplayError
 from game.match.ruleset import Ruleset
-from game.mechanics.params import AuctionParams, DeclareParams
+from game.mechanics.params import AuctionParams, DeclareParams, words_of
 from game.store.match_store import StoreError
 from game.store.transcript import TranscriptError
 from ui.families import rooms_of
@@ -286,6 +286,8 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     if "cards" in params:
         cards = rules.notation.read(params["cards"])
         params["cards"], params["many"] = cards_words(cards, rules), "no" if len(cards) == 1 else "yes"
+    if "word" in params and params["word"] in words_of(rules.ruleset):
+        params["word"] = localized(words_of(rules.ruleset)[params["word"]].name)
     if "card" in params:
         params["card"] = the_card(rules.notation.read(params["card"])[0])
     if "kind" in params:

@@ -71,6 +71,10 @@ class Family:
         """The cards that beat all others in every deal, as `Card.matches` understands it; empty where there are none."""
         return ""
 
+    def above_trumps(self, ruleset: Ruleset, trump: str) -> tuple[str, ...]:
+        """The ids of the cards that beat even the trumps where that kind is trump (empty: none), the lowest first."""
+        return ()
+
     def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
         """How cards rank after something in a deal has turned their order round; None where nothing does."""
         return None

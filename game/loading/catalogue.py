@@ -73,7 +73,7 @@ def _canonical(value: Any) -> Any:
     if isinstance(value, Draft):
         return _canonical(value.canonical())
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return _record(type(value), {field.name: getattr(value, field.name) for field in dataclasses.fields(value)})
+        return _record(type(value), {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.init})
     if isinstance(value, Mapping):
         return [[_canonical(name), _canonical(part)] for name, part in value.items()]
     if isinstance(value, (tuple, list)):

@@ -167,7 +167,7 @@ def said_of(cls: type[Any]) -> dict[str, str]:
 
 def _fields(cls: type[Any]) -> dict[str, dataclasses.Field[Any]]:
     """By the key of the file."""
-    return {field.metadata.get("key", field.name): field for field in dataclasses.fields(cls)}
+    return {field.metadata.get("key", field.name): field for field in dataclasses.fields(cls) if field.init}
 
 
 def _sentences(cls: type[Any]) -> list[str]:
@@ -221,7 +221,8 @@ def _value(value: Any) -> str:
     if isinstance(value, tuple):
         return f"[{', '.join(map(_value, value))}]"
     if dataclasses.is_dataclass(value):
-        named = {field.metadata.get("key", field.name): _value(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        named = {field.metadata.get("key", field.name): _value(getattr(value, field.name)) for field in dataclasses.fields(value)
+                 if field.init}
         told = {name: text for name, text in named.items() if text not in (NOTHING, "none")}
         return f"{{{', '.join(f'{name}: {text}' for name, text in told.items())}}}" if told else NOTHING
     return value_text(value)

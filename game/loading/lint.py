@@ -661,13 +661,23 @@ def _check_pattern(lint: Lint, pattern: HandPattern) -> None:
 def check_auction(lint: Lint, params: AuctionParams) -> None:
     """Report an auction in which nobody can bid, or nobody pass, and words that do two things."""
     words = params.words.values()
-    if not any(word.value for word in words):
+    if params.amounts is not None and params.amounts.max < params.amounts.min:
+        lint.say(params.amounts, ("max",), f"{params.amounts.max} is less than the {params.amounts.min} of min")
+    elif bool(params.suits) != (params.amounts is not None):
+        has, lacks = ("suits", "amounts") if params.suits else ("amounts", "suits")
+        lint.missing(params, (has,), f'a bid is an amount and a suit: "{lacks}" is missing', "flow")
+    elif not any(word.bids for word in params.calls.values()):
         lint.missing(params, ("words",), 'no word has a "value", so nobody can bid', "flow")
     if not any(word.declines for word in words):
         lint.missing(params, ("words",), 'every word has a "value" or "times", so nobody can pass', "flow")
     for word in words:
         if word.value and word.times > 1:
             lint.say(word, ("times",), 'a word bids ("value") or robs ("times"), not both')
+        if word.value and word.takes == "nothing":
+            lint.say(word, ("takes",), 'a word bids an amount ("value") or to take nothing, not both')
+        for name in ("trump", "worth"):
+            if getattr(word, name) and not word.bids:
+                lint.say(word, (name,), "a word that bids nothing settles nothing")
     for pattern in params.strong.values():
         _check_pattern(lint, pattern)
 
@@ -684,6 +694,11 @@ def check_widow(lint: Lint, steps: Sequence[Step]) -> None:
                 lint.missing(step, (), "there is no auction, and so no caller who takes the cards", "flow")
             if not any(isinstance(each.params, DealParams) and each.params.widow for each in steps):
                 lint.missing(step, (), 'no cards are dealt aside: "widow" of deal says how many', "flow")
+            if "auction" in verbs and [each.verb for each in steps].index("auction") > steps.index(step):
+                lint.say(step, (), "widow cannot come before auction: nobody has won it yet")
+            for name in ("keeps", "counts_for"):
+                keep(lint, params, 'nothing is put back: "back" is false' if not params.back and (
+                    params.keeps if name == "keeps" else params.counts_for != "nobody") else "", name)
 
 
 def check_callers(lint: Lint, steps: Sequence[Step]) -> None:

@@ -66,7 +66,7 @@ class RecordKind(Kind):
         self.fields = {
             field.metadata.get("key", field.name): _field_kind(field, hints[field.name])
             for field in dataclasses.fields(self.cls)
-            if field.name not in self.elsewhere
+            if field.init and field.name not in self.elsewhere
         }
 
     def fits(self, node: Node) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 from weakref import WeakSet
 
 from game.core.cards import EMPTY, CardNotation, Cards, Choices, Packing
-from game.core.combos import CombinationTable, Reading
+from game.core.combos import CombinationTable, Reading, TrumpOrder
 from game.core.combos.patterns import stands_at
 from game.core.combos.plays import HandPlays
 from game.core.combos.singles import SingleRow, ranked_singles
@@ -153,12 +153,13 @@ class Rules:
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.trump = self.terms.trump or "".join(family.trumps(self.ruleset) for family in self.families)
         self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
-        turned = self.turns if self.terms.turned else None
+        above = tuple([card for family in self.families for card in family.above_trumps(self.ruleset, self.trump)])
+        trumps, turned = TrumpOrder(self.trump, above), self.turns if self.terms.turned else None
         made = (table for table in tables
-                if table.serves(self.ruleset, copies, self.trump, turned) and like in (None, table.packing))
+                if table.serves(self.ruleset, copies, trumps, turned) and like in (None, table.packing))
         with uncollected():
             self.table: CombinationTable = next(made, None) or CombinationTable(
-                self.ruleset, copies, self.trump, like, among, turned)
+                self.ruleset, copies, trumps, like, among, turned)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]

@@ -67,15 +67,16 @@ def shown_first(state: State, events: Sequence[Event]) -> int:
 class Deductions:
     """What the events of the deal prove to `seat` about the other hands.
 
-    Of each seat: `held` are cards, packed, that it certainly holds, `failed` what it had to beat and could not. `lacks` are the
-    kinds, as whole counters, of which none lies in a place: the hands by seat, then the face-down piles by seat.
+    Of each seat: `held` are cards, packed, that it certainly holds, `kept` those that it holds or has put face down, `failed`
+    what it had to beat and could not. `lacks` are the kinds, as whole counters, of which none lies in a place: the hands by
+    seat, then the face-down piles by seat.
     """
 
-    __slots__ = ("held", "lacks", "failed", "_seat", "_rules")
+    __slots__ = ("held", "kept", "lacks", "failed", "_seat", "_rules")
 
     def __init__(self, state: State, seat: int) -> None:
         self._rules, self._seat, players = state.rules, seat, state.rules.players
-        self.held, self.lacks = [0] * players, [0] * 2 * players
+        self.held, self.kept, self.lacks = [0] * players, [0] * players, [0] * 2 * players
         self.failed: list[list[Reading]] = [[] for _ in range(players)]
         packing, table, discarded = state.rules.packing, state.rules.table, set[int]()
         events, bound = state.log.latest_deal(), state.rules[Bindings]
@@ -88,12 +89,16 @@ class Deductions:
                 shown += event.action.bits
                 if self.held[owner]:
                     self.held[owner] = packing.less(self.held[owner], event.action.bits)
+                if self.kept[owner]:
+                    self.kept[owner] = packing.less(self.kept[owner], event.action.bits)
             elif isinstance(event, (Discard, Pass)):
                 owner, over = event.seat, event.over
                 if event.must_beat and over is not None and over not in self.failed[owner]:
                     self.failed[owner].append(over)
                     self._lack(owner, table.kinds_over(over), owner in discarded)
                 if isinstance(event, Discard):
+                    if over is None:                 # back for a widow
+                        self.kept[owner] += self.held[owner]
                     self.held[owner] = 0             # unseen cards may be the known ones
                     discarded.add(owner)
             elif isinstance(event, Give):
@@ -155,7 +160,7 @@ class Deductions:
         packing, held = self._rules.packing, self.held[seat]
         if held and packing.size(held) == size:
             return held
-        elsewhere = sum(self.held) - held
+        elsewhere = sum(self.held) - held + sum(self.kept) - self.kept[seat]
         return (packing.less(unseen, elsewhere) if elsewhere else unseen) & ~self.lacks[seat]
 
 
@@ -245,14 +250,17 @@ class Sampler:
         sizes = [*public.sizes, *public.pile_sizes, *public.dead_sizes]
         sizes[seat] = sizes[players + seat] = 0
         held = [*known.held, *[0] * (len(sizes) - players)]
-        unseen = unseen_cards(state, seat) - sum(held)
+        unseen = unseen_cards(state, seat) - sum(held) - sum(known.kept)
         self._hiding = [kept for kept in state.slices.values() if isinstance(kept, HidesCards)]
         self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
         if self._hiding:
             unseen = 0
         free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
         self._held = (*held, 0)
-        self._free = (*free, max(0, packing.size(unseen) - sum(free)))
+        self._free = (*free, max(0, packing.size(unseen + sum(known.kept)) - sum(free)))
+        self._kept = [(place, place + players, card, known.lacks[place] & card != 0) for place, cards in enumerate(known.kept)
+                      for card in _one_by_one(state, cards)]             # cards with the two places where they may lie
+        self._kept.sort(key=lambda each: not each[3])                    # first those that the hand certainly lacks
         self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
         self._anywhere: list[int] = []
         for card, count in packing.counts(unseen):
@@ -287,6 +295,10 @@ class Sampler:
     def _deal(self, state: State, rng: Random) -> list[list[int]]:
         """Deal into the hidden places; returns the face-down piles card by card, in the order of discarding."""
         places, free, seat, players = list(self._held), list(self._free), self._seat, state.rules.players
+        for hand, pile, unit, lacked in self._kept:
+            down = free[pile] and (lacked or not free[hand] or rng.randrange(free[hand] + free[pile]) < free[pile])
+            places[pile if down else hand] += unit
+            free[pile if down else hand] -= 1
         for unit, barred in self._barred:
             allowed = [0 if place in barred else size for place, size in enumerate(free)]
             place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]

@@ -11,7 +11,7 @@ from game.match.actions import Action
 from game.match.events import BidMade, Event
 from game.match.offers import Offer, WordOffer
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
+from game.mechanics.base import Mechanic, Playing
 from game.mechanics.declare import pattern_test
 from game.mechanics.params import AuctionParams, Call
 from game.mechanics.slices import Calls, Sides
@@ -34,9 +34,10 @@ class StrongHands(tuple[Callable[[int], bool], ...]):
 
 class Auction(Mechanic):
     """Asks seat by seat, first for bids, then whether they rob. `to_rob` are the seats that are still asked for that, `caller`
-    the one that has the deal so far; `first` spoke first. When nobody wants it (`void`) the deal is thrown in."""
+    the one that has the deal so far, by the word `highest`; `first` spoke first. When nobody wants it (`void`) the deal is
+    thrown in."""
 
-    __slots__ = ("params", "first", "caller", "stake", "robbing", "to_rob", "void")
+    __slots__ = ("params", "first", "caller", "stake", "highest", "robbing", "to_rob", "void")
     verbs = ("bid",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Calls, Sides)
 
@@ -46,6 +47,7 @@ class Auction(Mechanic):
         self.first = 0
         self.caller: int | None = None
         self.stake = 0
+        self.highest = ""
         self.robbing = False
         self.to_rob: tuple[int, ...] = ()
         self.void = False
@@ -62,14 +64,15 @@ class Auction(Mechanic):
 
     # ------------------------------------------------------------ what may be said
 
-    def _allowed(self, state: State, word: Call) -> bool:
+    def _allowed(self, state: State, name: str) -> bool:
+        word, heights = self.params.calls[name], self.params.heights
         if word.declines:
             return self.robbing or not self._is_strong(state)
         if self.robbing:
             return word.times > 1
         if self._is_strong(state):
-            return word.value == max(each.value for each in self.params.words.values())
-        return word.value > self.stake
+            return heights.get(name) == max(heights.values())
+        return heights.get(name, 0) > heights.get(self.highest, 0)
 
     def _is_strong(self, state: State) -> bool:
         """Whether the hand to act has to make the highest bid."""
@@ -79,57 +82,68 @@ class Auction(Mechanic):
     def offers(self, state: State) -> tuple[Offer, ...]:
         """The words that may be said now."""
         book = state.rules.book
-        return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items()
-                     if self._allowed(state, spec))
+        return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.calls.items()
+                     if self._allowed(state, word))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Words that are none here, bids that are too low, passes of a strong hand."""
         if action.verb != "bid":
             return Refusal("not_now", {"verb": action.verb})
-        word = self.params.words.get(action.word)
+        word = self.params.calls.get(action.word)
         if word is None:
-            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.words)})
-        if self._allowed(state, word):
+            return Refusal("no_such_bid", {"word": action.word, "expected": ", ".join(self.params.calls)})
+        if self._allowed(state, action.word):
             return None
         if word.times > 1 or self.robbing:
             return Refusal("rob_not_now")
-        return Refusal("must_bid") if self._is_strong(state) else Refusal("bid_too_low", {"stake": str(self.stake)})
+        return Refusal("must_bid") if self._is_strong(state) else self._too_low()
+
+    def _too_low(self) -> Refusal:
+        """That another bid is as high, by what was said where a number does not tell it."""
+        plain = not self.params.suits
+        return Refusal("bid_too_low", {"stake": str(self.stake)}) if plain else Refusal("bid_not_above", {"word": self.highest})
 
     # ------------------------------------------------------------ what follows
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Note the word and ask the next seat, or find the caller."""
-        seat, word = state.actor, self.params.words[action.word]
+        seat, word = state.actor, self.params.calls[action.word]
         assert seat is not None
         said = (*state[Calls].said, (seat, action.word))
         if not word.declines:
             self.caller = seat
-            self.stake = word.value or self.stake * word.times
+            self.stake = word.value if word.bids else self.stake * word.times
+            self.highest = action.word if word.bids else self.highest
         state.actor = self._next_to_rob(state, seat, word, said) if self.robbing else self._next(state, seat, word, said)
         state.put(Calls(said, None, self.stake))
-        if state.actor is None:
-            self._conclude(state, said)
-        return (BidMade(seat, action, True),)
+        bought = self._conclude(state, said) if state.actor is None else ()
+        return (BidMade(seat, action, True), *bought)
 
     def _next(self, state: State, seat: int, word: Call, said: Sequence[tuple[int, str]]) -> int | None:
         """Who is asked for a bid next, or whether it robs; nobody when the auction is over."""
         params, players = self.params, state.rules.players
-        if word.value and any(each.times > 1 for each in params.words.values()):
+        if word.bids and any(each.times > 1 for each in params.words.values()):
             return self._ask_to_rob(state, seat, said)
-        passes = next((number for number, (_, each) in enumerate(reversed(said)) if not params.words[each].declines), len(said))
+        if params.rounds == "out":
+            out = {speaker for speaker, each in said if params.calls[each].declines}
+            left = [other for other in state.round_from(seat + 1) if other not in out]
+            settled = word.ends or not left or left == [self.caller] or self.params.heights.get(self.highest) == max(
+                self.params.heights.values())
+            return None if settled else left[0]
+        passes = next((number for number, (_, each) in enumerate(reversed(said)) if not params.calls[each].declines), len(said))
         settled = word.ends or (len(said) == players if params.rounds == "once" or self.caller is None else passes == players - 1)
         return None if settled else state.after(seat)
 
     def _ask_to_rob(self, state: State, bidder: int, said: Sequence[tuple[int, str]]) -> int | None:
         """The others who have not passed are asked in turn."""
         self.robbing = True
-        passed = {seat for seat, word in said if self.params.words[word].declines}
+        passed = {seat for seat, word in said if self.params.calls[word].declines}
         self.to_rob = tuple([seat for seat in state.round_from(bidder + 1) if seat not in passed and seat != bidder])
         return self._first_to_rob()
 
     def _next_to_rob(self, state: State, seat: int, word: Call, said: Sequence[tuple[int, str]]) -> int | None:
         """Who is asked next whether it robs: at last the bidder, if somebody has."""
-        bidder = next(each for each, name in said if self.params.words[name].value)
+        bidder = next(each for each, name in said if self.params.calls[name].bids)
         if not self.to_rob and seat != bidder and self.caller != bidder:
             self.to_rob = (bidder,)
         return self._first_to_rob()
@@ -141,17 +155,21 @@ class Auction(Mechanic):
         self.to_rob = tuple(rest)
         return seat
 
-    def _conclude(self, state: State, said: tuple[tuple[int, str], ...]) -> None:
-        """The caller has the deal, or nobody wants it."""
+    def _conclude(self, state: State, said: tuple[tuple[int, str], ...]) -> Sequence[Event]:
+        """The caller has the deal, and what it has bid settles more; or nobody wants it."""
         self.done = True
-        if self.caller is None and self.params.all_pass == "forced":
-            self.caller = self.first
-            self.stake = min(word.value for word in self.params.words.values() if word.value)
+        params = self.params
+        if self.caller is None and params.all_pass == "forced":
+            self.caller, self.highest = self.first, min(params.heights, key=params.heights.__getitem__)
+            self.stake = params.calls[self.highest].value
         self.void = self.caller is None
-        if self.caller is not None:
-            state.put(Calls(said, self.caller, self.stake))
-            if self.params.side != "seated":
-                state.put(Sides.alone(self.caller, state.rules.players))
+        if self.caller is None:
+            return ()
+        state.put(Calls(said, self.caller, self.stake, self.highest))
+        if params.side != "seated":
+            state.put(Sides.alone(self.caller, state.rules.players))
+        word = params.calls[self.highest]
+        return [event for family in state.rules.answers(Playing) for event in family.bought(state, self.caller, word)]
 
     def voids(self) -> bool:
         """Whether everybody has passed, and that ends the deal."""

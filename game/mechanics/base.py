@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.match.position import Facts
     from game.match.rules import Rules
     from game.match.state import State
-    from game.mechanics.params import DealParams, SettleParams
+    from game.mechanics.params import Call, DealParams, SettleParams
     from game.mechanics.slices import Parties
 
 class Mechanic(ABC):
@@ -171,6 +171,10 @@ class Playing:
 
     def dealt(self, state: State, pack: Sequence[Card], params: DealParams) -> Sequence[Event]:
         """What follows at once when hands have been dealt of a pack in this order."""
+        return ()
+
+    def bought(self, state: State, seat: int, call: Call) -> Sequence[Event]:
+        """What follows at once when a seat has won the auction by that bid."""
         return ()
 
     def counts(self, state: State) -> Sequence[int] | None:

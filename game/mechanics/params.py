@@ -6,7 +6,7 @@ generated from them. Each family keeps those of its own verbs in its room; `para
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, make_dataclass
 from functools import cache
 from types import MappingProxyType
@@ -148,17 +148,47 @@ class HandPattern:
 @dataclass(frozen=True, slots=True)
 class Call:
     """A word of an auction. One with a `value` bids so much, one with `times` robs: it multiplies the stake; any other passes.
-    A bid that `ends` the bidding cannot be exceeded."""
+    A bid that `ends` the bidding cannot be exceeded. One that names a `trump` settles what is trump, and the contract is `worth`
+    so much more by it. Who `takes` `nothing` has bid to win no trick at all."""
 
     name: Text
     value: Annotated[int, Range(0, 1000)] = 0
     times: Annotated[int, Range(1, 10)] = 1
     ends: bool = False
+    trump: Annotated[str, Names("kind", besides=("none",))] | None = None
+    worth: Annotated[int, Range(0, 1000)] = 0
+    takes: Literal["bid", "nothing"] = "bid"
+
+    @property
+    def bids(self) -> bool:
+        """Whether it bids something."""
+        return bool(self.value) or self.takes == "nothing"
 
     @property
     def declines(self) -> bool:
         """Whether it passes."""
-        return not self.value and self.times == 1
+        return not self.bids and self.times == 1
+
+
+@dataclass(frozen=True, slots=True)
+class BidSuit:
+    """A suit that is bid with an amount: its `name`, the kind that is `trump` then (`none`: nothing is), and what the contract is
+    `worth` by it at the lowest amount."""
+
+    name: Text
+    trump: Annotated[str, Names("kind", besides=("none",))] = "none"
+    worth: Annotated[int, Range(0, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """The amounts that are bid with a suit, from `min` to `max` by `step`; each makes the contract `worth` so much more than the
+    one below."""
+
+    min: Annotated[int, Range(1, 500)]
+    max: Annotated[int, Range(1, 500)]
+    step: Annotated[int, Range(1, 100)] = 1
+    worth: Annotated[int, Range(0, 1000)] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +196,13 @@ class AuctionParams:
     """Seats bid for being the caller, who plays alone against all others (docs/rules/dou_dizhu.md 4).
 
     With `side: seated` the caller plays with the partners of the match against the other side (`sides`), with `called` with
-    whoever holds the card that it calls. What seats bid are a stake, or `tricks` that the caller's side has to take (`bids`).
-    `words` are what can be said. Each bid is above the last one and the highest is the stake. With `rounds: once` every seat
+    whoever holds the card that it calls. What seats bid are a stake, or `tricks` or `points` of cards that the caller's side has
+    to take (`bids`). `words` are what can be said; with `suits` also each of the `amounts` with each of the suits, which settles
+    what is trump. Each bid is above the last one and the highest is the stake: a larger amount is above a smaller one, and of
+    equal amounts that whose suit stands later; where bids are `worth` something they go by that. With `rounds: once` every seat
     speaks once; with `rounds: open` the calling goes round until all others have passed one after the other, and who passed may
-    bid again. Where words rob, the first bid ends the bidding; then the seats after it that have not passed are asked once
+    bid again; with `rounds: out` who has passed is not asked again. Where words rob, the first bid ends the bidding; then the
+    seats after it that have not passed are asked once
     whether they rob, and last the bidder if somebody did. The last to rob is the caller. `first` speaks the seat after the
     dealer, the dealer, who won the last deal that was played, or one drawn by lot. When all pass, `all_pass` says whether the
     deal is `void`, or the first is `forced` to take the lowest bid. A hand that shows one of the patterns `strong` has to make
@@ -179,23 +212,57 @@ class AuctionParams:
     stage: ClassVar[Stage] = "before_play"
     says: ClassVar[str] = "bid"                       # the verb of its actions
     words: Mapping[str, Call] = field(metadata={"defines": "word"})
+    suits: Mapping[str, BidSuit] = field(default_factory=dict, metadata={"defines": "word"})
+    amounts: Amounts | None = None
     caller: Text | None = None
     others: Text | None = None
     first: Literal["after_dealer", "dealer", "last_winner", "lot"] = "after_dealer"
-    rounds: Literal["once", "open"] = "once"
+    rounds: Literal["once", "open", "out"] = "once"
     all_pass: Literal["void", "forced"] = "void"
     strong: Mapping[str, HandPattern] = field(default_factory=dict)
     side: Literal["alone", "seated", "called"] = "alone"
-    bids: Literal["stake", "tricks"] = "stake"
+    bids: Literal["stake", "tricks", "points"] = "stake"
+    calls: Mapping[str, Call] = field(init=False, compare=False, repr=False)          # all that can be said, by word
+    heights: Mapping[str, int] = field(init=False, compare=False, repr=False)         # how high each of them stands
+
+    def __post_init__(self) -> None:
+        calls = {**self.words, **dict(self._in_suits())}
+        by_worth = any(call.worth for call in calls.values())
+        suits = list(self.suits)
+        order = {word: (call.worth if by_worth else 0, call.value, suits.index(word.rpartition("_")[0]) + 1 if word not in
+                        self.words else 0) for word, call in calls.items() if call.bids}
+        dense = {key: height for height, key in enumerate(sorted(set(order.values())), 1)}
+        object.__setattr__(self, "calls", MappingProxyType(calls))
+        object.__setattr__(self, "heights", MappingProxyType({word: dense[key] for word, key in order.items()}))
+
+    def _in_suits(self) -> Iterator[tuple[str, Call]]:
+        """Every amount in every suit, with its word."""
+        amounts = self.amounts
+        for amount in () if amounts is None else range(amounts.min, amounts.max + 1, amounts.step):
+            assert amounts is not None
+            more = (amount - amounts.min) // amounts.step * amounts.worth
+            for suit, spec in self.suits.items():
+                name = Text({language: f"{amount} {words}" for language, words in spec.name.items()})
+                yield f"{suit}_{amount}", Call(name, amount, trump=spec.trump, worth=spec.worth + more)
+
+    @property
+    def names_trumps(self) -> bool:
+        """Whether some bid settles what is trump."""
+        return any(call.trump is not None for call in self.calls.values())
 
 
 @dataclass(frozen=True, slots=True)
 class WidowParams:
     """The caller takes the cards that were dealt aside (`deal: {widow: 3}`). All see them when they are `shown`, else the caller
-    alone (docs/rules/dou_dizhu.md 4.6)."""
+    alone (docs/rules/dou_dizhu.md 4.6). With `back` it puts as many cards of its hand face down, which nobody else sees, none of
+    the kinds `keeps` as long as it holds others. Where cards count, those count for `nobody`, for the `caller` and its side, or
+    for whoever takes the `last_trick` (`counts_for`)."""
 
     stage: ClassVar[Stage] = "before_play"
     shown: bool = True
+    back: bool = False
+    keeps: tuple[Annotated[str, Names("kind")], ...] = ()
+    counts_for: Literal["nobody", "caller", "last_trick"] = "nobody"
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +353,7 @@ SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParam
 def words_of(ruleset: Ruleset) -> Mapping[str, Word | Call]:
     """The words that can be said before play, by name."""
     return {name: word for step in ruleset.flow if isinstance(step.params, BidParams | AuctionParams)
-            for name, word in step.params.words.items()}
+            for name, word in (step.params.calls if isinstance(step.params, AuctionParams) else step.params.words).items()}
 
 
 @cache

@@ -42,11 +42,12 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`."""
+    """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`, by `word`."""
 
     said: tuple[tuple[int, str], ...] = ()
     caller: int | None = None
     stake: int = 0
+    word: str = ""
 
     @classmethod
     def fresh(cls, players: int) -> Calls:

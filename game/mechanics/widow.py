@@ -1,11 +1,15 @@
-"""`widow`: the caller takes the cards that were dealt aside (docs/rules/dou_dizhu.md 4.6)."""
+"""`widow`: the caller takes the cards that were dealt aside (docs/rules/dou_dizhu.md 4.6), and may have to put as many back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.cards import Cards
-from game.match.events import Event, WidowTaken
+from game.core.cards import Cards, Choices
+from game.core.errors import Refusal
+from game.match.actions import Action, LegalActions
+from game.match.events import Discard, Event, WidowTaken
+from game.match.offers import CardsOffer, Offer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.params import WidowParams
@@ -16,24 +20,77 @@ if TYPE_CHECKING:
 
 
 class TakeWidow(Mechanic):
-    """Nobody is asked."""
+    """Nobody is asked, or the caller alone for the cards that it puts back."""
 
     __slots__ = ("params",)
+    verbs = ("discard",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Widow,)
 
     def __init__(self, params: WidowParams) -> None:
         super().__init__()
         self.params = params
 
+    def asks(self) -> tuple[str, ...]:
+        """Nothing where nothing is put back."""
+        return self.verbs if self.params.back else ()
+
     def enter(self, state: State) -> list[Event]:
         """The last of the cards set aside go to the caller's hand."""
         caller = state[Calls].caller
-        self.done = True
         if caller is None or not state.dead:
+            self.done = True
             return []
         *others, widow = state.dead
         cards = Cards(state.rules.packing, widow)
         state.dead = tuple(others)
         state.set_hands([hand + widow if seat == caller else hand for seat, hand in enumerate(state.hands)])
         state.put(Widow(caller, cards, self.params.shown))
+        self.done = not self.params.back
+        state.actor = caller if self.params.back else state.actor
         return [WidowTaken(caller, None, len(cards), cards, self.params.shown)]
+
+    def _may_go_back(self, state: State) -> Cards:
+        """The cards of which the caller may choose: all where it has too few that it need not keep."""
+        assert state.actor is not None
+        packing = state.rules.packing
+        hand = Cards(packing, state.hands[state.actor])
+        free = [card for card in hand if not any(map(card.matches, self.params.keeps))]
+        return Cards(packing, packing.pack(free)) if len(free) >= self._count(state) else hand
+
+    def _count(self, state: State) -> int:
+        taken = state[Widow].cards
+        assert taken is not None, "the widow has been taken"
+        return len(taken)
+
+    def _offer(self, state: State) -> CardsOffer:
+        return CardsOffer("discard", self._count(state), self._may_go_back(state), state.rules.book)
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """As many cards of the caller's hand as it took."""
+        return (self._offer(state),)
+
+    def legal(self, state: State) -> Sequence[Action]:
+        """Every choice of them."""
+        offer = self._offer(state)
+        choices = Choices(state.rules.packing, offer.hand.bits, offer.count)
+        return LegalActions(state.rules.book, verb="discard", choices=choices)
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why these cards may not be put back."""
+        if action.verb != "discard":
+            return Refusal("not_now", {"verb": action.verb})
+        offer, actor = self._offer(state), state.actor
+        assert actor is not None
+        kept = next((card for card in action.cards if card not in offer.hand), None)
+        if kept is not None and action.cards <= Cards(state.rules.packing, state.hands[actor]):
+            return Refusal("kept_back", {"card": kept.code})
+        return offer.refusal(action)
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        """They lie face down from now on."""
+        seat = state.actor
+        assert seat is not None
+        count = self._count(state)
+        state.lay_down(seat, action)
+        state.actor, self.done = None, True
+        return (Discard(seat, action, count, None, False),)

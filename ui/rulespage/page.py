@@ -281,11 +281,24 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
     yield item(f"rules-auction-{in_key(params.side)}", caller=caller, others=others)
     yield item(f"rules-auction-first-{in_key(params.first)}")
-    bids = [localized(word.name) for word in params.words.values() if word.value]
     robs = [word for word in params.words.values() if word.times > 1]
     passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
-    yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), bids=params.bids, caller=caller,
-               **{"pass": passes})
+    if params.amounts is not None:
+        amounts, suits = params.amounts, [localized(suit.name) for suit in params.suits.values()]
+        by_worth = any(call.worth for call in params.calls.values())
+        yield item("rules-auction-suits", low=amounts.min, high=amounts.max, suits=joined(suits, "or"), bids=params.bids,
+                   caller=caller, **{"pass": passes})
+        yield item(f"rules-auction-order-{'worth' if by_worth else 'amount'}", order=chained(suits[::-1], "rules-above"))
+        if by_worth:
+            worth = [t("rules-auction-worth-suit", suit=localized(suit.name), n=suit.worth) for suit in params.suits.values()]
+            yield item("rules-auction-worth", low=amounts.min, worth=listed(worth), n=amounts.worth)
+    for word in params.words.values():
+        if word.takes == "nothing":
+            yield item("rules-auction-nothing", word=quoted(localized(word.name)), n=word.worth, caller=caller)
+    bids = [localized(word.name) for word in params.words.values() if word.value]
+    if bids:
+        yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), bids=params.bids, caller=caller,
+                   **{"pass": passes})
     ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-auction-ends", words=joined(ends, "or"))
@@ -300,8 +313,15 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
 
 
 def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
-    """Who takes it, and who sees it."""
-    yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=side_words(rules, caller=True))
+    """Who takes it, who sees it, and what goes back."""
+    caller, deal = side_words(rules, caller=True), rules.ruleset.params_of(DealParams)
+    yield item(f"rules-widow-shown-{on_off(params.shown)}", caller=caller)
+    if params.back and deal is not None:
+        yield item("rules-widow-back", caller=caller, n=deal.widow)
+        if params.keeps:
+            yield item("rules-widow-keeps", cards=listed(kinds_in_play(rules, params.keeps)))
+        if params.counts_for != "nobody":
+            yield item(f"rules-widow-counts-for-{in_key(params.counts_for)}", caller=caller)
 
 
 def _rest(rules: Rules, params: DealParams) -> Iterator[Block]:

@@ -24,10 +24,12 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "may_not_decline": ("rules-bid-forced-after", "rules-bid"),
     "no_such_bid": ("rules-bid", "rules-auction-words"),
     "bid_too_low": ("rules-auction-words", "rules-auction"),
+    "bid_not_above": ("rules-auction-suits", "rules-auction"),
+    "kept_back": ("rules-widow-keeps", "rules-widow"),
     "must_bid": ("rules-auction-strong", "rules-auction-all-pass", "rules-auction"),
     "rob_not_now": ("rules-auction-rob", "rules-auction"),
     "no_pattern": ("rules-declare-kinds", "rules-declare-apart", "rules-declare"),
-    "wrong_number": ("rules-exchange",),
+    "wrong_number": ("rules-exchange", "rules-widow-back"),
     "not_given_back": ("rules-exchange-back", "rules-exchange"),
 }
 

@@ -103,10 +103,12 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
 
 def _staking(view: View, params: AuctionParams, word: str) -> str:
     """What an auction comes to by that word: the stake of whoever plays alone, or the tricks that have to be taken."""
-    spec, stake = params.words[word], view[Calls].stake
+    spec, stake = params.calls[word], view[Calls].stake
     caller = side_words(view.rules, caller=True)
     if spec.declines:
         return t("table-auction-pass", caller=caller)
+    if spec.takes == "nothing":
+        return t("table-auction-nothing", caller=caller)
     key = "table-auction-rob" if spec.times > 1 else "table-auction-ends" if spec.ends else "table-auction-bid"
     return t(key, caller=caller, stake=spec.value or stake * spec.times, bids=params.bids)
 

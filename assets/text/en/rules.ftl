@@ -371,6 +371,7 @@ rules-auction-words = { $n ->
     [one] One says { $words } to bid, or { $pass }.
    *[other] One bids { $words }, always higher than the bid before, or says { $pass }. { $bids ->
         [tricks] The highest bid is how many tricks the side of the { $caller } has to take.
+        [points] The highest bid is how many points the side of the { $caller } has to take.
        *[stake] The highest bid is the stake.
     }
 }
@@ -411,3 +412,26 @@ rules-chop-exact = { $name } of { $n } ranks
 rules-chop-range = { $name } of { $n } to { $high } ranks
 rules-chop-only = { $name } ({ $kinds })
 rules-chop-except = { $name } (not { $kinds })
+rules-auction-suits = A bid is a number from { $low } to { $high } and what is to be trump: { $suits }. Each bid is above the one before; or one says { $pass }. { $bids ->
+    [points] The side of the { $caller } has to take as many points as the highest bid says.
+   *[tricks] The side of the { $caller } has to take as many tricks as the highest bid says.
+}
+rules-auction-order-amount = A larger number is above a smaller one. With the same number the order is { $order }.
+rules-auction-order-worth = Of two bids the one that is worth more is above the other.
+rules-auction-worth-suit = { $n } in { $suit }
+rules-auction-worth = With { $low } a bid is worth { $worth }; { $n ->
+    [0] with more just as much
+   *[other] each more adds { $n }
+}.
+rules-auction-nothing = Who says { $word } bids to win no trick at all; nothing is trump then. { $n ->
+    [0] {""}
+   *[other] That is worth { $n }.
+}
+rules-auction-rounds-out = The auction goes on round the table until only one is left who has not passed. Whoever has passed is not asked again.
+rules-widow-back = Then the { $caller } puts { $n ->
+    [one] one card
+   *[other] { $n } cards
+} of the hand face down, which nobody else sees. They are not played.
+rules-widow-keeps = { $cards } may not be put back as long as there are enough other cards.
+rules-widow-counts-for-caller = What these cards count is the { $caller }'s.
+rules-widow-counts-for-last-trick = What these cards count goes to whoever takes the last trick.

@@ -353,6 +353,7 @@ table-score-up-to = Until a side reaches { $level }
 table-worth = worth
 table-auction-bid = { $bids ->
     [tricks] As { $caller } your side has to take at least { $stake } of the tricks, unless somebody goes higher.
+    [points] As { $caller } your side has to take at least { $stake } points, unless somebody goes higher.
    *[stake] You play alone as { $caller } for a stake of { $stake }, unless somebody goes higher.
 }
 table-auction-rob = You become the { $caller } unless somebody robs after you, and the stake rises to { $stake }.
@@ -364,6 +365,7 @@ table-lines-stake = { $count ->
 }
 table-auction-ends = { $bids ->
     [tricks] As { $caller } your side has to take at least { $stake } of the tricks.
+    [points] As { $caller } your side has to take at least { $stake } points.
    *[stake] You play alone as { $caller } for a stake of { $stake }.
 }
 
@@ -373,3 +375,4 @@ table-partner = { $seats ->
    *[apart] teammate
 }
 table-partner-hint = Plays with you: you win and lose together.
+table-auction-nothing = As { $caller } you may not win a single trick, unless somebody goes higher.

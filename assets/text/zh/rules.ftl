@@ -352,6 +352,7 @@ rules-auction-words = { $n ->
     [1] 可以说{ $words }，也可以说{ $pass }。
    *[other] 可以叫{ $words }，要比前面叫得高，也可以说{ $pass }。{ $bids ->
         [tricks] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
+        [points] 叫得最高的数，就是{ $caller }这一边要得的分数。
        *[stake] 最高的一叫就是底分。
     }
 }
@@ -388,3 +389,23 @@ rules-chop-exact = { $n } 组的{ $name }
 rules-chop-range = { $n } 到 { $high } 组的{ $name }
 rules-chop-only = { $name }（{ $kinds }）
 rules-chop-except = { $name }（{ $kinds }除外）
+rules-auction-suits = 叫一个数（{ $low } 到 { $high }）和什么作将牌：{ $suits }。要比前面叫得高，也可以说{ $pass }。{ $bids ->
+    [points] 叫得最高的数，就是{ $caller }这一边要得的分数。
+   *[tricks] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
+}
+rules-auction-order-amount = 数大的高；数相同的，从高到低是{ $order }。
+rules-auction-order-worth = 值分多的叫法高。
+rules-auction-worth-suit = { $suit } { $n } 分
+rules-auction-worth = 叫 { $low } 时值：{ $worth }；{ $n ->
+    [0] 叫得再多也一样
+   *[other] 每多叫一个加 { $n } 分
+}。
+rules-auction-nothing = 叫{ $word }的人要一墩都不赢，这时没有将牌。{ $n ->
+    [0] {""}
+   *[other] 值 { $n } 分。
+}
+rules-auction-rounds-out = 一圈一圈叫下去，直到只剩一家没说过不叫。说过不叫的人不再叫。
+rules-widow-back = 然后{ $caller }从手里扣下 { $n } 张牌，别人都看不到，这些牌不打。
+rules-widow-keeps = 别的牌够扣，就不能扣{ $cards }。
+rules-widow-counts-for-caller = 扣下的牌里的分归{ $caller }。
+rules-widow-counts-for-last-trick = 扣下的牌里的分，谁赢最后一墩就归谁。

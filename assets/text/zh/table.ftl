@@ -296,6 +296,7 @@ table-score-up-to = 升到 { $level } 为止
 table-worth = 身价
 table-auction-bid = { $bids ->
     [tricks] 没有人叫得更高，你就当{ $caller }，你这一边要赢 { $stake } 墩。
+    [points] 没有人叫得更高，你就当{ $caller }，你这一边要得 { $stake } 分。
    *[stake] 没有人叫得更高，你就当{ $caller }，底分 { $stake }。
 }
 table-auction-rob = 后面没有人再抢，你就当{ $caller }，底分升到 { $stake }。
@@ -306,6 +307,7 @@ table-lines-stake = { $count ->
 }
 table-auction-ends = { $bids ->
     [tricks] 你当{ $caller }，你这一边要赢 { $stake } 墩。
+    [points] 你当{ $caller }，你这一边要得 { $stake } 分。
    *[stake] 你当{ $caller }，底分 { $stake }。
 }
 
@@ -315,3 +317,4 @@ table-partner = { $seats ->
    *[apart] 队友
 }
 table-partner-hint = 和你一边，输赢都在一起。
+table-auction-nothing = 没有人叫得更高，你就当{ $caller }，一墩都不能赢。

@@ -1,10 +1,10 @@
 """The pattern vocabulary and the compiled combination table: what can be played, and what beats what."""
 
 from game.core.combos.shapes import Reading, Shape
-from game.core.combos.table import CombinationTable
+from game.core.combos.table import CombinationTable, TrumpOrder
 from game.core.faces import offered
 
-__all__ = ["CombinationTable", "Reading", "Shape"]
+__all__ = ["CombinationTable", "Reading", "Shape", "TrumpOrder"]
 
 __getattr__ = offered(
     __name__,

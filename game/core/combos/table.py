@@ -114,10 +114,23 @@ def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
             for name in ((entry,) if isinstance(entry, str) else entry) if name in ids}
 
 
+ABOVE_ALL = 1_000               # more than a ladder has places
+
+
+class TrumpOrder(NamedTuple):
+    """The cards that beat all others: those of a `kind` (empty: none), and above these single cards, by id, the lowest first."""
+
+    kind: str = ""
+    above: tuple[str, ...] = ()
+
+
+NO_TRUMPS = TrumpOrder()
+
+
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, ties: Mapping[str, str],
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, ties: Mapping[str, str],
                  turned: TurnedOrder | None = None) -> None:
         self.ruleset = ruleset
         self._trumps = trumps
@@ -231,7 +244,9 @@ class Compiler:
         rank = self._rank(outline, lead, size, definition)
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
-        trump = bool(self._trumps) and all(card.matches(self._trumps) for card in lead)
+        trump, above = bool(self._trumps.kind) and all(card.matches(self._trumps.kind) for card in lead), self._trumps.above
+        if size == 1 and lead[0].id in above:
+            trump, key = True, (ABOVE_ALL + above.index(lead[0].id), *key[1:])
         tie = self._tie(definition, lead)
         identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump, tie)
         if identity not in self.readings:
@@ -348,8 +363,9 @@ class CombinationTable:
     what can be made of these cards, except where wild cards stand for others.
     """
 
-    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str = "", packing: Packing | None = None,
-                 among: Mapping[Card, int] | None = None, turned: TurnedOrder | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder = NO_TRUMPS,
+                 packing: Packing | None = None, among: Mapping[Card, int] | None = None,
+                 turned: TurnedOrder | None = None) -> None:
         self.copies = copies
         self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
@@ -383,7 +399,7 @@ class CombinationTable:
             shape.number = number
         self._index(self._fine_that_count())
 
-    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: str, turned: TurnedOrder | None) -> bool:
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, turned: TurnedOrder | None) -> bool:
         """Whether it is what would be compiled for these."""
         made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
         return self._made_of == made_of and self.copies == copies

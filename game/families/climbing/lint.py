@@ -10,7 +10,7 @@ from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
 from game.loading.checks import Checks
 from game.match.ruleset import Players, Step, Wild
-from game.mechanics.params import AuctionParams, SettleParams
+from game.mechanics.params import AuctionParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -49,6 +49,15 @@ class ClimbChecks(Checks):
                 found = getattr(params, key)
                 if found != value:
                     lint.say(params, (key,), f"{found} belongs to games of tricks; in climbing games it is {value}")
+            if params.suits:
+                lint.say(params, ("suits",), "nothing is trump in climbing games: suits are bid in games of tricks")
+            for word in params.words.values():
+                said = {"trump": word.trump is not None, "worth": word.worth > 0, "takes": word.takes != "bid"}
+                for key in (name for name, there in said.items() if there):
+                    lint.say(word, (key,), f"{key} belongs to games of tricks")
+        for widow in (step.params for step in steps if isinstance(step.params, WidowParams)):
+            if widow.back and any(isinstance(step.params, ClimbParams) for step in steps):
+                lint.say(widow, ("back",), "in climbing games the caller keeps the cards; back belongs to games of tricks")
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
         self._reopening(lint, steps)

@@ -3,24 +3,35 @@ bid on that."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Choice
-from game.ai.candidates import word_offers
+from game.ai.candidates import cards_offer, word_offers
 from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickSight
-from game.families.tricks.params import NAMED, NameParams, PartnerParams, TrickParams
-from game.families.tricks.payoff import Aim, ExpectedTricks
-from game.mechanics.params import AuctionParams
+from game.families.tricks.follow_odds import FollowOdds
+from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams
+from game.families.tricks.payoff import NEARLY_NOTHING, Aim, ExpectedTricks
+from game.mechanics.params import AuctionParams, DealParams, WidowParams
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
     from game.match.actions import Action
-    from game.match.offers import Offer
+    from game.match.offers import CardsOffer, Offer
     from game.match.rules import Rules
 
-CALLER = 1.0                    # tricks that who names the trumps takes beyond what its cards should win in time
-CALLED = 1.0                    # the trick that the card should win which a partner holds
+CALLER = 0.7                    # tricks that who names the trumps takes beyond what its cards should win
+PLAIN = -1.0                    # the same where nothing is trump
+CALLED = 1.4                    # what the card adds that a partner holds, and its holder
+WIDOW = 0.4                     # tricks for each card of a widow, the worst of the hand going back for it
+FEARED = 1.0                    # of the tricks that a hand should win: how many it takes that is played to win none
+HIGH = 0.25                     # of a trick, beyond the one that it should win: what a card is worth that should hold when led
+TRUMP = 0.6                     # the same of a trump
+VOID = 0.35                     # tricks for a suit of which nothing is kept
+# How much of what cards count is a reason to keep them: they are lost to all, safe for the own side, or go with the last trick.
+POINTS_BACK = {"nobody": 0.4, "caller": -0.5, "last_trick": 0.1}
+NO_TRUMPS = {NO_TRUMP: ""}
 
 
 class Hopes(NamedTuple):
@@ -29,10 +40,9 @@ class Hopes(NamedTuple):
     by_kind: Mapping[str, float]
     cards: int
 
-    @property
-    def best(self) -> float:
-        """With the best trumps."""
-        return max(self.by_kind.values())
+    def with_trump(self, kind: str | None) -> float:
+        """With those trumps, or the best ones."""
+        return max(self.by_kind.values()) if kind is None else self.by_kind.get(kind, 0.0)
 
 
 class Bidder:
@@ -42,51 +52,114 @@ class Bidder:
         self._rules, self._book_for = rules, book_for
         self._auction = rules.ruleset.params_of(AuctionParams)
         self._names = rules.ruleset.params_of(NameParams)
+        widow, deal = rules.ruleset.params_of(WidowParams), rules.ruleset.params_of(DealParams)
+        self._widow = deal.widow if deal is not None and widow is not None else 0
+        verbs = [step.verb for step in rules.ruleset.flow]
+        self._names_later = "name" in verbs and "widow" in verbs and verbs.index("name") > verbs.index("widow")
+        self._counts_for = "nobody" if widow is None else widow.counts_for
 
-    def hopes(self, sight: TrickSight) -> Hopes:
-        """What a hand should take."""
+    def hopes(self, sight: TrickSight, kinds: Iterable[str]) -> Hopes:
+        """What a hand should take by each of these trumps."""
         seat = sight.cards.seat
-        return Hopes({kind: self._tricks(self._book_for(kind), seat, sight) for kind in self._kinds()}, sight.cards.sizes[seat])
+        return Hopes({kind: self._tricks(self._book_for(kind), seat, sight) for kind in kinds}, sight.cards.sizes[seat])
 
-    def _kinds(self) -> list[str]:
-        """What could be trump."""
-        params = self._rules.ruleset.params_of(TrickParams)
-        if params is None or params.trump != NAMED or self._names is None:
-            return [self._rules.trump]
-        return [self._names.trump(word) for word in self._names.words]
+    def _bid_kinds(self) -> list[str]:
+        """What could be trump while seats bid: what bids name, and the step `name`."""
+        calls = {} if self._auction is None else self._auction.calls
+        bid = [NO_TRUMPS.get(call.trump, call.trump) for call in calls.values() if call.trump is not None]
+        return list(dict.fromkeys([*bid, *self._named_kinds()])) or [self._rules.trump]
+
+    def _named_kinds(self) -> list[str]:
+        """What the step `name` could make trump."""
+        return [] if self._names is None else list(dict.fromkeys(map(self._names.trump, self._names.words)))
 
     def _tricks(self, book: TrickBook, place: int, sight: TrickSight) -> float:
         """What the cards should win in time, when this is what is trump."""
         seat = TrickSeat(book, place, AT_TABLE, book.plans.suited_in(sight.cards.hand), {})
         seat.look(sight)
-        found = seat.hope(seat.replan(sight.cards.hand))
+        odds, following = seat.odds, book.following
+        if isinstance(odds, FollowOdds) and following is not None:
+            found = odds.from_above(sight.cards.hand, following.suit(book.rules.trump))
+        else:
+            found = seat.hope(seat.replan(sight.cards.hand))
         seat.leave()
         return found
 
-    def worth(self, seat: int, hopes: Hopes, bid: int) -> float:
-        """What it should bring to play for so many tricks."""
+    def worth(self, seat: int, hopes: Hopes, word: str) -> float:
+        """What it should bring to play by that bid."""
         rules, facts = self._rules, self._book_for(self._rules.trump).facts
         assert self._auction is not None
-        side, alone = self._auction.side, Sides.alone(seat, rules.players)
+        side, alone, call = self._auction.side, Sides.alone(seat, rules.players), self._auction.calls[word]
         sides: Sides = rules.fresh[Sides] if side == "seated" else alone.joined(seat, None) if side == "called" else alone
-        deal = facts.of_deal(Aim.seen(Calls((), seat, bid), sides, seat), sides)
-        hope = hopes.best + CALLER + (CALLED if side == "called" else 0.0)
-        return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, hope), seat)
+        deal = facts.of_deal(Aim.seen(Calls((), seat, call.value, word), sides, seat), sides)
+        kind = None if call.trump is None else NO_TRUMPS.get(call.trump, call.trump)
+        if call.takes == "nothing":
+            hope = FEARED * max(0.0, hopes.with_trump("") - (self._widow * WIDOW))
+        else:
+            plain = rules.trump == "" and call.trump == NO_TRUMP
+            more = (PLAIN if plain else CALLER) + (CALLED if side == "called" else 0.0) + self._widow * WIDOW
+            hope = max(0.0, hopes.with_trump(kind) + more - HUNDREDTH * self._book_for(rules.trump).weights.doubt)
+        return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, min(hope, float(hopes.cards))), seat)
 
     def bids(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
         """The words of the auction: what each would bring beyond what is `wanted` (hundredths), and to pass for nothing."""
         assert self._auction is not None
-        hopes, found = self.hopes(sight), []
+        hopes, found = self.hopes(sight, self._bid_kinds()), []
         for offer in word_offers(offers):
-            bid = self._auction.words[offer.word].value
-            score = self.worth(sight.cards.seat, hopes, bid) - wanted * HUNDREDTH if bid else 0.0
+            bids = self._auction.calls[offer.word].bids
+            score = self.worth(sight.cards.seat, hopes, offer.word) - wanted * HUNDREDTH if bids else 0.0
             found.append(Choice(offer.action, score))
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+
+    def puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+        """The cards that go back for those of the widow: those that should win least, so that a suit is left with none where that
+        leaves trumps to use there, and points where they are kept for the own side."""
+        offer = cards_offer(offers)
+        assert offer is not None
+        kinds = self._named_kinds() if self._names_later else [self._rules.trump]
+        plans = [self._least(sight, kind, offer) for kind in kinds]
+        found = dict(sorted(plans, key=lambda plan: plan[1]))
+        ordered = sorted(found.items(), key=lambda plan: -plan[1])
+        return iter([Choice(offer.book.with_cards(offer.verb, bits), score) for bits, score in ordered])
+
+    def _least(self, sight: TrickSight, kind: str, offer: CardsOffer) -> tuple[int, float]:
+        """The cards that are missed least where that is trump, packed, and the tricks that the others should win."""
+        book = self._book_for(kind)
+        packing, following, hand = book.packing, book.following, sight.cards.hand
+        seat = TrickSeat(book, sight.cards.seat, AT_TABLE, book.plans.suited_in(hand), {})
+        seat.look(sight)
+        table, values = book.rules.table, book.facts.card_values
+        wins, count, wanted = dict[int, float](), offer.count, seat.wanted > 0
+        for card, _ in packing.counts(hand):
+            unit = packing.unit[card.index]
+            reading = table.value(unit)
+            asset = None if reading is None else seat.asset(reading)
+            wins[unit] = 0.0 if asset is None else asset.answers + HIGH * asset.hold
+            wins[unit] += TRUMP if reading is not None and reading.bomb else 0.0
+            if values is not None:
+                wins[unit] += POINTS_BACK[self._counts_for] * values.of(unit) / max(abs(book.facts.mean), NEARLY_NOTHING)
+        seat.leave()
+        sign = 1.0 if wanted else -1.0
+        free = [unit for card, number in offer.hand.counts() for unit in [packing.unit[card.index]] * number]
+        suits: dict[str, list[int]] = {}
+        for unit in sorted(free, key=lambda each: sign * wins[each]):
+            suits.setdefault("" if following is None else following.value(unit), []).append(unit)
+        best, trumps = (0, -inf), 0 if following is None or not kind else packing.size(hand & following.suit(kind))
+        for taken in _shares([len(cards) for cards in suits.values()], count):
+            chosen = [unit for cards, number in zip(suits.values(), taken, strict=True) for unit in cards[:number]]
+            bits = sum(chosen)
+            voids = 0 if following is None else sum(
+                1 for value, number in zip(suits, taken, strict=True)
+                if number and value != kind and not (hand - bits) & following.suit(value))
+            score = -sign * sum([wins[unit] for unit in chosen]) + (VOID * voids if trumps > 1 and wanted else 0.0)
+            if score > best[1]:
+                best = bits, score
+        return best[0], best[1] + (sum(wins.values()) if wanted else 0.0)
 
     def names(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
         """The trumps with which the hand should take most."""
         assert self._names is not None
-        hopes = self.hopes(sight).by_kind
+        hopes = self.hopes(sight, self._named_kinds()).by_kind
         found = [Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)]
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
 
@@ -105,6 +178,16 @@ class Bidder:
             found.append(Choice(offer.action, -1.0 if held or reading is None else seat.asset(reading).answers + reading.bomb))
         seat.leave()
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+
+
+def _shares(sizes: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many from piles of these sizes: how many from each."""
+    if not sizes:
+        if not count:
+            yield ()
+        return
+    for number in range(min(sizes[0], count) + 1):
+        yield from ((number, *rest) for rest in _shares(sizes[1:], count - number))
 
 
 def first(choices: Iterator[Choice]) -> Action:

@@ -23,6 +23,7 @@ from game.core.combos import Reading, Shape
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
+from game.families.tricks.taken import TakenCards
 from game.match.actions import Action
 from game.mechanics.slices import Calls, Sides
 
@@ -54,6 +55,7 @@ class TrickWeights(Weights):
     parts: int = 5        # of a trick, for every combination that the hand is split into
     cashed: int = 80      # how much of the awards in hand is expected by who leads
     bid: int = 0          # of a point: what a deal must promise before one says that it should be played
+    doubt: int = 30       # of a trick: who wins an auction has hoped for so much too many
     held: int = 40        # how much of what a card costs, or brings, goes to a rival as long as it is in hand
 
 
@@ -86,9 +88,10 @@ class TrickBook:
 
 
 class TrickSight(NamedTuple):
-    """What a seat sees at a decision: besides the cards the tricks by seat, who watches, how many rivals are still to answer
-    (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat the kinds that it `lacks`, and all
-    cards of the trick (`lying`, packed). After an auction it has an `aim`, and knows of `sides`."""
+    """What a seat sees at a decision: besides the cards the tricks by seat, or points in them where these are bid, who watches,
+    how many rivals are still to answer (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat
+    the kinds that it `lacks`, and all cards of the trick (`lying`, packed). After an auction it has an `aim`, and knows of
+    `sides`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -106,7 +109,8 @@ class TrickSight(NamedTuple):
     def of_view(cls, view: View) -> Self:
         """What a seat at the table sees."""
         owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
-        sight = cls(Knowledge.of_view(view), view.tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
+        tricks = view.rules[TrickFacts].taken(view.tricks, view[TakenCards], view[Calls], view.seat, view.discarded.bits)
+        sight = cls(Knowledge.of_view(view), tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
                     aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides])
         if following is None:
             return sight
@@ -119,10 +123,11 @@ class TrickSight(NamedTuple):
         cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
         sides: Sides = state[Sides].seen_by(seat)
         aim = Aim.seen(state[Calls], sides, seat)
+        tricks = state.rules[TrickFacts].taken(state.tricks, state[TakenCards], state[Calls], seat, state.piles[seat])
         if trick is None or trick.over is None:
             waiting = state.rules.players - 1 - (watcher is not None)
-            return cls(cards, state.tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)
-        return cls(cards, state.tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
+            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)
+        return cls(cards, tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
                    sides)
 
 
@@ -374,7 +379,8 @@ class TrickSeat:
         over, reading = self.sight.over, action.reading
         if over is not None and (reading is None or not reading.beats(over)):
             takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
-            return self.rate(rest, over.size, takers, self.facts.units(over)) + takers[0][1] * award + self._cards(action, takers)
+            units = self._units(over, action)
+            return self.rate(rest, over.size, takers, units) + takers[0][1] * award + self._cards(action, takers)
         assert reading is not None
         asset = self.asset(reading)
         if over is None:
@@ -382,12 +388,20 @@ class TrickSeat:
             takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
         else:
             takers = self.outcome(self.seat, reading)
-        return self.rate(rest, reading.size, takers, asset.units) + takers[0][1] * asset.award + self._cards(action, takers)
+        units = self._units(reading, action)
+        return self.rate(rest, reading.size, takers, units) + takers[0][1] * asset.award + self._cards(action, takers)
+
+    def _units(self, reading: Reading, action: Action) -> int:
+        """What the trick counts for who takes it: tricks, or where a contract is for points those of its cards, with what others
+        should still put there."""
+        if not self.facts.by_points:
+            return self.facts.units(reading)
+        return round(self.facts.cards_worth(self.sight.lying + action.bits) + self._stakes(action)[0])
 
     def _cards(self, action: Action, takers: Iterable[tuple[int, float]]) -> float:
         """What this trick is worth beyond the mean where its cards count, and what is feared or hoped for the cards that stay."""
         facts = self.facts
-        if facts.card_values is None:
+        if facts.card_values is None or facts.by_points:
             return 0.0
         rivals, together = len(self.rivals), facts.sides.together
         own, lying = len(self.others) + 1 - rivals, facts.cards_worth(self.sight.lying + action.bits) - facts.mean

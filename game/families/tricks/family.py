@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.match.sampler import Binding
     from game.match.state import State
     from game.mechanics.base import Mechanic
-    from game.mechanics.params import DealParams
+    from game.mechanics.params import Call, DealParams
 
 
 class Tricks(Family, Playing, Paying, Positions, Duties):
@@ -27,7 +27,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     name = "trick"
     partners = True
-    steps_beside = ("exchange", "bid", "declare", "auction")
+    steps_beside = ("exchange", "bid", "declare", "auction", "widow")
     settled_by = ("tallies", "by_place", "by_tricks")
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)
@@ -57,10 +57,20 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         params = ruleset.params_of(TrickParams)
         return "" if params is None or params.trump in ("none", TURNED, NAMED) else params.trump
 
+    def above_trumps(self, ruleset: Ruleset, trump: str) -> tuple[str, ...]:
+        """Those that its tricks name."""
+        from game.families.tricks.high_cards import high_cards
+        return tuple([placed.card.id for placed in reversed(high_cards(ruleset, trump))])
+
     def dealt(self, state: State, pack: Sequence[Card], params: DealParams) -> Sequence[Event]:
         """A card may be turned up."""
         from game.families.tricks.trumps import turn_up
         return turn_up(state, pack, params)
+
+    def bought(self, state: State, seat: int, call: Call) -> Sequence[Event]:
+        """A bid may settle what is trump."""
+        from game.families.tricks.trumps import make_trump
+        return make_trump(state, seat, call)
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """Their phases."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.errors import Refusal
 from game.families.tricks.events import Follow
+from game.families.tricks.high_cards import high_cards
 from game.families.tricks.params import TrickParams
 from game.match.events import Play
 
@@ -61,8 +62,14 @@ class Following:
         self._trump = rules.trump if must_trump else ""                  # what has to be played by who cannot follow
         self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in rules.deck.cards}
         self._fields: dict[str, int] = {}
+        self._free = 0                                                   # what may be played at any time
+        for card, counts_as in high_cards(rules.ruleset, rules.trump):
+            unit = packing.unit[card.index]
+            self._free |= packing.fields(unit) if counts_as == "free" else 0
+            if counts_as == "trump" and rules.trump:
+                self._values[unit] = rules.trump
         for card in rules.deck.cards:
-            value = card.attributes.get(attribute, "")
+            value = self._values[packing.unit[card.index]]
             self._fields[value] = self._fields.get(value, 0) + (packing.capacity << packing.shift[card.index])
         self._all = sum(self._fields.values())
 
@@ -103,8 +110,8 @@ class Following:
         """What binds a hand where this value was led; None where it may play anything."""
         own, trumps = (self.suit(led), self.suit(self._trump)) if led else (0, 0)
         if hand & own:
-            return FollowRule(self._all - own, led)
-        return FollowRule(self._all - trumps, self._trump, follows=False) if hand & trumps else None
+            return FollowRule(self._all & ~(own | self._free), led)
+        return FollowRule(self._all & ~(trumps | self._free), self._trump, follows=False) if hand & trumps else None
 
     def rule_in(self, view: View) -> FollowRule | None:
         """What binds the seat of a view; None where it leads, or may play anything."""
@@ -113,7 +120,7 @@ class Following:
     def lacks(self, state: State, play: Play, shown: int) -> int:
         """Who did not follow has no card of what was led, nor a trump where it had to play one; and nothing that it would have
         had to beat with."""
-        if not isinstance(play, Follow):
+        if not isinstance(play, Follow) or not play.led or play.action.bits & self._free:
             return 0
         suit, value = self.suit(play.led), self.value(play.action.bits)
         found = 0 if value == play.led else suit | (self.suit(self._trump) if value != self._trump else 0)

@@ -62,6 +62,30 @@ class FollowOdds:
             found *= 1.0 - self._lacking(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
         return found
 
+    def from_above(self, hand: int, trumps: int) -> float:
+        """The tricks that a hand should win whose suits are played from the highest card down, while those counters are trumps:
+        a card wins when those above it have fallen and nobody has run out and trumps it, or when nobody has any left."""
+        held: dict[int, int] = {}                        # by suit, those above
+        total = 0.0
+        for counter, _, rank in reversed(self._following.upward):
+            if hand & counter:
+                own = held.get(rank.suit, 0)
+                held[rank.suit] = own + self._size(hand & counter)
+                total += self._at_last(rank, own, trumps)
+        return total
+
+    def _at_last(self, rank: Rank, own: int, trumps: int) -> float:
+        """The chance of one card that so many `own` ones of its suit stand above."""
+        unseen, higher = self._unseen & rank.suit, self._size(self._unseen & rank.above)
+        before, cards, is_trump = own + higher, self._size(unseen), rank.suit & trumps
+        safe, last = float(FALLS ** higher), 1.0
+        for seat in self._rivals:
+            share = self._share(seat, unseen)
+            out, free = _fewer(cards, share, before + 1), 1.0 if is_trump else self._lacking(seat, trumps)
+            safe *= 1.0 - out * (1.0 - free)
+            last *= _fewer(cards, share, own + 1) * (1.0 if is_trump else free ** HALF)
+        return max(safe, last)
+
     # ------------------------------------------------------------ where tricks cost
 
     def feared(self, hand: int) -> float:

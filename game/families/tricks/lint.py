@@ -14,7 +14,9 @@ from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.tricks.params import (
     NAMED,
+    NO_TRUMP,
     TURNED,
+    CardPoints,
     ClaimPay,
     ContractPay,
     LastTrickPay,
@@ -27,7 +29,7 @@ from game.families.tricks.params import (
 )
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Players, Step
-from game.mechanics.params import AuctionParams, DealParams, DeclareParams, SettleParams
+from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -80,6 +82,8 @@ class TrickChecks(Checks):
                 lint.say(deal, (name,), "a card is turned up for trumps, and the last one dealt would be in no hand that plays")
             if deal.cards == "all":
                 _check_even(lint, deal, sizes)
+        for trick in _params(steps, TrickParams):
+            _check_high(lint, trick)
 
 
 def _check_even(lint: Lint, deal: DealParams, sizes: Mapping[int, int]) -> None:
@@ -87,7 +91,7 @@ def _check_even(lint: Lint, deal: DealParams, sizes: Mapping[int, int]) -> None:
     watcher = deal.watcher
     for players, cards in sizes.items():
         hands = players + deal.dead_hands - (watcher is not None)
-        cards -= 0 if watcher is None else watcher.cards
+        cards -= deal.widow + (0 if watcher is None else watcher.cards)
         if watcher is not None and watcher.cards > cards // hands:
             lint.say(watcher, ("cards",), f"who sits out gets more cards than the {cards // hands} of those who play")
             return
@@ -143,13 +147,30 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
             return
 
 
-def _check_trump(lint: Lint, said: TrickParams | TrumpWord, follow: str, trump: str, *besides: str) -> bool:
+def _check_trump(lint: Lint, said: TrickParams | TrumpWord | BidSuit, follow: str, trump: str, *besides: str) -> bool:
     """Report trumps that are no value of what is followed; False where that is not known."""
     deck = lint.parts.get("deck")
     attribute = deck.attributes.get(follow) if isinstance(deck, Deck) else None
     if attribute is not None and trump not in (*besides, *attribute.values):
         lint.say(said, ("trump",), f"{quoted(trump)} is no {follow}; known: {', '.join(attribute.values)}")
     return attribute is not None
+
+
+def _check_high(lint: Lint, trick: TrickParams) -> None:
+    """Report cards above all trumps where there are none, or that nobody can find."""
+    if trick.follow == "none":
+        for name in ("high", "twins"):
+            if getattr(trick, name):
+                lint.say(trick, (name,), "nothing is followed, so there are no trumps")
+        return
+    for number, pair in enumerate(trick.twins):
+        if len(pair) != 2:
+            lint.say(trick, ("twins", number), f"expected two kinds that go together, found {len(pair)}")
+    for entry in trick.high:
+        if entry.which in ("trump", "twin") and trick.trump == "none":
+            lint.say(entry, ("which",), f"nothing is trump, so no card is a {entry.which}")
+        elif entry.which == "twin" and not trick.twins:
+            lint.missing(entry, ("which",), 'no kinds go together: the trick has no "twins"', "flow")
 
 
 def _check_trick(lint: Lint, trick: TrickParams, settles: list[SettleParams]) -> None:
@@ -213,15 +234,23 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
         pay = settle.of(ContractPay)
         if pay is not None:
             lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
+            _check_counted(lint, pay.cards)
             if auction is None:
                 lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
         elif auction is not None:
             lint.missing(settle, (), 'nothing is paid for a contract: settle has no "by_contract"', "flow")
+    bid = auction is not None and auction.names_trumps
     for trick in tricks:
         if trick.leader == "caller" and auction is None:
             lint.missing(trick, ("leader",), "there is no auction, and so no caller", "flow")
-        if trick.trump == NAMED and not named:
-            lint.missing(trick, ("trump",), "nobody names trumps: there is no step name", "flow")
+        if trick.trump == NAMED and not named and not bid:
+            message = 'nobody names trumps: there is no step name, and the auction has no "suits"'
+            lint.missing(trick, ("trump",), message, "flow")
+        if trick.trump != NAMED and bid and auction is not None:
+            key = "suits" if auction.suits else "words"
+            lint.missing(auction, (key,), "what is bid is not trump: write trump: named", "flow")
+        for suit in () if auction is None else auction.suits.values():
+            _check_trump(lint, suit, trick.follow, suit.trump, NO_TRUMP)
     for name in named:
         if auction is None:
             lint.missing(name, (), "there is no auction, and so no caller who names trumps", "flow")
@@ -238,13 +267,20 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
     if auction is None:
         return
     _check_order(lint, steps)
+    _check_widow(lint, steps, settles)
     if auction.side == "called" and not partners:
         lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
     if auction.side == "called" and any(trick.follow == "none" for trick in tricks):
         message = 'the called card may lie face down and never be seen: the trick has no "follow"'
         lint.missing(auction, ("side",), message, "flow")
-    if auction.bids != "tricks":
+    if auction.bids == "stake":
         lint.say(auction, ("bids",), "in games of tricks one bids tricks")
+    for pay in (settle.of(ContractPay) for settle in settles):
+        if pay is not None and bool(pay.cards) != (auction.bids == "points"):
+            if pay.cards:
+                lint.missing(pay, ("cards",), "cards count where points are bid: write bids: points in the auction", "flow")
+            else:
+                lint.missing(auction, ("bids",), 'nothing counts points: by_contract has no "cards"', "flow")
     for word in auction.words.values():
         if word.times > 1:
             lint.say(word, ("times",), "where tricks are bid no word multiplies them")
@@ -264,6 +300,15 @@ def _check_order(lint: Lint, steps: Sequence[Step]) -> None:
             lint.say(step, (), f"expected trick right after partner, found {after}: who holds the card then is the partner")
 
 
+def _check_widow(lint: Lint, steps: Sequence[Step], settles: list[SettleParams]) -> None:
+    """Report a widow that leaves one hand larger than the others, and cards put back that count where none do."""
+    for widow in _params(steps, WidowParams):
+        if not widow.back:
+            lint.missing(widow, ("back",), "tricks need hands of one size: write back: true", "flow")
+        elif widow.counts_for != "nobody" and not any(pay.cards for settle in settles if (pay := settle.of(ContractPay))):
+            lint.missing(widow, ("counts_for",), 'no cards count: by_contract has no "cards"', "flow")
+
+
 def _check_called(lint: Lint, word: PartnerWord) -> None:
     """Report a card that several hands may hold, or none."""
     deck = lint.parts.get("deck")
@@ -273,11 +318,16 @@ def _check_called(lint: Lint, word: PartnerWord) -> None:
             lint.say(word, ("card",), f"expected a card that is once in the pack, found {quoted(word.card)}")
 
 
+def _check_counted(lint: Lint, entries: Sequence[CardPoints]) -> None:
+    """Each entry names some cards that the ones before it do not."""
+    deck = lint.parts.get("deck")
+    if isinstance(deck, Deck):
+        lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in entries])
+
+
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:
     """Cards that count lie face up in every trick, and each entry names some that the ones before it do not."""
     if not any(trick.follow != "none" for trick in tricks):
         lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
-    deck = lint.parts.get("deck")
-    if isinstance(deck, Deck):
-        lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in taken.cards])
+    _check_counted(lint, taken.cards)
     lint.check_alone(settle, TakenPay, "by_place", "by_tricks")

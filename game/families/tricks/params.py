@@ -8,9 +8,9 @@ from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
 from game.match.ruleset import Names, Range, Span
-from game.mechanics.params import Stage
+from game.mechanics.params import Call, Stage
 
-TURNED, NAMED = "turned", "named"
+TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class NameParams:
     def trump(self, word: str) -> str:
         """What is trump when that word is said; empty: nothing."""
         named = self.words[word].trump
-        return "" if named == "none" else named
+        return "" if named == NO_TRUMP else named
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,17 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class HighCard:
+    """Cards `of` these kinds stand above all trumps, the first named highest: `any` of them, the one that is a `trump`, its
+    `twin` (`twins`), or the first of them that is `plain`, which is no trump (`which`). Where one follows they `counts_as` a
+    `trump`, what they are by their `own` value, or may be played at any time (`free`)."""
+
+    of: tuple[Annotated[str, Names("kind")], ...]
+    which: Literal["any", "trump", "twin", "plain"] = "any"
+    counts_as: Literal["trump", "own", "free"] = "trump"
+
+
+@dataclass(frozen=True, slots=True)
 class TrickParams:
     """Lead any combination; every other seat once beats what lies on top, or discards as many cards (docs/rules/mohuahua.md 6).
 
@@ -93,9 +104,11 @@ class TrickParams:
 
     With `follow` single cards are played, all face up: who holds a card with the value that was led of this attribute plays
     one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`. With
-    `trump: turned` that is the value of a card that is turned up after the deal: the uppermost one of those that are left, or the
-    last one dealt. With `trump: named` the caller names it (step `name`). With `must_trump` who cannot follow plays a trump, if
-    it holds one; with `must_beat` what beats the cards that lie there, if following allows it.
+    `trump: turned` that is the value of a card that is turned up after the deal: the uppermost one of those that are left, or
+    the last one dealt. With `trump: named` the caller names it (step `name`, or the `suits` of the auction). The `high` cards
+    beat all others, trumps too, those that stand first most; `twins` are pairs of values that go together, as the suits of a
+    colour do. With `must_trump` who cannot follow plays a trump, if it holds one; with `must_beat` what beats the cards that
+    lie there, if following allows it.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -109,6 +122,8 @@ class TrickParams:
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
     trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED))] = "none"
     must_trump: bool = False
+    high: tuple[HighCard, ...] = ()
+    twins: tuple[tuple[Annotated[str, Names("kind")], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,17 +157,26 @@ class TakenPay:
 class ContractPay:
     """The side of who has won the auction has made its contract if it took as many tricks as were bid. Then each of its seats
     collects `each` points from every seat of the other side, `bid` more for each trick that was bid, and `over` more for each one
-    above them. If not, each seat of the other side collects as much, and `short` for each trick that is missing."""
+    above them, and what the bid itself is worth. If not, each seat of the other side collects as much, and `short` for each trick
+    that is missing. Where points are bid, `cards` says what counts in the tricks, and points stand for tricks in all of this.
+    With `from: nobody` nobody pays: the seats of the caller's side get it, or lose it, alone. `defence` is what every seat of the
+    other side gets, from nobody, for each trick that its side takes."""
 
     each: Annotated[int, Range(0, 1000)] = 0
     bid: Annotated[int, Range(0, 1000)] = 0
     over: Annotated[int, Range(0, 1000)] = 0
     short: Annotated[int, Range(0, 1000)] = 0
+    cards: tuple[CardPoints, ...] = ()
+    from_: Literal["others", "nobody"] = field(default="others", metadata={"key": "from"})
+    defence: Annotated[int, Range(0, 1000)] = 0
 
-    def worth(self, bid: int, tricks: int) -> int:
-        """What each of the other side pays each of the caller's for so many tricks; below zero what it collects."""
-        worth = self.each + self.bid * bid
-        return worth + self.over * (tricks - bid) if tricks >= bid else -worth - self.short * (bid - tricks)
+    def worth(self, bid: int, took: int, call: Call | None = None) -> int:
+        """What each of the other side pays each of the caller's who has bid so many and took so many, by that `call`; below zero
+        what it collects."""
+        worth = self.each + self.bid * bid + (0 if call is None else call.worth)
+        if call is not None and call.takes == "nothing":
+            return -worth - self.short * took if took else worth
+        return worth + self.over * (took - bid) if took >= bid else -worth - self.short * (bid - took)
 
 
 @dataclass(frozen=True, slots=True)

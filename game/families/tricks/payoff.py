@@ -6,7 +6,7 @@ sought and denied without being named anywhere, and so are tricks that cost some
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import pairwise
@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.families.tricks.params import Award, ContractPay, LastTrickPay, TrickParams
 from game.families.tricks.phase import award_for
-from game.families.tricks.taken import CardValues
+from game.families.tricks.taken import CardValues, TakenCards
+from game.mechanics.params import AuctionParams, WidowParams
 from game.mechanics.slices import Calls, Parties, Sides
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
     from game.match.rules import Rules
+    from game.mechanics.params import Call
 
 
 EIGHTHS = 8
@@ -39,11 +41,12 @@ class ExpectedTricks(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What a deal after an auction is played for, as a seat sees it: how many tricks were `bid`, and for every seat the chance
-    that it is of the side that has to take them."""
+    """What a deal after an auction is played for, as a seat sees it: how many tricks, or points of cards, were `bid` by which
+    `word`, and for every seat the chance that it is of the side that has to take them."""
 
     bid: int
     chances: tuple[float, ...]
+    word: str = ""
 
     @classmethod
     def seen(cls, calls: Calls, sides: Sides, own: int) -> Self | None:
@@ -54,8 +57,9 @@ class Aim(NamedTuple):
             return None
         others = [seat for seat in range(len(sides.of)) if seat not in (caller, own)]
         secret = bool(sides.public) and own != sides.holder
-        return cls(calls.stake, tuple([1.0 / len(others) if secret and seat in others else float(sides.together(caller, seat))
-                                       for seat in range(len(sides.of))]))
+        chances = tuple([1.0 / len(others) if secret and seat in others else float(sides.together(caller, seat))
+                         for seat in range(len(sides.of))])
+        return cls(calls.stake, chances, calls.word)
 
 
 class TrickFacts:
@@ -71,6 +75,8 @@ class TrickFacts:
         self.players = rules.players
         self.sides: Sides = rules.fresh[Sides]
         self.contract = rules.settle.params.of(ContractPay)
+        auction = rules.ruleset.params_of(AuctionParams)
+        self._calls: Mapping[str, Call] = {} if auction is None else auction.calls
         self.aim: Aim | None = None
         self._deals: dict[tuple[Aim | None, Sides], TrickFacts] = {}
         self.must_beat: bool = params.must_beat
@@ -82,6 +88,10 @@ class TrickFacts:
         self.card_values = rules.get(CardValues)
         self.mean = 0.0 if self.card_values is None else self._sign * self.card_values.total * rules.players / len(rules.pack)
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
+        widow = rules.ruleset.params_of(WidowParams)
+        self._buried_count = widow is not None and widow.counts_for == "caller"
+        # Where a contract is for points of cards, what seats have taken is counted in these all along (`TrickSight.tricks`).
+        self.by_points = self.contract is not None and self.card_values is not None
         self._values: Sequence[float] = tuple([self._sign * value for value in paid] if self.card_values is None else
                                               [self.mean * number for number in range(len(paid))])
         # Where the last trick decides, each trick saves a point or brings one, and the last one saves a quota and brings those of
@@ -106,7 +116,19 @@ class TrickFacts:
         if found is None:
             found = self._deals[aim, sides] = copy(self)
             found.aim, found.sides, found._prices = aim, sides, {}
+            call = self._calls.get(aim.word)
+            found.rising = call is None or call.takes == "bid"
         return found
+
+    def taken(self, tricks: tuple[int, ...], taken: TakenCards, calls: Calls, own: int, pile: int) -> tuple[int, ...]:
+        """What every seat has as far as its contract goes, as a seat knows that has put the cards `pile` face down: its tricks,
+        or the points in them."""
+        if not self.by_points or self.card_values is None:
+            return tricks
+        points = [self.card_values.of(cards) for cards in taken.cards]
+        if self._buried_count and own == calls.caller:
+            points[own] += self.card_values.of(pile)
+        return tuple(points)
 
     def first(self, dealer: int, watcher: int | None) -> int:
         """Who leads to the first trick."""
@@ -169,9 +191,18 @@ class TrickFacts:
         """What the contract should bring a seat when every one expects so many tricks more."""
         have = round(sum([chance * number for chance, number in zip(aim.chances, tricks, strict=True)]))
         mean = sum([chance * number for chance, number in zip(aim.chances, means, strict=True)])
-        chances = enumerate(spread(left, round(EIGHTHS * min(float(left), mean))))
-        worth, side = sum([chance * pay.worth(aim.bid, have + more) for more, chance in chances]), sum(aim.chances)
-        return self._sign * (worth * (self.players - side) if aim.chances[seat] == 1.0 else -worth * side)
+        rest, each = left, 1.0
+        if self.by_points and self.card_values is not None:
+            rest = max(0, self.card_values.total - sum(tricks)) if left else 0
+            each = rest / left if left else 0.0
+        chances = enumerate(spread(rest, round(EIGHTHS * min(float(rest), mean * each)), CLUMP * each))
+        call = self._calls.get(aim.word)
+        worth, side = sum([chance * pay.worth(aim.bid, have + more, call) for more, chance in chances]), sum(aim.chances)
+        defence = pay.defence * (sum(means) - mean)
+        found = worth * (self.players - side) - defence * side
+        if aim.chances[seat] != 1.0:
+            found = -worth * side + defence * (self.players - side)
+        return self._sign * found
 
     def trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """What one trick more is worth to `seat` where nothing is known of its hand: below zero where it costs, never near it."""
@@ -196,12 +227,13 @@ class TrickFacts:
 
 
 @lru_cache(4096)
-def spread(left: int, eighths: int) -> tuple[float, ...]:
-    """The chances of 0, 1 ... `left` tricks when the mean is so many eighths: a bell cut off at both ends."""
+def spread(left: int, eighths: int, clump: float = CLUMP) -> tuple[float, ...]:
+    """The chances of 0, 1 ... `left` tricks when the mean is so many eighths: a bell cut off at both ends, the wider the more of
+    them come at a time."""
     mean = eighths / EIGHTHS
     if left == 0:
         return (1.0,)
-    variance = max(0.05, CLUMP * mean * (left - mean) / left)
+    variance = max(0.05, clump * mean * (left - mean) / left)
     weights = [exp(-((k - mean) ** 2) / (2 * variance)) for k in range(left + 1)]
     total = sum(weights)
     return tuple(weight / total for weight in weights)

@@ -29,7 +29,7 @@ from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.slices import Awarded, Bidding, Calls
+from game.mechanics.slices import Awarded, Bidding, Calls, Parties, Sides
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -280,7 +280,7 @@ class Trick(Mechanic):
         if values is None:
             return ()
         state.put(state[TakenCards].and_trick(winner, self.lying))
-        return values.points(state[TakenCards], state.parties)
+        return values.points(state[TakenCards], Parties(sides=state.rules.fresh[Sides]))        # a secret partner stays secret
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""

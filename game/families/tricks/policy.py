@@ -33,6 +33,7 @@ from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
 from game.mechanics.bid import Bid
+from game.mechanics.widow import TakeWidow
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
@@ -170,7 +171,7 @@ class TrickPolicy(Policy):
         self._books: dict[str, TrickBook] = {}
         self._bidder = Bidder(rules, self._book_for)
         self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
-                     CallPartner: self._call}
+                     CallPartner: self._call, TakeWidow: self._put_back}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -189,6 +190,8 @@ class TrickPolicy(Policy):
             return say(view, self._margin(seat, view.dealer))
         if view.phase == "auction":
             return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
+        if view.phase == "widow":
+            return self._bidder.puts_back(seat.sight, view.offers)
         if view.phase == "name":
             return self._bidder.names(seat.sight, view.offers)
         if view.phase == "partner":
@@ -251,6 +254,9 @@ class TrickPolicy(Policy):
     def _name(self, state: Rollout) -> Action:
         return first(self._bidder.names(TrickSight.of_world(state, state.actor or 0), state.offers()))
 
+    def _put_back(self, state: Rollout) -> Action:
+        return first(self._bidder.puts_back(TrickSight.of_world(state, state.actor or 0), state.offers()))
+
     def _call(self, state: Rollout) -> Action:
         return first(self._bidder.calls(TrickSight.of_world(state, state.actor or 0), state.offers()))
 
@@ -290,8 +296,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
             return {}
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
-            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "name": TrickPolicy,
-                    "partner": TrickPolicy}
+            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "widow": TrickPolicy,
+                    "name": TrickPolicy, "partner": TrickPolicy}
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -306,8 +312,8 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
         from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
-            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "name": NO_SEARCH,
-                    "partner": NO_SEARCH}
+            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "widow": NO_SEARCH,
+                    "name": NO_SEARCH, "partner": NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
-from game.families.tricks.params import TakenPay
+from game.families.tricks.params import ContractPay, TakenPay
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.slices import Awarded, Parties, Sides
 
@@ -45,7 +45,8 @@ class CardValues:
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """None where they count nothing."""
-        pay = rules.settle.params.of(TakenPay)
+        contract = rules.settle.params.of(ContractPay)
+        pay = TakenPay(contract.cards) if contract is not None and contract.cards else rules.settle.params.of(TakenPay)
         return None if pay is None else cls(rules, pay)
 
     def __init__(self, rules: Rules, pay: TakenPay) -> None:

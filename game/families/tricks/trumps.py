@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
-from game.families.tricks.params import TURNED, NameParams, TrickParams
+from game.families.tricks.params import NO_TRUMP, TURNED, NameParams, TrickParams
 from game.match.events import Event, Move, event
 from game.match.slices import Slice
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.core.deck import Card, Deck
     from game.match.actions import Action
     from game.match.state import State
-    from game.mechanics.params import DealParams
+    from game.mechanics.params import Call, DealParams
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +85,16 @@ class NameTrump(CallerWord[NameParams]):
         state.make_trump(kind)
         state.put(Trumps(kind))
         return TrumpNamed(seat, action, kind)
+
+
+def make_trump(state: State, seat: int, call: Call) -> list[Event]:
+    """The bid that has won the auction may say what is trump."""
+    if call.trump is None:
+        return []
+    kind = "" if call.trump == NO_TRUMP else call.trump
+    state.make_trump(kind)
+    state.put(Trumps(kind))
+    return [TrumpNamed(seat, None, kind)]
 
 
 def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:

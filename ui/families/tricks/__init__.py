@@ -8,8 +8,10 @@ from game.core.faces import offered
 from game.families.tricks.events import ClaimMade, Payment
 from game.families.tricks.follow import Following
 from game.families.tricks.trumps import TurnedUp
+from game.mechanics.params import WidowParams
 from ui.event_words import EventWords
 from ui.families import Room
+from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, has_suits
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
 from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
@@ -27,14 +29,16 @@ from ui.table.part import TablePart, TableParts
 
 
 def _puts_down(rules: Rules) -> bool:
-    """Are cards put face down under what one does not beat?"""
-    return counts_tricks(rules) and rules.get(Following) is None
+    """Are cards put face down, under what one does not beat or for those of a widow?"""
+    widow = rules.ruleset.params_of(WidowParams)
+    return counts_tricks(rules) and (rules.get(Following) is None or widow is not None and widow.back)
 
 
 def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     down = (FaceDownPart,) if _puts_down(rules) else ()
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
-    trumps = ((ContractPart,) if has_contract(rules) else ()) + ((TrumpPart,) if changes_trumps(rules) else ())
+    trumps: tuple[type[TablePart], ...] = (ContractPart,) if has_contract(rules) else ()
+    trumps += ((TrumpPart,) if changes_trumps(rules) else ()) + ((BidGridPart,) if has_suits(rules) else ())
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
 
@@ -52,7 +56,7 @@ SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
 
 ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
             more=(EventWords({**TELLERS, **TRUMP_TELLERS, **CONTRACT_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts),
-                  BoardParts(_boards), ClaimPrompts()))
+                  BoardParts(_boards), BidPrompts(), ClaimPrompts()))
 
 __getattr__ = offered(
     __name__,

@@ -7,20 +7,27 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game import AwardLine, Rules
 from game.families.tricks.contract import Contract
 from game.families.tricks.params import ContractPay, PartnerParams
 from game.families.tricks.partner import Partner, PartnerCalled, PartnerShown
 from game.match.events import NOBODY, CardsDealt
+from game.mechanics.params import AuctionParams
 from game.mechanics.slices import Calls, Sides
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
+from ui.table.sprites import CardRow
 from ui.widgets import theme
+from ui.widgets.button import Label
 from ui.widgets.catalogue import localized
-from ui.widgets.text import t
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.text import line_height, t
+from ui.widgets.theme import px
 from ui.words import listed, side_words, the_card
 
 if TYPE_CHECKING:
@@ -29,7 +36,8 @@ if TYPE_CHECKING:
     from ui.table.board import BoardModel
     from ui.table.sprites import Pace
 
-WHAT = {"contract": "trick-lines-contract", "contract_failed": "trick-lines-contract-failed"}
+WHAT = {"contract": "trick-lines-contract", "contract_failed": "trick-lines-contract-failed", "defence": "trick-lines-defence"}
+CARD_HEIGHT = 62
 
 
 def has_contract(rules: Rules) -> bool:
@@ -88,8 +96,8 @@ class ContractPart(TablePart):
         if caller is None or self.scene.board.over:
             return facts
         if seat == caller:
-            return replace(facts, role=t("trick-bid", caller=called, bid=calls.stake),
-                           role_hint=t("trick-bid-hint", caller=called, bid=calls.stake))
+            return replace(facts, role=t("trick-bid", caller=called, bid=_bid_words(rules, calls.word, calls.stake)),
+                           role_hint=t("trick-bid-hint", caller=called, bid=calls.stake, bids=_bids(rules, calls.word)))
         sides = self._board.sides
         if self.scene.board.covered or self.scene.session.concealed:
             sides = sides.seen_by(NOBODY)
@@ -115,14 +123,43 @@ class ContractLines(AwardLines):
         return [seat for seat in range(len(self.result.points)) if (seat in side) == contract.made]
 
     def what(self, line: AwardLine) -> str:
-        return t(WHAT[line.kind], count=line.number)
+        contract = self.result[Contract]
+        return t(WHAT[line.kind], count=line.number, bids=_bids(self.session.rules, contract.word))
 
     def summary(self) -> str:
-        contract, names, winners = self.result[Contract], self.session.names, self.winners()
+        contract, names, winners, rules = self.result[Contract], self.session.names, self.winners(), self.session.rules
         assert contract.called is not None
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
-        return t(key, name=names[contract.called], bid=contract.bid, took=contract.took,
-                 caller=side_words(self.session.rules, caller=True), names=listed([names[seat] for seat in winners]))
+        return t(key, name=names[contract.called], bid=_bid_words(rules, contract.word, contract.bid), took=contract.took,
+                 bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
+                 names=listed([names[seat] for seat in winners]))
+
+    def extra(self, area: ScrollArea, y: int) -> int:
+        """The cards that the caller had put face down."""
+        buried = self.result[Contract].buried
+        if buried is None:
+            return y
+        words = t("trick-buried", caller=side_words(self.session.rules, caller=True))
+        label = Label((area.rect.x, y, area.inner_width, line_height(theme.SMALL)), words, theme.SMALL, theme.COLOURS.paper_dim,
+                      name="part-buried")
+        row = pygame.Rect(area.rect.x, area.add(label).rect.bottom + px(6), 0, px(CARD_HEIGHT))
+        row.width = min(area.inner_width, CardRow.width_of(len(buried), self.faces, row.height))
+        area.add(CardRow(row, list(buried), self.faces, name="cards-buried"))
+        return row.bottom + px(4)
+
+
+def _bid_words(rules: Rules, word: str, bid: int) -> str:
+    """What was bid, by its name where that says more than a number."""
+    params = rules.ruleset.params_of(AuctionParams)
+    call = None if params is None else params.calls.get(word)
+    return str(bid) if call is None or call.trump is None else localized(call.name)
+
+
+def _bids(rules: Rules, word: str) -> str:
+    """What is bid, for texts: `tricks`, `points`, or `nothing`."""
+    params = rules.ruleset.params_of(AuctionParams)
+    call = None if params is None else params.calls.get(word)
+    return "nothing" if call is not None and call.takes == "nothing" else "tricks" if params is None else params.bids
 
 
 def _partner_called(context: EventContext[PartnerCalled]) -> str:

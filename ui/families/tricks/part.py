@@ -77,7 +77,8 @@ class TrickBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         values = view.rules.get(CardValues)
-        self.taken_points = () if values is None else values.points(view[TakenCards], Parties(view.watcher, view[Sides]))
+        self.taken_points = () if values is None else values.points(
+            view[TakenCards], Parties(sides=view.rules.fresh[Sides]))
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
         self.taken_points = (0,) * len(self.taken_points)

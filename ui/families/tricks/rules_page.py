@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game import Rules
 from game.families.tricks.params import (
@@ -19,7 +19,7 @@ from game.families.tricks.params import (
     WatcherPay,
 )
 from game.families.tricks.position import elders_in
-from game.mechanics.params import BidParams, DealParams, Watcher
+from game.mechanics.params import AuctionParams, BidParams, DealParams, Watcher
 from ui.families.tricks.claims import kind_words
 from ui.families.tricks.contract import partner_words
 from ui.rulespage.blocks import (
@@ -40,7 +40,7 @@ from ui.rulespage.blocks import (
 )
 from ui.rulespage.page import tricks_table
 from ui.widgets.catalogue import localized
-from ui.widgets.text import joined
+from ui.widgets.text import joined, t
 from ui.words import side_words
 
 # ---------------------------------------------------------------- before play
@@ -80,6 +80,7 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
         yield item("rules-follow-trump-named", caller=side_words(rules, caller=True))
     elif trumped:
         yield item("rules-follow-trump", trump=kind_words(rules, params.trump))
+    yield from _high(rules, params)
     if trumped and params.must_trump:
         yield item("rules-follow-must-trump")
     yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
@@ -89,6 +90,28 @@ def _counts(rules: Rules, params: TrickParams) -> Iterator[Block]:
     """How many tricks one counts, where more than one card can be led."""
     if any(reading.size > 1 for reading in rules.table.readings):
         yield item(f"rules-trick-counts-{value_in_key(params.counts)}")
+
+
+def _high(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """Which cards stand above all trumps, and what they count as where one follows."""
+    if not params.high:
+        return
+    twins = [[kind_words(rules, kind) for kind in pair] for pair in params.twins]
+    pairs = joined([t("rules-high-pair", one=one, other=other) for one, other in twins], "comma")
+    names: dict[str, list[str]] = {}
+    for entry in params.high:
+        words = cards = _names_of(rules, entry.of)
+        if entry.which == "plain" and len(cards) > 1:
+            words = [t("rules-high-plain", card=cards[0], other=cards[1])]
+        elif entry.which in ("trump", "twin"):
+            words = [t(f"rules-high-{entry.which}", card=card, pairs=pairs) for card in cards]
+        names.setdefault(entry.counts_as, []).extend(words)
+        names.setdefault("all", []).extend(words)
+    yield item("rules-high", order=joined(names["all"], "comma"))
+    if "trump" in names:
+        yield item("rules-high-counts-trump", cards=listed(names["trump"]))
+    if "free" in names:
+        yield item("rules-high-counts-free", cards=listed(names["free"]))
 
 
 def _leader(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -152,7 +175,7 @@ def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
 def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """What cards count for who takes them."""
     for entry in pay.cards:
-        names = [card_name(rules, kind) if _is_card(rules, kind) else kind_words(rules, kind) for kind in entry.of]
+        names = _names_of(rules, entry.of)
         alone = len(names) == 1 and sum(card.matches(entry.of[0]) for card in rules.pack) == 1
         yield item("rules-taken-card-one" if alone else "rules-taken-card", cards=listed(names), n=entry.each)
     if pay.sweep is not None:
@@ -163,6 +186,11 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
 def _taken_by(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """For whom cards count."""
     yield item("rules-taken-sides" if rules.ruleset.sides else "rules-taken-intro")
+
+
+def _names_of(rules: Rules, kinds: Sequence[str]) -> list[str]:
+    """What cards or kinds are called."""
+    return [card_name(rules, kind) if _is_card(rules, kind) else kind_words(rules, kind) for kind in kinds]
 
 
 def _is_card(rules: Rules, kind: str) -> bool:
@@ -181,9 +209,17 @@ def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
 
 def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
     """When a contract is made, and what that is worth."""
-    yield item("rules-contract", caller=side_words(rules, caller=True), others=side_words(rules, caller=False))
+    auction = rules.ruleset.params_of(AuctionParams)
+    counted = [t("rules-contract-card", cards=listed(_names_of(rules, entry.of)), n=entry.each) for entry in pay.cards]
+    told = t("rules-contract-cards", list=joined(counted, "clauses")) if counted else ""
+    yield item("rules-contract", caller=side_words(rules, caller=True), others=side_words(rules, caller=False),
+               bids="points" if counted else "tricks", cards=told, **{"from": pay.from_})
     if pay.each or pay.bid:
         yield item("rules-contract-worth", each=pay.each, bid=pay.bid)
+    if auction is not None and any(call.worth for call in auction.calls.values()):
+        yield item("rules-contract-bid-worth-more" if pay.each or pay.bid else "rules-contract-bid-worth")
+    if pay.defence:
+        yield item("rules-contract-defence", n=pay.defence)
     for key, n in (("over", pay.over), ("short", pay.short)):
         if n:
             yield item(f"rules-contract-{key}", n=n)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game import Card, Rules
 from game.families.tricks.params import NAMED, TURNED, TrickParams
 from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
-from game.match.events import CardsDealt
+from game.match.events import CardsDealt, WidowTaken
+from game.mechanics.slices import Widow
 from ui.families.tricks.claims import kind_words
 from ui.families.tricks.contract import ContractBoard, partner_words
 from ui.table.board_part import BoardPart
@@ -17,7 +18,7 @@ from ui.table.playback import Timing
 from ui.table.top_panel import TopPanelPart
 from ui.widgets import theme
 from ui.widgets.text import capital, t
-from ui.words import cards_words
+from ui.words import cards_words, side_words
 
 if TYPE_CHECKING:
     from game import View
@@ -43,15 +44,20 @@ class TrumpBoard(BoardPart):
     def __init__(self, board: BoardModel) -> None:
         super().__init__(board)
         self.trumps = Trumps()
+        self.widow: Sequence[Card] = ()
 
     def adopt(self, view: View) -> None:
         self.settle(view)
 
     def settle(self, view: View) -> None:
-        self.trumps = view[Trumps]
+        widow = view[Widow]
+        self.trumps, self.widow = view[Trumps], tuple(widow.cards) if widow.shown and widow.cards is not None else ()
 
     def reset(self) -> None:
-        self.trumps = Trumps()
+        self.trumps, self.widow = Trumps(), ()
+
+    def _take_widow(self, event: WidowTaken, pace: Pace) -> None:
+        self.widow = tuple(event.cards) if event.shown and event.cards is not None else ()
 
     def _deal(self, event: CardsDealt, pace: Pace) -> None:
         self.reset()
@@ -62,23 +68,26 @@ class TrumpBoard(BoardPart):
     def _name(self, event: TrumpNamed, pace: Pace) -> None:
         self.trumps = Trumps(event.trump)
 
-    shows = {CardsDealt: _deal, TurnedUp: _turn_up, TrumpNamed: _name}
+    shows = {CardsDealt: _deal, TurnedUp: _turn_up, TrumpNamed: _name, WidowTaken: _take_widow}
 
 
 class TrumpPart(TopPanelPart):
     """Words and the card that was turned up, or called for a partner, through the whole deal."""
 
-    timing = Timing(stays={TurnedUp: 1400, TrumpNamed: 1400})
+    timing = Timing(stays={TurnedUp: 1400, TrumpNamed: 1400, WidowTaken: 1400})
     panel_name = "trumps"
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
-        trumps = self.scene.board.parts[TrumpBoard].trumps
+        board, rules = self.scene.board.parts[TrumpBoard], self.scene.rules
+        trumps, caller = board.trumps, side_words(rules, caller=True)
         if trumps.kind is None:
-            return "", ()
-        words, contract = trump_words(self.scene.rules, trumps.kind), self.scene.board.parts.get(ContractBoard)
+            return (t("trick-widow", caller=caller), board.widow) if board.widow else ("", ())
+        words, contract = trump_words(rules, trumps.kind), self.scene.board.parts.get(ContractBoard)
         called = None if contract is None else contract.called.card
         if called is not None:
-            return t("trick-called", trump=words, partner=capital(partner_words(self.scene.rules))), (called,)
+            return t("trick-called", trump=words, partner=capital(partner_words(rules))), (called,)
+        if board.widow:
+            return t("trick-trump-widow", trump=words, caller=caller), board.widow
         return words, () if trumps.card is None else (trumps.card,)
 
 

@@ -348,11 +348,17 @@ event-partner-shown = { $alone ->
       }
 }
 trick-plays-alone = plays alone
-rules-contract = The side of the { $caller } has to take as many tricks as were bid. If it does, each of its players collects from each { $others }; if it does not, each { $others } collects from each of its players.
+rules-contract = { $bids ->
+    [points] The side of the { $caller } has to take as many points as were bid. { $cards }
+   *[tricks] The side of the { $caller } has to take as many tricks as were bid.
+} { $from ->
+    [nobody] If it does, each of its players gets what the contract is worth; if it does not, each of them loses as much. Nobody pays anybody.
+   *[others] If it does, each of its players collects from each { $others }; if it does not, each { $others } collects from each of its players.
+}
 rules-contract-worth = { $each ->
     [0] { $bid ->
-        [one] That is { $bid } point for every trick that was bid.
-       *[other] That is { $bid } points for every trick that was bid.
+        [one] That is { $bid } point for every one that was bid.
+       *[other] That is { $bid } points for every one that was bid.
       }
    *[other] { $bid ->
         [0] That is { $each ->
@@ -362,30 +368,59 @@ rules-contract-worth = { $each ->
        *[other] That is { $each ->
             [one] { $each } point
            *[other] { $each } points
-          }, and { $bid } more for every trick that was bid.
+          }, and { $bid } more for every one that was bid.
       }
   }
-rules-contract-over = Every trick above the bid brings { $n } more.
-rules-contract-short = Every trick that is missing costs { $n } more.
+rules-contract-over = Every one above the bid brings { $n } more.
+rules-contract-short = Every one that is missing costs { $n } more.
 trick-bid = { $caller } { $bid }
-trick-bid-hint = The side of the { $caller } has to take { $bid ->
-    [one] { $bid } trick
-   *[other] { $bid } tricks
-}.
+trick-bid-hint = { $bids ->
+    [nothing] The { $caller } may not win a single trick.
+    [points] The side of the { $caller } has to take { $bid ->
+        [one] { $bid } point
+       *[other] { $bid } points
+    }.
+   *[tricks] The side of the { $caller } has to take { $bid ->
+        [one] { $bid } trick
+       *[other] { $bid } tricks
+    }.
+}
 event-trump-named = { $you ->
     [yes] You name the trumps
    *[no] { $name } names the trumps
 }. { $trump }.
-trick-lines-contract = Contract made with { $count ->
-    [one] { $count } trick
-   *[other] { $count } tricks
+trick-lines-contract = { $bids ->
+    [nothing] Won no trick at all
+    [points] Contract made with { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[tricks] Contract made with { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
 }
-trick-lines-contract-failed = Contract failed with { $count ->
-    [one] { $count } trick
-   *[other] { $count } tricks
+trick-lines-contract-failed = { $bids ->
+    [points] Contract failed with { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[tricks] Contract failed with { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
 }
-trick-contract-made = { $name } bid { $bid } as { $caller }, and the side took { $took }: this deal goes to { $names }.
-trick-contract-failed = { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
+trick-contract-made = { $bids ->
+    [nothing] { $name } bid { $bid } as { $caller } and won no trick: this deal goes to { $names }.
+   *[other] { $name } bid { $bid } as { $caller }, and the side took { $took }: this deal goes to { $names }.
+}
+trick-contract-failed = { $bids ->
+    [nothing] { $name } bid { $bid } as { $caller } and won { $took ->
+        [one] a trick
+       *[other] { $took } tricks
+    }: this deal goes to { $names }.
+   *[other] { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
+}
 rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
 trick-trump = Trumps: { $trump }
 trick-no-trump = No trumps
@@ -398,3 +433,44 @@ event-turned-up = { $held ->
   }. { $trump }.
 rules-follow-winner-on = The highest trump wins the trick; without one, the highest card of the { $attribute } that was led. The winner leads to the next.
 rules-follow-winner-off = The highest card of the { $attribute } that was led wins the trick. The winner leads to the next.
+trick-lines-defence = { $count ->
+    [one] { $count } trick of the defence
+   *[other] { $count } tricks of the defence
+}
+trick-buried = Put face down by the { $caller }
+trick-widow = Taken by the { $caller }
+trick-trump-widow = { $trump }. Taken by the { $caller }:
+trick-do-bid = Bid { $bid }
+trick-bid-highest = Nobody can go higher.
+trick-bid-too-low = The bids so far are higher.
+trick-bid-turn-first = Your turn: bid { $least } or more, or pass.
+trick-bid-turn = Your turn: go higher, with { $least } at least, or pass.
+trick-bid-turn-none = Your turn: nobody can go higher.
+trick-bid-means = { $bids ->
+    [points] As { $caller } your side has to take { $bid ->
+        [one] { $bid } point
+       *[other] { $bid } points
+    }.
+   *[tricks] As { $caller } your side has to take { $bid ->
+        [one] { $bid } trick
+       *[other] { $bid } tricks
+    }.
+}
+trick-bid-worth = Worth { $n }.
+trick-bid-keys = Bidding: Up, Down or a digit: the number. Left, Right: the suit. Enter: bid. P: pass.
+rules-contract-card = { $cards } count { $n } each
+rules-contract-cards = { $list }.
+rules-contract-bid-worth = A contract is worth what its bid is worth.
+rules-contract-bid-worth-more = To this comes what the bid is worth.
+rules-contract-defence = Every trick of the other side brings each of its players { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, from nobody.
+rules-high = Above all trumps stand, from the highest down: { $order }.
+rules-high-trump = the { $card } of trumps
+rules-high-twin = the { $card } of the suit that goes with trumps ({ $pairs })
+rules-high-pair = { $one } with { $other }
+rules-high-plain = { $card }, or { $other } where that is trump
+rules-high-counts-trump = Where one follows, these count as trumps: { $cards }.
+rules-high-counts-free = { $cards } may be played at any time, whatever was led.
+trick-verb-bid = Bid

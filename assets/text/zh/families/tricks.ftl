@@ -243,26 +243,52 @@ event-partner-shown = { $you ->
    *[no] 是{ $partner }。
 }
 trick-plays-alone = 独自一边
-rules-contract = { $caller }这一边赢的墩数要够所叫的数。够了，这一边每人向每个{ $others }收分；不够，每个{ $others }向这一边每人收分。
+rules-contract = { $bids ->
+    [points] { $caller }这一边得的分要够所叫的数。{ $cards }
+   *[tricks] { $caller }这一边赢的墩数要够所叫的数。
+}{ $from ->
+    [nobody] 够了，这一边每人得这副牌的分；不够，这一边每人失同样的分。各家之间不付分。
+   *[others] 够了，这一边每人向每个{ $others }收分；不够，每个{ $others }向这一边每人收分。
+}
 rules-contract-worth = { $each ->
-    [0] 每叫一墩 { $bid } 分。
+    [0] 所叫的数每个 { $bid } 分。
    *[other] { $bid ->
         [0] 共 { $each } 分。
-       *[other] 基本分 { $each } 分，每叫一墩再加 { $bid } 分。
+       *[other] 基本分 { $each } 分，所叫的数每个再加 { $bid } 分。
       }
   }
-rules-contract-over = 超过所叫的数，每多一墩再加 { $n } 分。
-rules-contract-short = 不够所叫的数，每差一墩再加 { $n } 分。
+rules-contract-over = 超过所叫的数，每多一个再加 { $n } 分。
+rules-contract-short = 不够所叫的数，每差一个再加 { $n } 分。
 trick-bid = { $caller } { $bid }
-trick-bid-hint = { $caller }这一边要赢 { $bid } 墩。
+trick-bid-hint = { $bids ->
+    [nothing] { $caller }一墩都不能赢。
+    [points] { $caller }这一边要得 { $bid } 分。
+   *[tricks] { $caller }这一边要赢 { $bid } 墩。
+}
 event-trump-named = { $you ->
     [yes] 你定将
    *[no] { $name }定将
 }。{ $trump }。
-trick-lines-contract = 赢了 { $count } 墩，叫牌做成
-trick-lines-contract-failed = 只赢了 { $count } 墩，叫牌没做成
-trick-contract-made = { $name }当{ $caller }，叫 { $bid } 墩，这一边赢了 { $took } 墩：这一局{ $names }赢。
-trick-contract-failed = { $name }当{ $caller }，叫 { $bid } 墩，这一边只赢了 { $took } 墩：这一局{ $names }赢。
+trick-lines-contract = { $bids ->
+    [nothing] 一墩没赢，叫牌做成
+    [points] 得了 { $count } 分，叫牌做成
+   *[tricks] 赢了 { $count } 墩，叫牌做成
+}
+trick-lines-contract-failed = { $bids ->
+    [nothing] 赢了 { $count } 墩，叫牌没做成
+    [points] 只得了 { $count } 分，叫牌没做成
+   *[tricks] 只赢了 { $count } 墩，叫牌没做成
+}
+trick-contract-made = { $bids ->
+    [nothing] { $name }当{ $caller }，叫{ $bid }，一墩没赢：这一局{ $names }赢。
+    [points] { $name }当{ $caller }，叫 { $bid }，这一边得了 { $took } 分：这一局{ $names }赢。
+   *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边赢了 { $took } 墩：这一局{ $names }赢。
+}
+trick-contract-failed = { $bids ->
+    [nothing] { $name }当{ $caller }，叫{ $bid }，却赢了 { $took } 墩：这一局{ $names }赢。
+    [points] { $name }当{ $caller }，叫 { $bid }，这一边只得了 { $took } 分：这一局{ $names }赢。
+   *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边只赢了 { $took } 墩：这一局{ $names }赢。
+}
 rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将牌。
 trick-trump = 将牌：{ $trump }
 trick-no-trump = 无将
@@ -275,3 +301,32 @@ event-turned-up = { $held ->
   }。{ $trump }。
 rules-follow-winner-on = 最大的将牌赢下这一轮；没有人出将牌，就由和领出的牌同{ $attribute }的牌里最大的赢下。赢家领出下一轮。
 rules-follow-winner-off = 和领出的牌同{ $attribute }的牌里，最大的赢下这一轮，赢家领出下一轮。
+trick-lines-defence = 防守赢了 { $count } 墩
+trick-buried = { $caller }扣下的牌
+trick-widow = { $caller }的底牌
+trick-trump-widow = { $trump }。{ $caller }的底牌：
+trick-do-bid = 叫 { $bid }
+trick-bid-highest = 没有更高的叫法了。
+trick-bid-too-low = 已经有人叫得更高。
+trick-bid-turn-first = 轮到你：最低叫 { $least }，也可以不叫。
+trick-bid-turn = 轮到你：至少叫 { $least }，也可以不叫。
+trick-bid-turn-none = 轮到你：没有更高的叫法了。
+trick-bid-means = { $bids ->
+    [points] 当{ $caller }，你这一边要得 { $bid } 分。
+   *[tricks] 当{ $caller }，你这一边要赢 { $bid } 墩。
+}
+trick-bid-worth = 值 { $n } 分。
+trick-bid-keys = 叫牌：上、下或数字键：选数。左、右：选花色。回车：叫。P：不叫。
+rules-contract-card = { $cards }每张 { $n } 分
+rules-contract-cards = { $list }。
+rules-contract-bid-worth = 这副牌值多少，由所叫的决定。
+rules-contract-bid-worth-more = 另加所叫的值。
+rules-contract-defence = 另一边每赢一墩，他们每人得 { $n } 分，不由谁付。
+rules-high = 比将牌还大的，从大到小是：{ $order }。
+rules-high-trump = 将牌的{ $card }
+rules-high-twin = 和将牌成对的花色（{ $pairs }）的{ $card }
+rules-high-pair = { $one }配{ $other }
+rules-high-plain = { $card }（它是将牌时改为{ $other }）
+rules-high-counts-trump = 其中{ $cards }跟牌时算将牌。
+rules-high-counts-free = { $cards }不管领出什么，随时可以打。
+trick-verb-bid = 叫牌

@@ -1,0 +1,295 @@
+"""Bids that are an amount and a suit: a row of amounts and a row of suits in the empty middle, and one button that makes the bid.
+
+The bid is only prepared here; what may be bid comes from the offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game import Action, Rules, View, WordOffer
+from game.families.tricks.params import ContractPay
+from game.mechanics.params import AuctionParams
+from game.mechanics.slices import Calls
+from ui.table import bids
+from ui.table.part import TablePart
+from ui.table.prompts import ButtonModel, Prompts
+from ui.widgets import paint, theme
+from ui.widgets.button import Button
+from ui.widgets.catalogue import localized
+from ui.widgets.text import draw_text, line_height, t, text_size
+from ui.widgets.theme import px
+from ui.words import refusal_words, sentences, side_words
+
+if TYPE_CHECKING:
+    from ui.table.view import TableView
+
+BID = "bid"
+CELL, WORD_CELL, HEIGHT, GAP = 52, 112, 52, 8
+SHORT = 2                       # signs, or digits
+RED = "red"
+CHANGE: Mapping[int, tuple[int, int]] = {
+    pygame.K_UP: (1, 0), pygame.K_DOWN: (-1, 0), pygame.K_RIGHT: (0, 1), pygame.K_LEFT: (0, -1)}
+DIGITS = {key: number for number in range(10) for key in (pygame.K_0 + number, pygame.K_KP_1 + (number + 9) % 10)}
+
+
+def has_suits(rules: Rules) -> bool:
+    """Is a bid an amount and a suit?"""
+    params = rules.ruleset.params_of(AuctionParams)
+    return params is not None and bool(params.suits)
+
+
+def params_of(rules: Rules) -> AuctionParams:
+    """Those of such an auction."""
+    params = rules.ruleset.params_of(AuctionParams)
+    assert params is not None
+    return params
+
+
+def open_bids(view: View) -> list[str]:
+    """The words of amounts and suits that may be bid now, the lowest first."""
+    params = params_of(view.rules)
+    offered = (offer.word for offer in view.offers if isinstance(offer, WordOffer) and offer.word not in params.words)
+    return sorted(offered, key=params.heights.__getitem__)
+
+
+def is_auction(view: View) -> bool:
+    """Is such a bid asked for now, of whomever?"""
+    return BID in view.verbs and has_suits(view.rules)
+
+
+def amount_of(params: AuctionParams, word: str) -> int:
+    """The amount of a bid."""
+    return params.calls[word].value
+
+
+def suit_of(word: str) -> str:
+    """The suit of a bid."""
+    return word.rpartition("_")[0]
+
+
+def model(view: View, word: str, mine: bool, likely: bool) -> ButtonModel:
+    """The button that makes that bid; without one it says why."""
+    known, lasting = params_of(view.rules), t("trick-verb-bid")
+    if not word:
+        reason = t("trick-bid-highest") if mine else t("table-not-your-turn")
+        return ButtonModel(BID, lasting, lasting, reason=reason, told=not mine, even=True)
+    name = localized(known.calls[word].name)
+    words = t("trick-do-bid", bid=name)
+    if not mine:
+        return ButtonModel(BID, words, words, reason=t("table-not-your-turn"), told=True, even=True)
+    action = view.rules.action(f"{BID} {word}")
+    refusal = view.refusal(action)
+    if refusal is not None:
+        return ButtonModel(BID, words, words, reason=refusal_words(refusal, view.rules), even=True)
+    return ButtonModel(BID, words, words, action, likely=likely, even=True)
+
+
+class BidPrompts(Prompts):
+    """The buttons of such an auction, and its sentence."""
+
+    verb_keys: ClassVar[Mapping[str, int]] = {}
+
+    def button_keys(self, view: View) -> list[str] | None:
+        return [*(f"{BID}-{word}" for word in params_of(view.rules).words), BID] if is_auction(view) else None
+
+    def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+        return grid_models(view, mine, advised, names, next(iter(open_bids(view)), "")) if is_auction(view) else None
+
+    def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
+        if not is_auction(view) or not view.offers:
+            return ""
+        calls, found = view[Calls], open_bids(view)
+        if not found:
+            return t("trick-bid-turn-none")
+        least = localized(params_of(view.rules).calls[found[0]].name)
+        if not calls.stake:
+            return t("trick-bid-turn-first", least=least)
+        return t("trick-bid-turn", least=least)
+
+
+def grid_models(view: View, mine: bool, advised: str, names: Sequence[str], word: str, meant: bool = False) -> list[ButtonModel]:
+    """A button for each word that is no amount, and the one that makes the bid `word`, which somebody may have `meant`."""
+    words = params_of(view.rules).words
+    said = [replace(each, why="", even=True, hotkey=pygame.K_p if words[each.word].declines else each.hotkey)
+            for each in bids.models(view, BID, mine, names, advised)]
+    return [*said, model(view, word, mine, meant or advised == BID)]
+
+
+class Cell(Button):
+    """An amount or a suit; the chosen one has a gold edge, and suits have the ink of their cards."""
+
+    def __init__(self, words: str, act: Callable[[], object], name: str, red: bool = False) -> None:
+        super().__init__((0, 0, 1, 1), words, act, name=name, size=theme.HEADING if len(words) <= SHORT else theme.BODY)
+        self.red = red
+
+    def _ink(self) -> pygame.Color:
+        if self.enabled and self.red:
+            return theme.COLOURS.vermilion_bright
+        return super()._ink()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.on:
+            paint.outline(surface, self.rect, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(2))
+
+
+class BidGridPart(TablePart):
+    """The bid that the person in front of the screen prepares: `word` is the one that the button makes, empty for none."""
+
+    keys_more = "trick-bid-keys"
+
+    def __init__(self, scene: TableView) -> None:
+        super().__init__(scene)
+        self.word = ""
+        self.meant = False  # did the person choose it?
+        self._asked: object = None
+        self.amounts: dict[int, Cell] = {}
+        self.suits: dict[str, Cell] = {}
+
+    # -- what is so
+
+    @property
+    def on(self) -> bool:
+        """Is a person here to bid?"""
+        return self.scene.can_act and is_auction(self.scene.session.view())
+
+    @property
+    def known(self) -> object:
+        return self.on, self.word, self.meant
+
+    @property
+    def _params(self) -> AuctionParams:
+        return params_of(self.scene.rules)
+
+    def buttons(self, advised: str) -> list[ButtonModel] | None:
+        view = self.scene.session.view()
+        if not is_auction(view):
+            return None
+        return grid_models(view, self.scene.can_act, advised, self.scene.session.names, self.word if self.on else "", self.meant)
+
+    # -- widgets
+
+    def build(self) -> None:
+        params, add = self._params, self.scene.ui.add
+        self.amounts = {number: add(Cell(str(number), partial(self.choose, amount=number), f"bid-amount-{number}"))
+                        for number in sorted({call.value for word, call in params.calls.items() if word not in params.words})}
+        self.suits = {suit: add(Cell(localized(spec.name), partial(self.choose, suit=suit), f"bid-suit-{suit}",
+                                     self._is_red(spec.trump))) for suit, spec in params.suits.items()}
+        self.move()
+        self.refresh()
+
+    def _is_red(self, kind: str) -> bool:
+        """Are the cards of that kind printed in red?"""
+        cards = [card for card in self.scene.rules.deck.cards if card.matches(kind)]
+        return bool(cards) and all(card.ink == RED for card in cards)
+
+    def move(self) -> None:
+        middle, gap = self.scene.table.middle, px(GAP)
+        wide = max((text_size(cell.text, cell.size)[0] + px(2 * theme.PADDING) for cell in self.suits.values()), default=0)
+        top = middle.centery - px(HEIGHT) - gap // 2 + line_height(theme.BODY) // 2
+        widths = px(CELL), max(px(CELL), min(wide, px(WORD_CELL)))
+        for row, (cells, width) in enumerate(zip((self.amounts.values(), self.suits.values()), widths, strict=True)):
+            step = min(width + gap, (middle.width + gap) // max(1, len(cells)))
+            left = middle.centerx - (step * len(cells) - gap) // 2
+            for number, cell in enumerate(cells):
+                cell.rect = pygame.Rect(left + number * step, top + row * (px(HEIGHT) + gap), step - gap, px(HEIGHT))
+                cell.dirty = True
+
+    def refresh(self) -> None:
+        """A new question begins with the lowest bid."""
+        on, view = self.on, self.scene.session.view()
+        found = open_bids(view) if on else []
+        asked = (self.scene.session.state.deal_number, self.scene.session.viewer, tuple(found)) if on else None
+        if asked != self._asked:
+            self._asked, self.word, self.meant = asked, next(iter(found), ""), False
+        params = self._params
+        amount, suit = (amount_of(params, self.word), suit_of(self.word)) if self.word else (0, "")
+        for number, cell in self.amounts.items():
+            self._tell(cell, on, any(amount_of(params, word) == number for word in found), number == amount)
+        for name, cell in self.suits.items():
+            self._tell(cell, on, any(suit_of(word) == name for word in found), name == suit)
+
+    def _tell(self, cell: Cell, on: bool, enabled: bool, chosen: bool) -> None:
+        cell.visible = on
+        cell.enable(enabled, t("trick-bid-too-low"))
+        if cell.on != chosen:
+            cell.on, cell.dirty = chosen, True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What the prepared bid means, above the rows."""
+        if not self.on or not self.word or not self.amounts:
+            return
+        top = min(cell.rect.top for cell in self.amounts.values())
+        at = self.scene.table.middle.centerx, top - px(GAP) - line_height(theme.BODY)
+        draw_text(surface, self.meaning, at, theme.BODY, theme.COLOURS.paper, align="centre")
+
+    @property
+    def meaning(self) -> str:
+        """What the prepared bid asks for, and what it is worth where bids are worth something."""
+        call, rules = self._params.calls[self.word], self.scene.rules
+        pay = rules.settle.params.of(ContractPay)
+        words = t("trick-bid-means", caller=side_words(rules, caller=True), bid=call.value, bids=self._params.bids)
+        worth = 0 if pay is None else pay.worth(call.value, call.value, call)
+        return sentences([words, t("trick-bid-worth", n=worth)]) if worth else words
+
+    # -- choosing
+
+    def choose(self, amount: int | None = None, suit: str | None = None) -> None:
+        """That amount or suit from now on, with the other one as it is, or the nearest that may be bid."""
+        view, params = self.scene.session.view(), self._params
+        found = [word for word in open_bids(view) if self.on and (amount is None or amount_of(params, word) == amount)
+                 and (suit is None or suit_of(word) == suit)]
+        kept = [word for word in found if self.word and (
+            suit_of(word) == suit_of(self.word) if suit is None else amount_of(params, word) == amount_of(params, self.word))]
+        word = next(iter(kept), next(iter(found), ""))
+        if word:
+            self.word, self.meant = word, True
+            self.scene.status.uncover()
+            self.scene.changed()
+
+    def follow(self, action: Action) -> str | None:
+        if action.verb != BID or not has_suits(self.scene.rules) or action.word in self._params.words:
+            return None
+        self.word = action.word
+        return BID
+
+    def forget(self) -> None:
+        self._asked = None
+
+    def first_key(self, event: pygame.event.Event) -> bool:
+        if not self.on or not self.word or event.type != pygame.KEYDOWN or event.mod & (
+                pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key in CHANGE:
+            self._step(*CHANGE[event.key])
+        elif event.key in DIGITS:
+            ends = [number for number in self.amounts if number % 10 == DIGITS[event.key]]
+            later = [number for number in ends if number > amount_of(self._params, self.word)]
+            for number in (*later, *ends):
+                if self.amounts[number].enabled:
+                    self.choose(amount=number)
+                    break
+        else:
+            return False
+        return True
+
+    def _step(self, more: int, further: int) -> None:
+        """To the next amount, or the next suit, that may be bid."""
+        params = self._params
+        if more:
+            numbers = [number for number, cell in self.amounts.items() if cell.enabled]
+            place = numbers.index(amount_of(params, self.word)) + more
+            self.choose(amount=numbers[max(0, min(place, len(numbers) - 1))])
+        else:
+            names = [name for name, cell in self.suits.items() if cell.enabled]
+            self.choose(suit=names[(names.index(suit_of(self.word)) + further) % len(names)])
+
+    def trace_facts(self) -> dict[str, object]:
+        """The bid that is prepared."""
+        return {"bid": self.word}
