@@ -150,7 +150,7 @@ def test_a_bomb_doubles_what_is_won_and_is_no_help_where_all_is_lost(
 def test_normal_bids_with_a_good_hand_and_passes_with_a_poor_one() -> None:
     of = rules()
     good = "3C 4D 5H 6S 7C 8D 9H AS AC AD 2C 2D 2H 2S jj JJ KC"
-    poor = "3C 3D 4C 5D 5H 7C 7D 8C TC TD JC JD QC QD KC 9D 6C"
+    poor = "3C 3D 4C 4D 6C 7C 7D 8C 9C 9D JC JD QC KC AC AD 2C"
     said = [str(make_player("normal", of, 1).choose(of.position(
         [hand, "3H 3S 4H 4S 6D 6H 7H 7S 8H 8S 9S TH TS JH JS", "QH QS KD KH KS AH"], auction=AuctionFacts(0)).view(0)).action)
         for hand in (good, poor)]
