@@ -128,7 +128,7 @@ def test_a_face_is_drawn_once_and_then_taken_from_the_disk(app: App, monkeypatch
 def test_a_level_with_a_setting_has_the_mark_and_the_name_of_the_level(app: App, level: str, like: str) -> None:
     one, other = level_mark(level, 60), level_mark(like, 60)
     assert one is not None and other is not None and pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
-    plates = [Plate(pygame.Rect(0, 0, 200, 60), pygame.Rect(0, 60, 200, 30), PlateFacts("Mei", each, 9, cards=True, tallies=[]),
+    plates = [Plate(pygame.Rect(0, 0, 200, 60), pygame.Rect(0, 60, 200, 30), PlateFacts("Mei", each, 9, cards=True, tallies=()),
                     card_faces(load_ruleset("heartoffive").deck), each) for each in (level, like)]
     assert plates[0].kind == plates[1].kind == [t(f"lobby-is-{like}")]
 
@@ -220,7 +220,7 @@ def test_face_and_mark_stand_in_the_corner_of_a_plate(make_app: Callable[..., Ap
 
 def on_plate(plate: type[Plate], rect: pygame.Rect, level: str | None, face: str) -> pygame.Surface:
     surface = pygame.Surface((rect.right + px(40), rect.bottom + px(40)), 0, 32)
-    facts = PlateFacts("Mei", level, 9, cards=True, tallies=[("wins", 0)], face=face)
+    facts = PlateFacts("Mei", level, 9, cards=True, tallies=(("wins", 0),), face=face)
     plate(rect, rect, facts, card_faces(load_ruleset("heartoffive").deck), "plate").draw(surface)
     return surface
 

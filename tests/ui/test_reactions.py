@@ -78,7 +78,7 @@ def test_who_passes_wins_or_has_one_card_left_shows_it() -> None:
 
 
 def test_a_reaction_ends_and_then_nothing_is_painted_anew(app: App) -> None:
-    facts = PlateFacts("Mei", "easy", 9, cards=True, tallies=[], face="mei")
+    facts = PlateFacts("Mei", "easy", 9, cards=True, tallies=(), face="mei")
     faces = card_faces(load_ruleset("heartoffive").deck)
     plate = Plate(pygame.Rect(0, 0, 208, 58), pygame.Rect(0, 60, 200, 30), facts, faces, "plate")
     plate.tell(replace(facts, turn=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -144,6 +144,10 @@ class DealRow(Button):
             best = max(result.points)
             return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
         return [(finish_words(result, seat), seat == result.order[0]) for seat in range(len(self.columns))]
+
+    @property
+    def look(self) -> Hashable:
+        return super().look, tuple(self.cells()), tuple(self.columns), self.current
 
     def _draw_content(self, surface: pygame.Surface) -> None:
         at = (self.rect.x + px(12), self.rect.centery)

@@ -16,9 +16,9 @@ from ui.cards.render_pool import Taken
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
-SLACK = 40_000  # pixels that are drawn for nothing rather than going over the table once more
+SLACK = 150_000  # pixels that are drawn for nothing rather than going over the table once more, which takes as long
+NEAR = 20_000  # pixels drawn for nothing for which things are joined that could be drawn in frames of their own
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
-PIECE = 0.12  # of the window: as much may be drawn at once of what can wait
 
 
 class Piece(NamedTuple):
@@ -36,11 +36,13 @@ class Damage:
         self._widgets: dict[Widget, pygame.Rect] = {}  # where each of them was drawn
         self._sprites: dict[Sprite, tuple[object, pygame.Rect]] = {}  # how and where
         self._pieces: dict[object, Piece] = {}
+        self.late: dict[Widget, list[pygame.Rect]] = {}  # shown as they were, and where they are to be drawn
 
     def take(
         self, sprites: Iterable[Sprite], faces: CardFaces, widgets: Iterable[Widget] = (), pieces: Iterable[Piece] = ()
     ) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-        """All that has changed since the last call, which the caller draws: where something has moved, and the rest."""
+        """All that has changed since the last call, which the caller draws: where something has moved, and the rest; besides,
+        there are more widgets that are `late`."""
         moved: list[pygame.Rect] = []
         changed: list[pygame.Rect] = []
         self._of_widgets(widgets, moved, changed)
@@ -58,15 +60,33 @@ class Damage:
                 self._sprites[sprite] = None, self._sprites[sprite][1]
         return set(shown.values())
 
+    def next_late(self) -> list[pygame.Rect]:
+        """Where to draw the widget that has been late for longest, which is so no longer."""
+        widget = next(iter(self.late))
+        widget.late = False
+        return self.late.pop(widget)
+
+    def all_late(self) -> list[pygame.Rect]:
+        """The same for all."""
+        return [place for _ in range(len(self.late)) for place in self.next_late()]
+
     def _of_widgets(self, widgets: Iterable[Widget], moved: list[pygame.Rect], changed: list[pygame.Rect]) -> None:
-        """What slides has moved; what comes, goes or gets another size has only changed."""
+        """What can be shown as it was is late. Of the others, what slides has moved; what comes, goes or gets another size has
+        only changed."""
         before, self._widgets = self._widgets, {widget: widget.extent for widget in widgets if widget.visible}
         for widget, place in self._widgets.items():
             was = before.pop(widget, None)
             if widget.take_dirty() or was != place:
-                into = moved if was is not None and was != place and was.size == place.size else changed
-                into += [place] if was is None or was == place else [place, was]
-        changed += before.values()
+                places = [place] if was is None or was == place else [place, was]
+                if widget.keeps:
+                    widget.wait(was is None)
+                    self.late[widget] = [*self.late.get(widget, ()), *places]
+                else:
+                    slides = was is not None and was != place and was.size == place.size
+                    (moved if slides else changed).extend(places)
+        for widget, place in before.items():
+            changed += [place, *self.late.pop(widget, ())]
+            widget.late = False
 
     def _of_sprites(
         self, sprites: Iterable[Sprite], faces: CardFaces, moved: list[pygame.Rect], changed: list[pygame.Rect]
@@ -97,49 +117,22 @@ class Damage:
         yield from (piece.place for piece in before.values())
 
 
-def joined(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same in few rectangles inside the window; what lies in two of them is drawn twice."""
-    found = _merged(areas, window, 1)
-    return [window] if sum(_size(area) for area in found) > MOST * _size(window) else found
-
-
-def in_pieces(areas: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """The same in rectangles of which each can be drawn in a frame of its own, the first ones first."""
-    room = PIECE * _size(window)
-    return _merged((piece for area in areas for piece in _cut(area.clip(window), room)), window, PIECE)
-
-
-def _cut(area: pygame.Rect, room: float) -> Iterator[pygame.Rect]:
-    """In halves, as often as it takes."""
-    if _size(area) <= room:
-        yield area
-        return
-    x, y, width, height = area
-    if width > height:
-        halves = (x, y, width // 2, height), (x + width // 2, y, width - width // 2, height)
-    else:
-        halves = (x, y, width, height // 2), (x, y + height // 2, width, height - height // 2)
-    for half in halves:
-        yield from _cut(pygame.Rect(half), room)
-
-
-def _merged(areas: Iterable[pygame.Rect], window: pygame.Rect, most: float) -> list[pygame.Rect]:
-    """Rectangles inside the window; those are joined that make no larger one than that share of it."""
+def joined(areas: Iterable[pygame.Rect], window: pygame.Rect, slack: int = SLACK) -> list[pygame.Rect]:
+    """The same in few rectangles inside the window, where no more than `slack` pixels are drawn for nothing to join two; what
+    lies in two of them is drawn twice."""
     found: list[pygame.Rect] = []
-    room = most * _size(window)
     for area in areas:
         area = area.clip(window)
-        while area.width and (near := next((other for other in found if _worth_joining(area, other, room)), None)) is not None:
+        while area.width and (near := next((other for other in found if _worth_joining(area, other, slack)), None)) is not None:
             found.remove(near)
             area = area.union(near)
         if area.width:
             found.append(area)
-    return found
+    return [window] if sum(map(_size, found)) > MOST * _size(window) else found
 
 
-def _worth_joining(area: pygame.Rect, other: pygame.Rect, room: float) -> bool:
-    union = area.union(other)
-    return union in (area, other) or _size(union) <= room and _size(union) - _size(area) - _size(other) < SLACK
+def _worth_joining(area: pygame.Rect, other: pygame.Rect, slack: int) -> bool:
+    return _size(area.union(other)) - _size(area) - _size(other) < slack
 
 
 def _size(area: pygame.Rect) -> int:
@@ -201,15 +194,16 @@ class StillPicture:
 
     def wait(self, areas: Iterable[pygame.Rect]) -> None:
         """They have changed, and are drawn when there is time."""
-        self._late = in_pieces([*self._late, *areas], self._pictures[0].get_rect())
+        self._late = joined([*self._late, *areas], self._pictures[0].get_rect(), NEAR)
 
     def draw(self, areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Draw again what is there, at once, and whatever waits and touches it; returns where that is."""
-        found = joined(areas, self._pictures[0].get_rect())
-        for area in found:  # to which is added what touches it
-            touching = [late for late in self._late if late.colliderect(area)]
+        whole = self._pictures[0].get_rect()
+        found = joined(areas, whole)
+        while touching := [late for late in self._late if late.collidelist(found) >= 0]:
             self._late = [late for late in self._late if late not in touching]
-            found += [late for late in touching if not area.contains(late)]
+            found = joined([*found, *touching], whole)
+        for area in found:
             self._draw_at(self._pictures[0], area)
         return found
 

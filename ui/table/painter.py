@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -13,6 +14,7 @@ from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, Trick
 from ui.table.prompts import Question
 from ui.table.sprites import LaidPlay
 from ui.widgets import paint, theme
+from ui.widgets.base import LIFTED_REACH
 from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import a_reading
@@ -21,14 +23,31 @@ PANEL_WIDTH = 420
 ZONE_RADIUS = 10
 
 
-def paint_invitation(surface: pygame.Surface, layout: TableLayout, words: str) -> None:
-    """An empty middle: the outline of a card, and for the person to act what goes there."""
-    width = layout.meld_card
+class Middle(NamedTuple):
+    """What an empty middle shows: what its picture follows from, all that it draws on, and who draws it."""
+
+    look: object
+    place: pygame.Rect
+    paint: Callable[[pygame.Surface], object]
+
+
+NOTHING = Middle(None, pygame.Rect(0, 0, 0, 0), lambda surface: None)
+
+
+def invitation(layout: TableLayout, words: str, under: pygame.Surface | None = None) -> Middle:
+    """The outline of a card, and for the person to act what goes there; `under` is a picture as large as the card that stands
+    in it."""
     rect, mark = layout.first_play.cards[0], layout.first_play.mark
     ink = theme.COLOURS.jade if words else theme.COLOURS.line
-    paint.outline(surface, rect, ink, max(4, round(width * 0.06)), px(2 if words else 1))
-    if words:
-        draw_text(surface, words, mark, theme.BODY, ink, align="centre", valign="middle")
+    line = set_text(words, mark, theme.BODY, ink, align="centre", valign="middle") if words else None
+
+    def draw(surface: pygame.Surface) -> None:
+        if under is not None:
+            surface.blit(under, rect)
+        paint.outline(surface, rect, ink, max(4, round(rect.width * 0.06)), px(2 if words else 1))
+        if line is not None:
+            surface.blit(*line)
+    return Middle((words, under), rect if line is None else rect.union(line.place), draw)
 
 
 def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
@@ -49,7 +68,7 @@ def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:
     paint.outline(surface, rect, theme.COLOURS.jade, px(ZONE_RADIUS), px(3))
 
 
-def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question) -> None:
+def question_panel(layout: TableLayout, asked: Question) -> Middle:
     """A panel in the middle with what is asked in private; its edge is gold where there is a choice."""
     width = min(px(PANEL_WIDTH), layout.middle.width - 2 * px(theme.PADDING))
     inner = width - 2 * px(theme.PADDING)
@@ -57,12 +76,16 @@ def paint_question(surface: pygame.Surface, layout: TableLayout, asked: Question
     head = line_height(theme.HEADING, True) + px(8)
     box = pygame.Rect(0, 0, width, head + lines_height(len(lines), theme.BODY) + 2 * px(theme.PADDING))
     box.center = layout.middle.center
-    paint.shadow(surface, box, lifted=True)
-    paint.panel(surface, box, theme.COLOURS.lacquer, border=theme.COLOURS.gold if asked.choice else theme.COLOURS.line)
-    place = pygame.Rect(box.x + px(theme.PADDING), box.y + px(theme.PADDING), inner, head)
-    ink = theme.COLOURS.gold if asked.choice else theme.COLOURS.paper
-    draw_text(surface, asked.title, place, theme.HEADING, ink, True, "centre")
-    draw_lines(surface, lines, place.move(0, head), theme.BODY, theme.COLOURS.paper, align="centre")
+
+    def draw(surface: pygame.Surface) -> None:
+        paint.shadow(surface, box, lifted=True)
+        paint.panel(surface, box, theme.COLOURS.lacquer, border=theme.COLOURS.gold if asked.choice else theme.COLOURS.line)
+        place = pygame.Rect(box.x + px(theme.PADDING), box.y + px(theme.PADDING), inner, head)
+        ink = theme.COLOURS.gold if asked.choice else theme.COLOURS.paper
+        draw_text(surface, asked.title, place, theme.HEADING, ink, True, "centre")
+        draw_lines(surface, lines, place.move(0, head), theme.BODY, theme.COLOURS.paper, align="centre")
+    reach = 2 * px(LIFTED_REACH)
+    return Middle(asked, box.inflate(reach, reach), draw)
 
 
 def paint_trick(surface: pygame.Surface, board: BoardModel, faces: CardFaces, words: Sequence[SetLine]) -> None:

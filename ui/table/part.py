@@ -19,6 +19,7 @@ from ui.table.playback import Timing
 if TYPE_CHECKING:
     from ui.table.damage import Piece
     from ui.table.drag import Zone
+    from ui.table.painter import Middle
     from ui.table.plates import Counter, Plate, PlateFacts
     from ui.table.prompts import ButtonModel
     from ui.table.sprites import Sprite
@@ -66,9 +67,9 @@ class TablePart:
         """What `paint` draws, and what its widgets draw that changes when cards have come."""
         return ()
 
-    def paint_middle(self, surface: pygame.Surface) -> bool:
-        """What an empty middle shows; False where it invites to play as usual."""
-        return False
+    def middle(self) -> Middle | None:
+        """What an empty middle shows; None where it invites to play as usual."""
+        return None
 
     def counters(self, seat: int) -> Sequence[Counter]:
         """Numbers at the plate of that seat."""

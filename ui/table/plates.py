@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -84,14 +84,14 @@ class PlateFacts:
     level: str | None  # of a computer player
     count: int | None
     cards: bool  # whether any card is left to be shown as a back
-    tallies: Sequence[tuple[str, int]]
+    tallies: tuple[tuple[str, int], ...]
     deciding: int = 0  # which of the tallies decides the match
     rank: str = ""  # how far its side has risen, where that decides
     risen: str = ""  # the same in words
     turn: bool = False
     place: int | None = None
     passed: bool = False  # may not come back into this trick
-    counters: Sequence[Counter] = ()  # what else is counted in this deal
+    counters: tuple[Counter, ...] = ()  # what else is counted in this deal
     dealer: str = ""  # what the game calls the seat that deals
     role: str = ""  # what the seat is in this deal besides
     role_hint: str = ""
@@ -109,6 +109,7 @@ class PlateFacts:
 class Plate(Widget):
     """One seat; the scene sets `facts` and `tag` and marks it dirty."""
 
+    keeps = True
     face = 26  # where a narrow plate leaves no more room
 
     def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
@@ -118,6 +119,7 @@ class Plate(Widget):
         self.faces = faces
         self.tag: Tag | None = None
         self.reaction: Reaction | None = None
+        self._bubble: Tag | None = None  # what it said when it was drawn last
 
     @property
     def mood(self) -> str:
@@ -155,8 +157,8 @@ class Plate(Widget):
 
     def say(self, tag: Tag | None) -> None:
         """Show what the seat did, for a while."""
+        self.dirty = self.dirty or tag != self.tag
         self.tag = tag
-        self.dirty = True
 
     def react(self, reaction: Reaction | None) -> None:
         """Show this on the face, for a while."""
@@ -182,10 +184,30 @@ class Plate(Widget):
         reach = 2 * px(BUBBLE if said else REACH)
         return self.rect.union(self.tag_rect).inflate(reach, reach)
 
+    @property
+    def look(self) -> Hashable:
+        """What its picture follows from."""
+        tag = self.said
+        words = (tag.text, tag.shorter, int(tag.colour)) if tag is not None and not tag.bubble else None
+        back = self.faces.back(self._back_width, quick=True) if self.facts.cards else None
+        return self.facts, words, self.mood, back, self.tag_rect.width, self.tag_rect.y - self.rect.y
+
+    def shift(self, dx: int, dy: int) -> None:
+        super().shift(dx, dy)
+        self.tag_rect.move_ip(dx, dy)
+
     def draw(self, surface: pygame.Surface) -> None:
+        paint.shadow(surface, self.rect)
+        reach = 2 * px(REACH)
+        self.draw_kept(surface, self.rect.union(self.tag_rect).inflate(reach, reach), self.look, self._draw)
+        if not self.late:
+            self._bubble = tag if (tag := self.said) is not None and tag.bubble else None
+        if self._bubble is not None:
+            self._draw_bubble(surface, self._bubble)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         turn = self.facts.turn
         ground = theme.COLOURS.lacquer_high if turn else theme.COLOURS.lacquer
-        paint.shadow(surface, self.rect)
         border = theme.COLOURS.gold if self.facts.partner else theme.COLOURS.line if not turn else None
         paint.panel(surface, self.rect, ground, border=border)
         if turn:
@@ -194,7 +216,8 @@ class Plate(Widget):
         self._draw_name(surface)
         self._draw_numbers(surface)
         self._draw_counters(surface)
-        self._draw_tag(surface)
+        if (tag := self.said) is not None and not tag.bubble:
+            self._draw_tag(surface, tag)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
         facts = self.facts
@@ -340,25 +363,28 @@ class Plate(Widget):
         fits = (words for words in tally_forms(self.facts) if text_size(words, theme.SMALL)[0] <= room)
         return next(fits, "")
 
+    @property
+    def _back_width(self) -> int:
+        return max(px(4), round(px(BACK_HEIGHT) * self.faces.ratio))
+
     def _draw_backs(self, surface: pygame.Surface, x: int, y: int) -> int:
         count = self.facts.count if self.facts.count is not None else BACKS_SHOWN
-        width = max(px(4), round(px(BACK_HEIGHT) * self.faces.ratio))
+        width = self._back_width
         back = self.faces.back(width, quick=True)
         for number in range(min(BACKS_SHOWN, count)):
             surface.blit(back, back.get_rect(midleft=(x + number * px(BACK_STEP), y)))
         return x + width + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
 
-    def _draw_tag(self, surface: pygame.Surface) -> None:
-        tag = self.tag
-        if tag is None and self.facts.passed:
-            tag = Tag(t("table-passed"), theme.COLOURS.paper_dim)
-        if tag is None and self.facts.alert:
-            tag = Tag(self.facts.alert, theme.COLOURS.vermilion_bright)
-        if tag is None:
-            return
-        if tag.bubble:
-            self._draw_bubble(surface, tag)
-            return
+    @property
+    def said(self) -> Tag | None:
+        """What stands at it: what the seat did, or else what there is to know."""
+        if self.tag is None and self.facts.passed:
+            return Tag(t("table-passed"), theme.COLOURS.paper_dim)
+        if self.tag is None and self.facts.alert:
+            return Tag(self.facts.alert, theme.COLOURS.vermilion_bright)
+        return self.tag
+
+    def _draw_tag(self, surface: pygame.Surface, tag: Tag) -> None:
         room = self.tag_rect.width - px(8)
         words = tag.within(room)
         height = min(self.tag_rect.height, line_height(theme.SMALL) + px(2))

@@ -73,6 +73,7 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> 
 
 SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
+COVERS = 0.12  # a card lets nothing be seen through it farther from its edge than that share of its width
 SIZES = 24  # in which a picture is drawn on a way on which it grows or shrinks
 FARTHEST = 0.6  # no shadow of a card reaches farther, as a share of its width: REACH_LIFTED of the picture that is scaled
 MARKS = 8  # and its ring, or the edge above it
@@ -181,7 +182,9 @@ class Sprite:
         if rect.width >= self._exact_width * SHADOWED:
             shadow = faces.shadow(self._exact_width, self.aloft)
             place = shadow.get_rect(center=faces.shadow_at(rect, self.aloft).center)
-            surface.blit(shadow, place.move(0, round(self.height * px(RISE))))
+            inner = -2 * round(rect.width * COVERS)
+            paint.blit_around(surface, shadow, place.move(0, round(self.height * px(RISE))),
+                              rect.inflate(inner, inner) if not self.tilt else None)
         if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
             state = self.ring, self.dimmed, self.star
             image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))

@@ -35,6 +35,7 @@ from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, level_wo
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout
+from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
@@ -64,6 +65,8 @@ ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
 class StatusLine(Widget):
     """`tell` sets the lasting sentence; `notice` covers it for a while. Beside a refusal that the rules page explains
     (`is_explained` of its code) stands the way there; `open_rules` goes it."""
+
+    keeps = True
 
     def __init__(self, is_explained: Callable[[str], bool] = lambda code: False, open_rules: Callable[[], object] = lambda: None,
                  ) -> None:
@@ -135,26 +138,37 @@ class StatusLine(Widget):
                 self.uncover()
         return False
 
+    def shift(self, dx: int, dy: int) -> None:
+        super().shift(dx, dy)
+        self.link.move_ip(dx, dy)
+
     def draw(self, surface: pygame.Surface) -> None:
+        look = self.covering or (self.words, self.kind), self.about, self.hovered, self.rect.width
+        self._arrange()
+        self.draw_kept(surface, self.extent, look, self._draw)
+
+    def _arrange(self) -> tuple[pygame.Rect, int, str]:
+        """Where the words stand with their mark, their size, and what leads to the rules; `link` is where that stands."""
         words, kind = self.covering or (self.words, self.kind)
-        ink = INKS[kind]
-        mark = ICONS.get(kind, "")
-        used = px(ICON + 8) if mark else 0
-        bold = kind == "turn"
-        link = self._link_words(words, used)
+        mark, bold = px(ICON + 8) if kind in ICONS else 0, kind == "turn"
+        link = self._link_words(words, mark)
         self.link = pygame.Rect(0, 0, text_size(link, theme.SMALL)[0] + px(2 * LINK_GAP) if link else 0, self.rect.height)
-        used += self.link.width
-        room = self.rect.width - used
+        room = self.rect.width - mark - self.link.width
         size = theme.BODY if text_size(words, theme.BODY, bold)[0] <= room else theme.SMALL
         width = min(text_size(words, size, bold)[0], room)
-        x = self.rect.centerx - (width + used) // 2
-        self.link.topleft = x + width + used - self.link.width, self.rect.top
-        used -= self.link.width
-        if mark:
-            colour = theme.COLOURS.vermilion_bright if kind == "turn" else ink
-            draw_icon(surface, mark, (x + px(ICON) // 2, self.rect.centery), ICON, colour)
-        place = pygame.Rect(x + used, self.rect.top, width + 1, self.rect.height)
-        draw_text(surface, words, place, size, ink, bold, valign="middle")
+        x = self.rect.centerx - (width + mark + self.link.width) // 2
+        self.link.topleft = x + width + mark, self.rect.top
+        return pygame.Rect(x, self.rect.top, width + mark, self.rect.height), size, link
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        words, kind = self.covering or (self.words, self.kind)
+        place, size, link = self._arrange()
+        ink, bold = INKS[kind], kind == "turn"
+        if mark := ICONS.get(kind, ""):
+            colour = theme.COLOURS.vermilion_bright if bold else ink
+            draw_icon(surface, mark, (place.x + px(ICON) // 2, place.centery), ICON, colour)
+            place = pygame.Rect(place.x + px(ICON + 8), place.y, place.width - px(ICON + 8), place.height)
+        draw_text(surface, words, pygame.Rect(place.topleft, (place.width + 1, place.height)), size, ink, bold, valign="middle")
         if link:
             colour = theme.COLOURS.vermilion_bright if self.hovered else theme.COLOURS.gold
             said = draw_text(surface, link, self.link, theme.SMALL, colour, align="centre", valign="middle")
@@ -212,6 +226,8 @@ class TableView(Scene, ABC):
         self._below, self._above = Damage(), Damage()
         self._told: object = None  # what the words beside the trick follow from
         self._set_words: list[SetLine] = []
+        self._asked: object = None  # what an empty middle shows follows from it
+        self._invites = NOTHING
         self.changes = 0  # how often anything has changed of which plates, buttons or the middle tell
         self.hands = OpenHands()
 
@@ -410,14 +426,14 @@ class TableView(Scene, ABC):
             face=self.session.seats[seat].face,
             count=None if out else count,
             cards=not out and count != 0 and not board.over,
-            tallies=[(name, standing[key][seat]) for key, name in told],
+            tallies=tuple((name, standing[key][seat]) for key, name in told),
             deciding=told.index(decides) if decides in told else 0,
             rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
             risen=level_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,
-            counters=[counter for part in self.parts for counter in part.counters(seat)],
+            counters=tuple(counter for part in self.parts for counter in part.counters(seat)),
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
         )
         for part in self.parts:
@@ -522,8 +538,8 @@ class TableView(Scene, ABC):
         """What stands on the felt and is no widget; the middle invites while nothing lies there."""
         for line in self._trick_words:
             yield Piece((line.image, *line.place.topleft), None, line.place)
-        invites = self.board.top_play is None and self.playback.idle and not self.playback.stopped
-        yield Piece("middle", self.changes if invites else None, self.table.middle)
+        if (middle := self._middle).place.width:
+            yield Piece("middle", middle.look, middle.place)
         yield Piece("hand", self.hand.flies, self.hand.extent)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)
@@ -548,7 +564,7 @@ class TableView(Scene, ABC):
         shown = self._below.redraw(taken) | self._above.redraw(taken)
         exact = {each.key[1:] for each in taken if each.looked_at}
         if not exact <= shown or any(each.key[0] == BACK for each in taken):
-            self.dirty = True  # something else may show one of them, as plates show backs
+            self.dirty, self._asked = True, None  # something else may show one of them, as plates show backs
 
     def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
         """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
@@ -567,6 +583,7 @@ class TableView(Scene, ABC):
             still.renew(window)
         self.dirty = False
         if still.composes:
+            changed += self._below.all_late()
             still.compose([*moved, *changed], self.allows if fits else lambda: True)  # at a new size nothing else can be shown
             if still.composes:
                 self._covers_dirty = True
@@ -576,8 +593,8 @@ class TableView(Scene, ABC):
         drawn = joined([*still.draw(moved), *above], whole)
         for area in drawn:
             self._show_at(window, area)
-        while not still.complete and self.allows():
-            late = still.draw_late()
+        while self.unfinished and self.allows():
+            late = still.draw(self._below.next_late()) if self._below.late else still.draw_late()
             drawn += late
             for area in late:
                 self._show_at(window, area)
@@ -595,7 +612,7 @@ class TableView(Scene, ABC):
 
     @property
     def unfinished(self) -> bool:
-        return not self.still.complete
+        return bool(self._below.late) or not self.still.complete
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_still(surface)
@@ -628,21 +645,32 @@ class TableView(Scene, ABC):
             part.paint(surface)
         reach = 2 * px(LIFTED_REACH)
         if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
-            if self.board.top_play is None and self.playback.idle and not self.playback.stopped:
-                self._paint_invitation(surface)
+            self._middle.paint(surface)
             painter.paint_trick(surface, self.board, self.faces, self._trick_words)
         if isinstance(self.table, OpenHandsLayout) and self.table.opened:
             self.hands.paint(surface, self.table, self.faces)
 
-    def _paint_invitation(self, surface: pygame.Surface) -> None:
+    @property
+    def _middle(self) -> Middle:
+        """What the middle shows while nothing lies there."""
+        board, session = self.board, self.session
+        if board.top_play is not None or not self.playback.idle or self.playback.stopped:
+            return NOTHING
+        asked = self.changes, session.concealed, self.table
+        if asked != self._asked:
+            self._asked, self._invites = asked, self._invitation()
+        return self._invites
+
+    def _invitation(self) -> Middle:
         """An empty middle says what it waits for."""
         view, names = self.session.view(), self.session.names
         asked = prompts.question(view, names)
-        if asked is not None and self.can_act:
-            painter.paint_question(surface, self.table, asked)
-        if asked is None and not any(part.paint_middle(surface) for part in self.parts) and self.zones():
-            words = sentences.invitation(view, names) if self.can_act else ""
-            painter.paint_invitation(surface, self.table, words)
+        if asked is not None:
+            return painter.question_panel(self.table, asked) if self.can_act else NOTHING
+        own = next((middle for part in self.parts if (middle := part.middle()) is not None), None)
+        if own is not None or not self.zones():
+            return own or NOTHING
+        return painter.invitation(self.table, sentences.invitation(view, names) if self.can_act else "")
 
 
 # -- for a program that drives the table from outside

@@ -8,12 +8,14 @@ events work alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import TypedDict, TypeVar
 
 import pygame
 
-from ui.widgets.theme import px
+from ui.widgets.catalogue import language
+from ui.widgets.paint import SurfaceStore
+from ui.widgets.theme import current_scale, px
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -24,6 +26,7 @@ ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
 REACH, LIFTED_REACH = 14, 30  # how far the shadow of a panel reaches beyond it, where it rests and where it is lifted
 
 W = TypeVar("W", bound="Widget")
+_pictures: SurfaceStore[Hashable] = SurfaceStore(windows=0.5)
 
 
 def _unheard() -> None:
@@ -50,6 +53,9 @@ class Widget:
     momentary = False  # a click does all there is to do: the pointer leaves no keyboard here
     key = 0  # the key that presses it, wherever the keyboard is; its label names it
     enter = False  # Enter presses it, unless a control that has the keyboard uses Enter itself
+    keeps = False  # does it draw all it draws from a picture that is kept, so that it can be shown as it was for a moment?
+    late = False  # is it shown so, because there was no time yet to draw it otherwise?
+    _drawn: tuple[pygame.Surface, pygame.Rect] | None = None  # that picture, and where it stood
 
     def __init__(
         self, rect: RectLike = (0, 0, 0, 0), *, name: str = "", tooltip: str | None = None, enabled: bool = True,
@@ -130,6 +136,33 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw at `rect`."""
 
+    def draw_kept(
+        self, surface: pygame.Surface, place: pygame.Rect, look: Hashable, draw: Callable[[pygame.Surface], object]
+    ) -> None:
+        """Draw what `draw` draws inside that place, from a picture that is kept. `look` is all that the picture follows from,
+        besides its size, the scale, the language, and where the widget lies in it. A shadow does not belong to it: what is
+        smooth at its edges would be mixed with it another way than with what lies under it."""
+        if not self.late:
+            self._drawn = self._picture(place.copy(), look, draw), place.copy()
+        if self._drawn is not None:
+            surface.blit(*self._drawn)
+
+    def _picture(self, place: pygame.Rect, look: Hashable, draw: Callable[[pygame.Surface], object]) -> pygame.Surface:
+        key = type(self), place.size, look, current_scale(), language()
+        image = _pictures.get(key)
+        if image is None:
+            image = pygame.Surface(place.size, pygame.SRCALPHA)
+            self.shift(-place.x, -place.y)
+            draw(image)
+            self.shift(*place.topleft)
+            _pictures.put(key, image)
+        return image
+
+    def wait(self, comes: bool) -> None:
+        """Be shown as it was, or not yet where it `comes`, until it is `late` no more."""
+        self.late = True
+        self._drawn = None if comes else self._drawn
+
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over all other widgets (an open list)."""
 
@@ -157,8 +190,12 @@ class Widget:
 
     def move(self, dx: int, dy: int) -> None:
         """Shift it with everything in it, in pixels."""
-        self.rect.move_ip(dx, dy)
+        self.shift(dx, dy)
         self.dirty = True
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Give it another place, without a word to anybody."""
+        self.rect.move_ip(dx, dy)
 
 
 class StaticWidget(Widget):

@@ -6,7 +6,7 @@ a key that does something else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Unpack
 
 import pygame
@@ -94,7 +94,7 @@ class Button(Widget):
     `on` shows a button that holds something open (a gold bar under its words). `key` presses it at any time, and with `enter`
     Enter does while no control with the keyboard uses it. A width of 0 becomes the preferred one."""
 
-    focusable = momentary = True
+    focusable = momentary = keeps = True
 
     def __init__(
         self, rect: RectLike, text: str, on_click: Callable[[], object] | None = None, primary: bool = False, key: int = 0, *,
@@ -171,7 +171,16 @@ class Button(Widget):
         reach = 2 * px(paint.FOCUS_GAP)
         return self.rect.inflate(reach, reach)
 
+    @property
+    def look(self) -> Hashable:
+        """What its picture follows from."""
+        return (self.text, self.key_hint, self.icon, self.size, self.align, self.primary, self.quiet, self.enabled, self.hovered,
+                self.held, self.on, self.ring)
+
     def draw(self, surface: pygame.Surface) -> None:
+        self.draw_kept(surface, self.extent, self.look, self._draw)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         if (ground := self._ground()) is not None:
             border = None if self.primary and self.enabled else theme.COLOURS.line
             paint.panel(surface, self.rect, ground, border=border, radius=theme.BUTTON_RADIUS)

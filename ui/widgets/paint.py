@@ -148,6 +148,19 @@ def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> N
         surface.blit(veil, seen)
 
 
+def blit_around(surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect, hole: pygame.Rect | None) -> None:
+    """Draw an image but for a part of it that something else will cover."""
+    if hole is None or not place.contains(hole):
+        surface.blit(image, place)
+        return
+    left, top, right, bottom = hole.left - place.left, hole.top - place.top, hole.right - place.left, hole.bottom - place.top
+    width, height = place.size
+    surface.blit(image, place, (0, 0, width, top))
+    surface.blit(image, (place.left, hole.top), (0, top, left, bottom - top))
+    surface.blit(image, (hole.right, hole.top), (right, top, width - right, bottom - top))
+    surface.blit(image, (place.left, hole.bottom), (0, bottom, width, height - bottom))
+
+
 def panel(
     surface: pygame.Surface,
     rect: pygame.Rect,

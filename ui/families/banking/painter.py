@@ -5,6 +5,7 @@ Cards and chips on their way are drawn above everything else, by the table.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import pygame
@@ -377,12 +378,15 @@ class BankPlate(Plate):
     def _draw_counters(self, surface: pygame.Surface) -> None:
         """Nothing of the kind."""
 
-    def _draw_tag(self, surface: pygame.Surface) -> None:
-        tag = self.tag
-        if tag is None and self.out:
-            tag = Tag(t("bank-out-of-match"), theme.COLOURS.paper_dim)
-        if tag is None:
-            return
+    @property
+    def look(self) -> Hashable:
+        return super().look, self.out
+
+    @property
+    def said(self) -> Tag | None:
+        return Tag(t("bank-out-of-match"), theme.COLOURS.paper_dim) if self.tag is None and self.out else self.tag
+
+    def _draw_tag(self, surface: pygame.Surface, tag: Tag) -> None:
         words = tag.within(self.tag_rect.width)
         at = (self.tag_rect.right, self.rect.y + px(LOWER_LINE))
         draw_text(surface, words, at, theme.SMALL, tag.colour, align="right", valign="middle")

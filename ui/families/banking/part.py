@@ -35,6 +35,7 @@ from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
 from ui.table.damage import Piece
 from ui.table.drawers import POINTS
+from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
@@ -84,7 +85,7 @@ class BankPart(TablePart):
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """In front of a seat lies what it has not bet; its cards lie in its box."""
         less = self._committed(seat)
-        return replace(facts, count=None, cards=False, tallies=[(name, value - less) for name, value in facts.tallies])
+        return replace(facts, count=None, cards=False, tallies=tuple((name, value - less) for name, value in facts.tallies))
 
     def _committed(self, seat: int) -> int:
         return self.board.committed(seat) if for_chips(self.scene.rules) else 0
@@ -141,8 +142,8 @@ class BankPart(TablePart):
     def hurry(self) -> str:
         return "bank-hurry" if self.scene.broke else "bank-round-hurry"
 
-    def paint_middle(self, surface: pygame.Surface) -> bool:
-        return True  # nothing is laid there
+    def middle(self) -> Middle:
+        return NOTHING
 
     def gains(self, before: Mapping[str, Sequence[int]]) -> Sequence[int] | None:
         """It stands beside the chips, and many may have won."""

@@ -51,16 +51,15 @@ from ui.families.fishing.words import (
 from ui.table.buttons import models
 from ui.table.damage import Piece
 from ui.table.drag import MIDDLE, Zone
+from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, Counter, PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.prompts import ButtonModel
 from ui.table.sprites import Sprite
 from ui.widgets import theme
-from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
-from ui.widgets.theme import px
 from ui.words import card_words, cards_words, listed, sentences, the_card
 
 if TYPE_CHECKING:
@@ -161,15 +160,11 @@ class FishPart(TablePart):
             sprite.ring = "selected" if sprite.card is not None and sprite.card.index in self.shining else ""
 
     def pieces(self) -> Iterator[Piece]:
-        reach = 2 * px(LIFTED_REACH)
-        lying = [(id(sprite), sprite.way is None) for sprite in self.board.lying]
-        yield Piece("field", lying, self.layout.middle.inflate(reach, reach))
-        for (seat, number), cell in self.cells.items():
-            resting = [(id(sprite), sprite.way is None) for sprite in self.board.of_group(seat, number)]
-            yield Piece(("taken", seat, number), resting, cell.extent)
+        for place, cell in self.cells.items():
+            yield Piece(("taken", *place), bool(cell.sprites), cell.extent)
 
-    def paint_middle(self, surface: pygame.Surface) -> bool:
-        return True
+    def middle(self) -> Middle:
+        return NOTHING
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         under = (sprite for sprite in reversed(list(self.board.sprites)) if sprite.rect(self.scene.faces).collidepoint(pos))

@@ -12,20 +12,17 @@ import pygame
 from game import Card, View
 from game.families.pots.events import Cover, DeclineLift, Lift, Limit
 from game.families.pots.pot import LidFacts
-from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotBoard
 from ui.families.pots.lanes import FreeLane, LaneFacts, PotGround, PotLane
 from ui.families.pots.layout import PotTableLayout, layout_of
 from ui.families.pots.words import Audience, free_facts, free_hint, lane_facts, lane_hint
 from ui.table.damage import Piece
-from ui.table.layout import TableLayout
+from ui.table.painter import NOTHING, Middle, invitation
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.widgets import paint, theme
 from ui.widgets.button import Button
-from ui.widgets.text import draw_text, t
-from ui.widgets.theme import px
+from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -135,20 +132,11 @@ class PotPart(TablePart):
         lanes = [pot.lane(seat) if self.board.groups[seat] else pot.label(pot.lane(seat)) for seat in pot.lanes]
         return [pot.free, *lanes]
 
-    def paint_middle(self, surface: pygame.Surface) -> bool:
-        lid = self.scene.session.view().get(LidFacts)
-        if lid is not None and lid.step == "limit" and self.scene.can_act:
-            _paint_throwing(surface, self.scene.table, self.scene.faces)
-        return lid is not None and lid.step in ("offer", "limit")
-
-
-def _paint_throwing(surface: pygame.Surface, layout: TableLayout, faces: CardFaces) -> None:
-    """The back of a card, faintly, where cards are thrown away unseen."""
-    width = layout.meld_card
-    rect = layout.first_play.cards[0]
-    back = faces.back(width, quick=True).copy()
-    back.set_alpha(BACK_STRENGTH)
-    surface.blit(back, rect)
-    paint.outline(surface, rect, theme.COLOURS.jade, max(4, round(width * 0.06)), px(2))
-    mark = layout.first_play.mark
-    draw_text(surface, t("pot-here-discard"), mark, theme.BODY, theme.COLOURS.jade, align="centre", valign="middle")
+    def middle(self) -> Middle | None:
+        scene = self.scene
+        lid = scene.session.view().get(LidFacts)
+        if lid is not None and lid.step == "limit" and scene.can_act:  # cards are thrown away unseen
+            back = scene.faces.back(scene.table.meld_card, quick=True).copy()
+            back.set_alpha(BACK_STRENGTH)
+            return invitation(scene.table, t("pot-here-discard"), back)
+        return NOTHING if lid is not None and lid.step in ("offer", "limit") else None
