@@ -459,24 +459,27 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     if hand.board.covered:
         _paint_covered(surface, hand)
         return
+    held, chosen, ring = hand.held, set(map(id, hand.chosen)), hand.cursor_ring
     for number, sprite in enumerate(hand.board.hand):
-        if sprite not in hand.held:
-            _paint_card(surface, hand, sprite, number)
+        if sprite in held:
+            continue
+        sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new_ms > 0 else ""
+        sprite.draw(surface, hand.faces)
+        if sprite.alike or sprite.beats:
+            _paint_edge(surface, hand, sprite, number)
+        if ring is not None and number == hand.cursor:
+            surface.blit(hand.faces.outline(sprite.rect(hand.faces).width, "focus"), ring)
     for group in hand.groups if hand.drag is None else ():  # while cards make room, nothing is beneath them
         _paint_group(surface, hand, group)
 
 
-def _paint_card(surface: pygame.Surface, hand: HandView, sprite: Sprite, number: int) -> None:
-    sprite.ring = "selected" if sprite in hand.chosen else "legal" if sprite.new_ms > 0 else ""
-    sprite.draw(surface, hand.faces)
+def _paint_edge(surface: pygame.Surface, hand: HandView, sprite: Sprite, number: int) -> None:
+    """Over as much of a card as shows of it."""
     rect = sprite.rect(hand.faces)
-    if sprite.alike or sprite.beats:
-        after = hand.board.hand[number + 1].rect(hand.faces) if number + 1 < len(hand.board.hand) else rect
-        covered = max(0, rect.right - after.left) if rect.left < after.left else 0
-        shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
-        draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
-    if number == hand.cursor and (ring := hand.cursor_ring) is not None:
-        surface.blit(hand.faces.outline(rect.width, "focus"), ring)
+    after = hand.board.hand[number + 1].rect(hand.faces) if number + 1 < len(hand.board.hand) else rect
+    covered = max(0, rect.right - after.left) if rect.left < after.left else 0
+    shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
+    draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
 
 
 def group_bars(hand: HandView, group: Sequence[Sprite]) -> list[pygame.Rect]:

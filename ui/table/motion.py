@@ -39,16 +39,10 @@ class Motion:
         if self.done:
             return self.end
         if self.falls:
-            run = (time / self.duration) ** 2
-            x, y, width = (here + (there - here) * run for here, there in zip(self.start, self.end, strict=True))
-            return x, y, width
-        rate = STIFFNESS / self.duration
-        now, last, share = exp(-rate * time), exp(-STIFFNESS), time / self.duration
-        x, y, width = (  # what would be left at the end is spread over the way
-            there + (gap + (speed + rate * gap) * time) * now - (gap + (speed + rate * gap) * self.duration) * last * share
-            for there, gap, speed in self._axes
-        )
-        return x, y, width
+            return self._between(1 - (time / self.duration) ** 2, 0)
+        now, left = exp(-STIFFNESS * time / self.duration), exp(-STIFFNESS) * time  # what would be left at the end is spread out
+        return self._between((1 + STIFFNESS * time / self.duration) * now - (1 + STIFFNESS) * left / self.duration,
+                             time * now - left)
 
     @property
     def velocity(self) -> Box:
@@ -58,16 +52,16 @@ class Motion:
             return STILL
         rate = STIFFNESS / self.duration
         now, last = exp(-rate * time), exp(-STIFFNESS)
-        x, y, width = (
-            (speed - rate * (speed + rate * gap) * time) * now - (gap / self.duration + speed + rate * gap) * last
-            for _, gap, speed in self._axes
-        )
+        of_gap, of_speed = -rate * rate * time * now - (1 / self.duration + rate) * last, (1 - rate * time) * now - last
+        x, y, width = ((here - there) * of_gap + speed * of_speed
+                       for here, there, speed in zip(self.start, self.end, self.speed, strict=True))
         return x, y, width
 
-    @property
-    def _axes(self) -> list[tuple[float, float, float]]:
-        """Of each of the three numbers: its goal, how far away it set out, how fast."""
-        return [(there, here - there, speed) for here, there, speed in zip(self.start, self.end, self.speed, strict=True)]
+    def _between(self, gap: float, sped: float) -> Box:
+        """Where that share of the gap is left, and it has gone on with the speed that it had for so many ms."""
+        (x, y, width), (to_x, to_y, to_width), (dx, dy, wider) = self.start, self.end, self.speed
+        return (to_x + (x - to_x) * gap + dx * sped, to_y + (y - to_y) * gap + dy * sped,
+                to_width + (width - to_width) * gap + wider * sped)
 
     @property
     def goes(self) -> bool:

@@ -83,7 +83,7 @@ class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "alike", "group", "speed", "height", "tilt", "_scaled")
+                 "alike", "group", "_thrown", "height", "tilt", "_scaled", "_placed")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -100,17 +100,19 @@ class Sprite:
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
         self._scaled: tuple[pygame.Surface, pygame.Surface] | None = None  # a picture, and the same as it was drawn last
-        self.speed = STILL  # with which it sets out for somewhere else
+        self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
+        self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
         self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
 
     def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0, falls: bool = False) -> None:
         """Move there; at once without a duration. A way to the same place goes on, one to another place as fast as it was."""
         end: Box = (rect.x, rect.y, rect.width)
-        if duration <= 0 and delay <= 0 or self.box == end and self.speed == STILL:
+        speed = self.speed
+        if duration <= 0 and delay <= 0 or self.box == end and speed == STILL:
             self._stop(end)
         elif self.way is None or self.way.end != end:
-            self.way = Motion(self.box, end, duration, delay, STILL if delay else self.speed, falls)
+            self.way = Motion(self.box, end, duration, delay, STILL if delay else speed, falls)
 
     def push(self, speed: Box, duration: float) -> None:
         """Give way with that speed and come back, unless it is going somewhere."""
@@ -118,14 +120,23 @@ class Sprite:
             self.way = Motion(self.box, self.box, duration, speed=speed)
 
     def _stop(self, at: Box) -> None:
-        self.box, self.way, self.speed = at, None, STILL
+        self.box, self.way, self._thrown = at, None, STILL
+
+    @property
+    def speed(self) -> Box:
+        """How fast it is on its way, or was when it was let go: with that it sets out for somewhere else."""
+        return self._thrown if self.way is None else self.way.velocity
+
+    @speed.setter
+    def speed(self, speed: Box) -> None:
+        self._thrown = speed
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while on its way."""
         if self.way is None:
             return False
         self.way.elapsed += dt_ms
-        self.box, self.speed = self.way.at, self.way.velocity
+        self.box = self.way.at
         if self.way.done:
             self._stop(self.way.end)
         return True
@@ -152,8 +163,12 @@ class Sprite:
 
     def rect(self, faces: CardFaces) -> pygame.Rect:
         """Where it is drawn, in pixels."""
-        x, y, width = self.box
-        return pygame.Rect((round(x), round(y)), faces.size(round(width)))
+        placed = self._placed
+        if placed is None or placed[0] is not self.box or placed[1] != faces.ratio:
+            x, y, width = self.box
+            place = pygame.Rect((round(x), round(y)), faces.size(round(width)))
+            placed = self._placed = self.box, faces.ratio, place
+        return placed[2].copy()
 
     def extent(self, faces: CardFaces) -> pygame.Rect:
         """As much of the window as it may draw on, with its shadow, ring and star."""
@@ -179,12 +194,12 @@ class Sprite:
         around = 2 * (round(rect.width * FARTHEST) + px(RISE + MARKS))
         if not rect.inflate(around, around).colliderect(surface.get_clip()):
             return
-        if rect.width >= self._exact_width * SHADOWED:
-            shadow = faces.shadow(self._exact_width, self.aloft)
-            place = shadow.get_rect(center=faces.shadow_at(rect, self.aloft).center)
+        exact, aloft = self._exact_width, self.aloft
+        if rect.width >= exact * SHADOWED:
+            shadow = faces.shadow(exact, aloft)
+            place = shadow.get_rect(center=faces.shadow_at(rect, aloft).center).move(0, round(self.height * px(RISE)))
             inner = -2 * round(rect.width * COVERS)
-            paint.blit_around(surface, shadow, place.move(0, round(self.height * px(RISE))),
-                              rect.inflate(inner, inner) if not self.tilt else None)
+            paint.blit_around(surface, shadow, place, rect.inflate(inner, inner) if not self.tilt else None)
         if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
             state = self.ring, self.dimmed, self.star
             image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
