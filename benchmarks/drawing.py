@@ -22,6 +22,8 @@ from ui.cards import render_pool
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
+from ui.widgets.catalogue import read_ahead
+from ui.widgets.text import read_fonts
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
@@ -118,6 +120,8 @@ def figures(asked: Asked) -> Iterator[Figure]:
     gc.set_threshold(*YOUNG)                               # as in the program
     pygame.display.init()
     pygame.font.init()
+    read_ahead()                                           # as is what a thread of the program reads
+    read_fonts()
     try:
         for size in SIZES:
             for game in games:

@@ -89,7 +89,7 @@ FRAME_MS = 0.6  # after so much of a turn, work that can wait is left to the nex
 PATIENCE = 2  # turns for which all of it is left, where what moves takes longer than that
 YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
 OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
-FINISHING_AT_REST_MS = 10  # of a turn, for pictures of cards that have come from the render pool
+FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
 
@@ -108,9 +108,9 @@ class FrameTime:
         self._refused += self._refuses
         self._refuses = False
 
-    def allows(self) -> bool:
-        """May one more piece of work be done?"""
-        self._refuses = time.perf_counter() >= self._ends and self._refused < PATIENCE
+    def allows(self, more_ms: float = 0) -> bool:
+        """May one more piece of work be done, in a turn that has so much more time than others?"""
+        self._refuses = time.perf_counter() >= self._ends + more_ms / 1000 and self._refused < PATIENCE
         if not self._refuses:
             self._refused = 0
         return not self._refuses

@@ -78,10 +78,12 @@ def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
 def _load_the_rest(app: App) -> None:
     """Import the screens that the home screen leads to, in a thread; then there is time for sound."""
     from ui.widgets.catalogue import read_ahead
+    from ui.widgets.text import read_fonts
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):
         import_module(name)
     read_ahead()
+    read_fonts()
     app.speaker.open()
 
 

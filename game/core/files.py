@@ -11,6 +11,7 @@ import os
 import stat
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, TextIO
@@ -173,6 +174,7 @@ def user_cards_dir() -> Path:
     return data_dir() / "cards"
 
 
+@cache
 def assets_dir() -> Path:
     """The folder with the fonts, card faces and texts that come with the program."""
     return Path(__file__).resolve().parents[2] / "assets"

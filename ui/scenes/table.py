@@ -32,7 +32,7 @@ from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
 from ui.table.drawers import deciding, lends, tally_names
-from ui.table.layout import TableLayout
+from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
 from ui.table.reactions import reactions_to
@@ -43,12 +43,14 @@ from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure, localized
-from ui.widgets.text import t
+from ui.widgets.text import open_fonts, t
 from ui.words import reading_words, short_reading, store_words
 
 if TYPE_CHECKING:
     from ui.app import App
 
+AHEAD = 6  # pictures of cards that are asked for at once before they are seen
+SHARPENING_MS = 2  # of a frame in which no card is on its way, for pictures of cards that have come
 RIGHT_BUTTON = 3
 ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
 HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
@@ -110,6 +112,7 @@ class TableScene(TableView):
             self.app = app
             self.hand.order = self._chosen_order()
             self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+        open_fonts((theme.SMALL, theme.BODY, theme.HEADING))
         super().enter(app)
         self._seat_coach()
         self._tell_practice()
@@ -138,10 +141,8 @@ class TableScene(TableView):
     def build(self, size: Size) -> None:
         self.hand.cancel()
         self.look.close()
-        self.board.relocate(self._layout_for(size))
+        self.board.relocate(worked_out(self._layout_for(size)))
         self.faces.forget_wanted()
-        if places := self.table.hand_cards(1):
-            self.faces.prefetch(self.rules.deck.cards, places[0].width)  # whatever will lie here can be scaled from that
         self.faces.want_back(self.table.meld_card, later=False)  # of the pack that is shuffled
         self.hand.place_rect()
         self.hand.settle(0)
@@ -161,8 +162,16 @@ class TableScene(TableView):
         self.ui.home = self.cards
         self.changed()
         self.refresh(spread=self._placing)
-        if self.motion() > 0:  # faces that will be made are there before
-            self._spread(*(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """What will be seen here is there before."""
+        cards, places = self.rules.deck.cards, self.table.hand_cards(1)
+        for at in range(0, len(cards) if places else 0, AHEAD):  # whatever will lie here can be scaled from that
+            self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], places[0].width))
+        if self.motion() > 0:
+            self._spread(partial(watched_layout, self._bare_layout(self.size), True),  # the first one of a kind takes long
+                         *(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
                            for plate in self.plates.values() for mood in MOODS))
 
     def refresh(self, spread: bool = False) -> None:
@@ -273,7 +282,7 @@ class TableScene(TableView):
         self.refresh(spread=not self.modals)
         self._work()
         self.look.wait(dt_ms)
-        sharp = self.faces.catch_up() if self.faces.pending and not flying else []
+        sharp = self.faces.catch_up(0 if self.unfinished else SHARPENING_MS) if self.faces.pending and not flying else []
         self.show_pictures(sharp)
         return self._explain(dt_ms) or moving or flying or bool(sharp)
 
@@ -350,7 +359,7 @@ class TableScene(TableView):
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
         self._forget_waiting()
-        self.board.layout = self._layout_for(self.size)
+        self.board.layout = worked_out(self._layout_for(self.size))
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
         if self.hand.order == order.OWN:

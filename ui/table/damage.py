@@ -139,8 +139,7 @@ def _size(area: pygame.Rect) -> int:
     return area.width * area.height
 
 
-TILES = (4, 3)  # into which a picture is cut that is drawn anew
-TILES_A_FRAME = 2  # at least: until it is complete nothing moves
+TILES = (8, 5)  # into which a picture is cut that is drawn anew
 
 
 class StillPicture:
@@ -184,10 +183,10 @@ class StillPicture:
         was drawn already is drawn once more."""
         whole = self._pictures[1].get_rect()
         self._late += [tile for tile in tiles(whole) if tile not in self._late and tile.collidelist(changed) >= 0]
-        drawn = 0
-        while self._late and (drawn < TILES_A_FRAME or allows()):
+        while self._late:
             self._draw_at(self._pictures[1], self._late.pop(0))
-            drawn += 1
+            if not allows():
+                break
         if not self._late:
             self._pictures.reverse()
             self.composes = False

@@ -114,7 +114,7 @@ class Plate(Widget):
 
     def __init__(self, rect: pygame.Rect, tag_rect: pygame.Rect, facts: PlateFacts, faces: CardFaces, name: str) -> None:
         super().__init__(rect, name=name)
-        self.tag_rect = tag_rect
+        self.tag_rect = tag_rect.copy()
         self.facts = facts
         self.faces = faces
         self.tag: Tag | None = None

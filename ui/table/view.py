@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -34,7 +35,7 @@ from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, level_words, standing_names, tally_figure, tally_names
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
-from ui.table.layout import TableLayout
+from ui.table.layout import TableLayout, worked_out
 from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 
 DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
 NOTICE_MS = 6000
+COMPOSING_MS = 0.5  # of a frame for the table at another size, beyond what other work has: nothing is shown in it
 ICON = 20
 LINK_GAP = 10
 INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
@@ -362,10 +364,10 @@ class TableView(Scene, ABC):
 
     def _drawers_changed(self) -> None:
         """What lies above the hand goes where the drawers leave room, and they where the rest does."""
-        self.board.relocate(self._layout_for(self.size))
+        self.board.relocate(worked_out(self._layout_for(self.size)))
         for seat, rect in self.table.plates.items():
             self.plates[seat].rect = rect.copy()
-            self.plates[seat].tag_rect = self.table.tag(seat)
+            self.plates[seat].tag_rect = self.table.tag(seat).copy()
         for part in self.parts:
             part.move()
         self.dirty = True
@@ -584,7 +586,8 @@ class TableView(Scene, ABC):
         self.dirty = False
         if still.composes:
             changed += self._below.all_late()
-            still.compose([*moved, *changed], self.allows if fits else lambda: True)  # at a new size nothing else can be shown
+            more = partial(self.allows, COMPOSING_MS) if fits else lambda: True  # at a new size nothing else can be shown
+            still.compose([*moved, *changed], more)
             if still.composes:
                 self._covers_dirty = True
                 return []
@@ -606,9 +609,9 @@ class TableView(Scene, ABC):
         self.still.show(window, area)
         self.draw_above(window)
 
-    def allows(self) -> bool:
+    def allows(self, more_ms: float = 0) -> bool:
         """May one more piece of work be done in this frame? Without motion everything happens at once."""
-        return self.motion() <= 0 or self.app.frame.allows()
+        return self.motion() <= 0 or self.app.frame.allows(more_ms)
 
     @property
     def unfinished(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -133,6 +133,19 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
 
 
+def read_fonts() -> None:
+    """Read which characters each weight has, which a thread may do before anybody asks."""
+    for bold in (False, True):
+        coverage(bold)
+
+
+def open_fonts(sizes: Iterable[float]) -> None:
+    """Open the typeface at those sizes: the first word of a size takes a millisecond longer than all others."""
+    for size in sizes:
+        for bold in (False, True):
+            text_size("0", size, bold)
+
+
 @lru_cache(maxsize=64)
 def _want_letters(opened: pygame.font.Font) -> None:
     _cold.extend((opened, LETTERS[at:at + AT_ONCE]) for at in range(0, len(LETTERS), AT_ONCE))
@@ -184,7 +197,7 @@ def _own(text: str) -> Path | None:
 @lru_cache(maxsize=4096)
 def bold_covers(text: str) -> bool:
     """Does the bold weight have every character of the text?"""
-    return text.isascii() or all(ord(char) in coverage(True) for char in text)
+    return text.isascii() or coverage(True).issuperset(map(ord, text))
 
 
 def coverage(bold: bool) -> frozenset[int]:
