@@ -171,7 +171,7 @@ def test_a_plate_is_drawn_when_there_is_time_for_it(make_app: Callable[..., App]
     wait(app, lambda: not app.moving)
     catch_up(app, scene)
     before = app.surface.copy()
-    monkeypatch.setattr(FrameTime, "allows", lambda self: False)
+    monkeypatch.setattr(FrameTime, "allows", lambda self, more_ms=0: False)
     scene.plates[1].say(Tag("Well played"))
     app.step([], 1)
     assert app.moving and scene.unfinished and app.surface.get_buffer().raw == before.get_buffer().raw
@@ -216,7 +216,7 @@ def test_at_a_new_size_the_whole_table_is_there_at_once(make_app: Callable[..., 
     scene = sit_down(app, session())
     my_turn(app, scene)
     wait(app, lambda: not app.moving)
-    monkeypatch.setattr(FrameTime, "allows", lambda self: False)
+    monkeypatch.setattr(FrameTime, "allows", lambda self, more_ms=0: False)
     for size in ((1200, 700), (1100, 640)):
         assert app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size)], 1)
         assert app.size == size and not scene.still.composes
@@ -235,7 +235,7 @@ def test_a_new_picture_is_shown_when_it_is_complete() -> None:
     while still.composes:
         still.show(window, window.get_rect())
         assert {window.get_at(place)[:3] for place in ((0, 0), (639, 479))} == {pygame.Color("red")[:3]}
-        still.compose([pygame.Rect(0, 0, 9, 9)] if frames == 1 else [], lambda: False)
+        still.compose([pygame.Rect(0, 0, 9, 9)] if frames == 1 else [], iter([*[True] * 5, False]).__next__)
         frames += 1
     still.show(window, window.get_rect())
     assert frames < 10 and {window.get_at(place)[:3] for place in ((0, 0), (320, 240), (639, 479))} == {pygame.Color("blue")[:3]}

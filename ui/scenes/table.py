@@ -162,6 +162,8 @@ class TableScene(TableView):
         self.ui.home = self.cards
         self.changed()
         self.refresh(spread=self._placing)
+        if not self._placing:
+            self.tell_trick()
         self._look_ahead()
 
     def _look_ahead(self) -> None:
@@ -255,6 +257,14 @@ class TableScene(TableView):
     def unfinished(self) -> bool:
         return bool(self._waiting) and not self.modals or super().unfinished
 
+    def _tell_trick_soon(self) -> None:
+        """The words beside the plays may come a frame later than these; not under a modal, which holds back what waits."""
+        if not self.trick_is_told:
+            if self.modals:
+                self.tell_trick()
+            else:
+                self._spread(self.tell_trick)
+
     def _work(self) -> None:
         """Do what can wait, as long as the time of the frame allows it."""
         while self._waiting and not self.modals and self.allows():
@@ -280,6 +290,7 @@ class TableScene(TableView):
             flying = any(sprite.way for sprite in self.board.moving())
         self._light()
         self.refresh(spread=not self.modals)
+        self._tell_trick_soon()
         self._work()
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up(0 if self.unfinished else SHARPENING_MS) if self.faces.pending and not flying else []

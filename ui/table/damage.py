@@ -179,14 +179,12 @@ class StillPicture:
             self._pictures = [pygame.Surface(window.get_size()).convert(window) for _ in range(2)]
 
     def compose(self, changed: list[pygame.Rect], allows: Callable[[], bool]) -> None:
-        """Go on with the picture that is being made: some of it, and more as long as `allows` says so. What has changed where it
-        was drawn already is drawn once more."""
+        """Go on with the picture that is being made, as long as `allows` says so. What has changed where it was drawn already is
+        drawn once more."""
         whole = self._pictures[1].get_rect()
         self._late += [tile for tile in tiles(whole) if tile not in self._late and tile.collidelist(changed) >= 0]
-        while self._late:
+        while self._late and allows():
             self._draw_at(self._pictures[1], self._late.pop(0))
-            if not allows():
-                break
         if not self._late:
             self._pictures.reverse()
             self.composes = False

@@ -552,13 +552,25 @@ class TableView(Scene, ABC):
 
     @property
     def _trick_words(self) -> list[SetLine]:
-        """What stands beside the plays of the trick, set anew when that changes."""
+        """What stands beside the plays of the trick; nothing until that is set."""
+        return self._set_words if self.trick_is_told else []
+
+    @property
+    def _words_of_trick(self) -> object:
+        """What those words follow from."""
         award = next(filter(None, (part.award for part in self.parts)), "")
-        told = self.table, language(), award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
-        if told != self._told:
-            self._told = told
-            self._set_words = painter.trick_words(self.board, self.rules, self.session.names, award)
-        return self._set_words
+        return self.table, language(), award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
+
+    @property
+    def trick_is_told(self) -> bool:
+        """Are those words set?"""
+        return self._words_of_trick == self._told
+
+    def tell_trick(self) -> None:
+        """Set those words."""
+        self._told = self._words_of_trick
+        award = next(filter(None, (part.award for part in self.parts)), "")
+        self._set_words = painter.trick_words(self.board, self.rules, self.session.names, award)
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
         if not taken:

@@ -263,7 +263,9 @@ class OpenHands:
 
     def paint(self, surface: pygame.Surface, layout: OpenHandsLayout, faces: CardFaces) -> None:
         """The hands of all but the viewer, whose hand lies at the bottom."""
-        for seat in layout.others:
+        for piece, seat in zip(self.pieces(layout), layout.others, strict=True):
+            if not piece.place.colliderect(surface.get_clip()):
+                continue
             for card, rect in zip(self.hands.get(seat, ()), self.rects(layout, faces, seat), strict=True):
                 shadow = faces.shadow(rect.width)
                 surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, False).center))

@@ -106,6 +106,24 @@ def extent(place: pygame.Rect) -> pygame.Rect:
     return place.inflate(2 * px(LONG_LINE), 2 * px(LIFTED_REACH))
 
 
+def box_extent(board: BankBoard, number: int) -> pygame.Rect:
+    """As much of the window as that box is drawn on now."""
+    return _around(area(board, number), _told_of(board, number))
+
+
+def bet_extent(board: BankBoard, seat: int) -> pygame.Rect:
+    """As much of the window as that bet is drawn on now."""
+    layout, bet = layout_of(board), board.bets[seat]
+    place = layout.own_boxes(1)[0] if seat == layout.viewer else layout.boxes(seat, 1)[0]
+    return _around(place, _told_of_bet(board, seat) if bet is not None else [])
+
+
+def _around(place: pygame.Rect, told: list[Pill]) -> pygame.Rect:
+    """A place with its shadows; words under narrow cards reach beyond it."""
+    reach, beyond = 2 * px(LIFTED_REACH), max((pill_size(each)[0] - place.width for each in told), default=0)
+    return place.inflate(reach + 2 * max(0, beyond), reach)
+
+
 def paint_boxes(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
     """All boxes but the viewer's own, and the bets of seats that have no cards yet, as far as they reach into the clip."""
     clip = surface.get_clip()
@@ -131,10 +149,14 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
         draw_text(surface, t("box-sits-out"), layout.row(place), theme.SMALL, theme.COLOURS.paper_dim,
                   align=align, valign="middle")
     elif not board.flying_to(("bet", seat)):
-        gain = told_gain(board.gains.get(seat))
-        side = side_words(board.rules, bet.side)
-        told = [Pill(side, theme.COLOURS.paper_dim)] if side else []
-        _draw_line(surface, line, align, bet.amount if gain is None else 0, [*told, *([gain] if gain is not None else [])])
+        _draw_line(surface, line, align, bet.amount if board.gains.get(seat) is None else 0, _told_of_bet(board, seat))
+
+
+def _told_of_bet(board: BankBoard, seat: int) -> list[Pill]:
+    """What is said beside the chips of a bet."""
+    bet, gain = board.bets[seat], told_gain(board.gains.get(seat))
+    side = side_words(board.rules, bet.side) if bet is not None else ""
+    return [*([Pill(side, theme.COLOURS.paper_dim)] if side else []), *([gain] if gain is not None else [])]
 
 
 def outlines(board: BankBoard, place: pygame.Rect, align: str, count: int = 2) -> list[pygame.Rect]:
@@ -149,9 +171,14 @@ def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: Ca
     for sprite in laid.from_below:
         if sprite.way is None:
             sprite.draw(surface, faces)
-    settled = [found for found in (worth_of(board, number), gain_of(laid)) if found is not None]
     wager = laid.box.wager if laid.gain is None and not board.flying_to(("box", number)) and not board.shares_hand else 0
-    _draw_line(surface, layout.line(place), aligned(board, number), wager, [] if laid.waits else settled)
+    _draw_line(surface, layout.line(place), aligned(board, number), wager, _told_of(board, number))
+
+
+def _told_of(board: BankBoard, number: int) -> list[Pill]:
+    """What is said under the cards of a box."""
+    laid = board.boxes[number]
+    return [] if laid.waits else [found for found in (worth_of(board, number), gain_of(laid)) if found is not None]
 
 
 def bar_ink(board: BankBoard, number: int) -> pygame.Color:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
-from ui.families.banking.painter import BankPlate, extent, paint_bank, paint_boxes, paint_stock
+from ui.families.banking.painter import BankPlate, bet_extent, box_extent, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
 from ui.table.damage import Piece
@@ -39,7 +39,7 @@ from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
-from ui.widgets.base import LIFTED_REACH, Widget
+from ui.widgets.base import REACH, Widget
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.text import t
@@ -74,6 +74,7 @@ class BankPart(TablePart):
         self.own: OwnBoxes | None = None
         self.best_button: Button | None = None
         self.totals: list[Choice] = []  # for each hand that the viewer may have
+        self._pieces: dict[tuple[str, int], Piece] = {}  # of bets and boxes, as they were drawn last
 
     @property
     def board(self) -> BankBoard:
@@ -196,8 +197,9 @@ class BankPart(TablePart):
             return
         showing = self.board.boxes[number].showing
         choice.rect = totals_place(self.board, number, len(known))
-        choice.options, choice.value = [ChoiceItem(total, str(total)) for total in known], showing.total
-        choice.dirty = True
+        told = [ChoiceItem(total, str(total)) for total in known], showing.total
+        choice.dirty = choice.dirty or told != (choice.options, choice.value)
+        choice.options, choice.value = told
 
     def _place_best(self, button: Button) -> None:
         """The button stands in the box that is played, as long as its cards do not show their best."""
@@ -308,29 +310,43 @@ class BankPart(TablePart):
 
     def pieces(self) -> Iterator[Piece]:
         board, layout = self.board, layout_of(self.board)
-        dealt = bool(board.boxes)
-        common = dealt, board.banker, board.stock, self.scene.board.lots.moving, [board.committed(seat) for seat in layout.others]
-        yield Piece("bank", common, self._middle)
+        dealt, lots = bool(board.boxes), self.scene.board.lots.moving
+        yield Piece("stock", (dealt, board.stock), self._stock)
+        yield Piece("bank", (dealt, board.banker, lots, [board.committed(seat) for seat in layout.others]), self._bank)
         for seat, bet in enumerate(board.bets):
-            place = layout.own_boxes(1)[0] if seat == layout.viewer else layout.boxes(seat, 1)[0]
-            made = (bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
-            yield Piece(("bet", seat), made, extent(place))
+            made = (layout, bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
+            yield self._piece(("bet", seat), made, bet_extent)
         for number, laid in enumerate(board.boxes):
-            look = (laid.box, laid.gain, laid.showing.known, laid.waits, number in (board.turn, board.compared),
+            look = (layout, laid.box, laid.gain, laid.showing.known, laid.waits, number in (board.turn, board.compared),
                     board.flying_to(("box", number)), [sprite.way is None for sprite in laid.sprites])
-            yield Piece(("box", number), look, extent(area(board, number)))
+            yield self._piece(("box", number), look, box_extent)
+
+    def _piece(self, key: tuple[str, int], look: object, place: Callable[[BankBoard, int], pygame.Rect]) -> Piece:
+        """That piece, measured anew where it looks otherwise than before."""
+        known = self._pieces.get(key)
+        if known is None or known.look != look:
+            known = self._pieces[key] = Piece(key, look, place(self.board, key[1]))
+        return known
 
     def paint(self, surface: pygame.Surface) -> None:
-        scene, board = self.scene, self.board
-        if self._middle.colliderect(surface.get_clip()):
+        scene, board, clip = self.scene, self.board, surface.get_clip()
+        if self._stock.colliderect(clip):
             paint_stock(surface, board, scene.faces)
+        if self._bank.colliderect(clip):
             own = board.banker == scene.session.viewer
             if not scene.board.lots.moving:  # who banks is not known yet
                 paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
         paint_boxes(surface, board, scene.faces)
 
     @property
-    def _middle(self) -> pygame.Rect:
-        """As much of the window as stock and bank may be drawn on."""
-        reach = 2 * px(LIFTED_REACH)
-        return self.scene.table.middle.inflate(reach, reach)
+    def _stock(self) -> pygame.Rect:
+        """As much of the window as the stock and its number may be drawn on."""
+        layout, reach = layout_of(self.board), 2 * px(REACH)
+        return layout.stock.union(layout.stock_words).inflate(reach, reach)
+
+    @property
+    def _bank(self) -> pygame.Rect:
+        """As much of the window as what tells of the bank may be drawn on."""
+        layout, reach = layout_of(self.board), 2 * px(REACH)
+        places = layout.shared_boxes() if self.board.shares_hand else [layout.bank]
+        return layout.bank_head.unionall(places).inflate(reach, reach)
