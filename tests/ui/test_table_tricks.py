@@ -257,7 +257,7 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     scene = finished_trick(app)
     choose(scene, app, "SX", "SX")
     press(app, pygame.K_d)
-    paid = [[("chips", -1)], [("chips", -1)], [("chips", 2)]]
+    paid = [(("chips", -1),), (("chips", -1),), (("chips", 2),)]
     wait(app, lambda: [scene.plates[seat].facts.tallies for seat in range(3)] == paid)  # told a few frames after the event
     assert scene.board.events[-1].kind == "payment"
     assert scene.status.text == "Supreme: Cai Hong collects 1 from each player."
