@@ -24,7 +24,7 @@ from ui.families.pots import PotPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import standing_names
-from ui.widgets import figure, localized, text
+from ui.widgets import Widget, figure, localized, text
 
 SIZE = (1024, 640)
 MOMENTS = (17, 150)
@@ -49,6 +49,8 @@ def written_by(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.M
     with monkeypatch.context() as listening:
         listening.setattr(text, "render", note)
         listening.setattr(text, "_aligned", place)
+        # what is drawn from a kept picture writes nothing
+        listening.setattr(Widget, "draw_kept", lambda widget, surface, place, look, draw: draw(surface))
         scene.draw(surface)
     return written
 
@@ -149,7 +151,7 @@ def test_what_was_discarded_stays_in_sight_when_lifts_are_counted(
         back = scene.faces.back(stack.width, quick=True)
         drawn = app.surface.subsurface(stack.clip(app.surface.get_rect()))
         middle = (stack.width // 2, 3)
-        assert drawn.get_at(middle) == back.get_at(middle), f"the pile of seat {seat} lies on the table"
+        assert drawn.get_at(middle)[:3] == back.get_at(middle)[:3], f"the pile of seat {seat} lies on the table"
 
 
 def thrown_and_lifted() -> State:
