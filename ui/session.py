@@ -55,7 +55,7 @@ class SeatConfig:
 
 def _keeps_secrets(view: View) -> bool:
     """Does the seat hold, or has it put down, what others may not see?"""
-    return bool(view.hand) or bool(view.discarded)
+    return bool(view.hand) or bool(view.discarded) or bool(view.private)
 
 
 class Session:

@@ -155,11 +155,12 @@ class Rules:
         self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
         above = tuple([card for family in self.families for card in family.above_trumps(self.ruleset, self.trump)])
         trumps, turned = TrumpOrder(self.trump, above), self.turns if self.terms.turned else None
+        apart = any(family.tells_apart(self.ruleset) for family in self.families)
         made = (table for table in tables
-                if table.serves(self.ruleset, copies, trumps, turned) and like in (None, table.packing))
+                if table.serves(self.ruleset, copies, trumps, turned, apart) and like in (None, table.packing))
         with uncollected():
             self.table: CombinationTable = next(made, None) or CombinationTable(
-                self.ruleset, copies, trumps, like, among, turned)
+                self.ruleset, copies, trumps, like, among, turned, apart)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]

@@ -111,7 +111,8 @@ class Standing:
     `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
     to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the
     `specials` beats all that follow it, and every total. Where a hand can show several totals its owner chooses one by how its
-    cards are `laid`; off, it counts the largest one up to the limit, as in Blackjack.
+    cards are `laid`; off, it counts the largest one up to the limit, as in Blackjack. Where cards count halves or quarters all
+    numbers here are `counted_in` these, and people read 15 halves as 7½.
     """
 
     values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
@@ -122,6 +123,12 @@ class Standing:
     tie: Literal["push", "player", "banker"] = "push"
     both_bust: Literal["push", "banker"] = "banker"
     laid: bool = True
+    counted_in: Literal["ones", "halves", "quarters"] = "ones"
+
+    @property
+    def parts(self) -> int:
+        """How many of what is counted make one."""
+        return {"ones": 1, "halves": 2, "quarters": 4}[self.counted_in]
 
 
 # Fields of these dataclasses may carry metadata for the loader: `key` (the name in YAML), `defines` (the keys of the

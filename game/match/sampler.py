@@ -16,6 +16,7 @@ from game.core.combos import Reading
 from game.core.combos.plays import can_beat
 from game.match.events import CardsDealt, CardsShown, Discard, Event, Give, Leader, Pass, Play, WidowTaken
 from game.match.slices import Slice
+from game.mechanics.base import Playing
 
 if TYPE_CHECKING:
     from typing import Self
@@ -335,4 +336,10 @@ def _one_by_one(state: State, bits: int) -> list[int]:
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
     # Only in a position that somebody built can more cards be seen than the pack holds.
-    return state.rules.packing.less(state.rules.whole_pack, state.shown + state.hands[seat] + state.piles[seat])
+    known = state.shown + state.hands[seat] + state.piles[seat] + private_cards(state, seat)
+    return state.rules.packing.less(state.rules.whole_pack, known)
+
+
+def private_cards(state: State, seat: int) -> int:
+    """The cards, packed, that lie in front of a seat for it alone to see."""
+    return sum([family.private(state, seat) for family in state.rules.answers(Playing)])

@@ -19,7 +19,7 @@ from game.core.errors import Refusal
 from game.match.actions import Action
 from game.match.events import DealResult, Event
 from game.match.offers import Offer
-from game.match.sampler import Deductions, Sampler
+from game.match.sampler import Deductions, Sampler, private_cards
 from game.match.slices import NO_TRICK, CurrentTrick, T, TrickPlay
 from game.mechanics.base import Playing, verb_of
 from game.mechanics.office import next_holders
@@ -36,12 +36,12 @@ class View:
     `counts` are the numbers of cards by seat (None when the game hides them); `shown` every card played in this deal;
     `offers` what the seat may do, empty when another seat is to act. `slices` are what one verb or family alone keeps, as
     this seat sees it, by kind (`view[Bidding]`), among them the `CurrentTrick`. `tricks` are those that every seat has taken in
-    this deal, `piles` how many cards each has put face down, and `discarded` the seat's own. Where nobody holds a hand, `counts`
-    are the cards in front of each seat.
+    this deal, `piles` how many cards each has put face down, and `discarded` the seat's own; `private` are cards that lie
+    before it for it alone to see. Where nobody holds a hand, `counts` are the cards in front of each seat.
     """
 
     __slots__ = ("rules", "seat", "actor", "phase", "hand", "counts", "dealer", "deal_number", "out", "tallies", "results",
-                 "offers", "shown", "slices", "tricks", "piles", "discarded", "history", "_public", "_derived")
+                 "offers", "shown", "slices", "tricks", "piles", "discarded", "private", "history", "_public", "_derived")
 
     def __init__(self, state: State, seat: int, public: PublicState | None = None) -> None:
         state = state if public is None else state.copy()          # what is asked of it leaves traces
@@ -68,8 +68,9 @@ class View:
         self.tricks = state.tricks
         self.piles: tuple[int, ...] = tuple(map(packing.size, state.piles)) if public is None else public.pile_sizes
         self.discarded = Cards(packing, state.piles[seat])
+        self.private = Cards(packing, private_cards(state, seat))
         for family in rules.answers(Playing):
-            told = family.table_facts(state)
+            told = family.table_facts(state, seat)
             if told is not None:
                 self.slices[type(told)] = told
         self.history: tuple[Event, ...] = tuple(event.seen_by(seat) for event in state.log.latest_deal())
@@ -168,7 +169,7 @@ class View:
     def unseen(self) -> Cards:
         """The cards of the pack that this seat has neither held on to nor seen in this deal: they lie in other hands, face down,
         or were not dealt."""
-        known = self.shown.bits + self.hand.bits + self.discarded.bits
+        known = self.shown.bits + self.hand.bits + self.discarded.bits + self.private.bits
         return Cards(self.rules.packing, self.rules.packing.less(self.rules.whole_pack, known))
 
     @property

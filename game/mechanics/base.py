@@ -180,8 +180,12 @@ class Playing:
     def counts(self, state: State) -> Sequence[int] | None:
         """How many cards lie in front of each seat; None where they are in hands."""
 
-    def table_facts(self, state: State) -> Any:
-        """What everybody may know of the table besides hands and the phase: a part of every view; None for nothing."""
+    def private(self, state: State, seat: int) -> int:
+        """The cards, packed, that lie in front of a seat and that it alone sees, besides its hand and what it has put down."""
+        return 0
+
+    def table_facts(self, state: State, seat: int) -> Any:
+        """What a seat may know of the table besides hands and the phase: a part of its view; None for nothing."""
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """The seats that can deal next, when a deal is over; None where everybody can."""

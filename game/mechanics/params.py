@@ -46,7 +46,9 @@ class DealParams:
     With `show_counts` off nobody is told how many cards the others hold.
     A `watcher` does not play, and gets cards of its own number. In a banking game (`to: boxes`) every seat that has bet gets
     the cards into a box, open for all to see, and the banker last; the rest is the stock. The first `hidden` of the banker's
-    cards lie face down. With `shared` there is one box for all who have bet.
+    cards lie face down. The first `private` of the other hands are seen by their owners alone, until the hand is bust, is a
+    special hand that ends it, or is split, and at last until the banker has played. With `shared` there is one box for all who
+    have bet.
     """
 
     stage: ClassVar[Stage] = "deal"
@@ -57,6 +59,7 @@ class DealParams:
     watcher: Watcher | None = None
     to: Literal["seats", "boxes"] = "seats"
     hidden: Annotated[int, Range(0, 10)] = 0
+    private: Annotated[int, Range(0, 10)] = 0
     shared: bool = False
     widow: Annotated[int, Range(0, 50)] = 0
     packet: Annotated[int, Range(1, 20)] = 1

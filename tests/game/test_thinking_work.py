@@ -60,7 +60,8 @@ def test_no_decision_works_out_what_follows_from_the_rules_alone(game: str) -> N
     made = play(rules.new_match(seed=1), "normal", 40,
                 lambda _: missed.append(tuple(book.cache_info().misses for book in books)))
     assert made > 5
-    assert missed[0] == missed[-1]
+    # Where a play has turned the order of cards there is one book of plans more.
+    assert missed[-1][0] - missed[0][0] <= (rules.turns is not None) and missed[0][1:] == missed[-1][1:]
 
 
 @thorough

@@ -36,8 +36,8 @@ def lots_of(state: State) -> dict[str, int | Sequence[Card]]:
 
 
 def decisions(state: State, seat: int) -> list[tuple[str, bool]]:
-    """What was decided since the first deal, one entry an action, and whether `seat` was not shown it."""
-    return [(str(event.action), event.seen_by(seat).action is None)
+    """What was decided since the first deal, one entry an action, and whether `seat` was not shown all of it."""
+    return [(str(event.action), event.seen_by(seat).action != event.action)
             for event in state.log if event.action is not None and not getattr(event, "forced", False)]
 
 
@@ -165,7 +165,7 @@ def secrets_in(view: View, state: State) -> list[str]:
     rooms = rooms_of(state)
     if dealt is not None and not rooms:
         hidden |= {dealt.hands[other].bits: f"the hand dealt to seat {other}" for other in others}
-    orders = [cards for room in rooms for cards in room.face_down(state) if len(cards) > 1]
+    orders = [cards for room in rooms for cards in room.face_down(state, view.seat) if len(cards) > 1]
     hidden |= {packing.project(hand): f"{what} by cell" for hand, what in list(hidden.items()) if packing.size(hand) > 3}
     hidden |= {state.seed: "the seed"}
     size = len(state.rules.pack)

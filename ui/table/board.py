@@ -77,6 +77,7 @@ class BoardModel:
         self.gap: int | None = None  # after so many other cards of the hand there is room for those; None: where they were
         self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
         self.over = False  # the whole match
+        self.concealed = False  # nobody's hand may be seen
         self.parts: Parts[BoardPart] = Parts(kind(self) for kind in kinds_of(rules))
 
     # -- from a view
@@ -89,6 +90,7 @@ class BoardModel:
         self.tallies, self.rules = view.tallies, view.rules
         self.dealer = view.dealer
         self.turn = view.actor
+        self.concealed = concealed
         self._adopt_trick(view)
         self.lots.sprites.clear()
         self.leaving.clear()

@@ -50,7 +50,11 @@ class TopPanel(Widget):
         if not self.words:
             return
         if not self.cards:
-            draw_text(surface, self.words, self.rect.center, theme.BODY, theme.COLOURS.gold, align="centre", valign="middle")
+            lines, each = self.words.split("\n"), line_height(theme.BODY)
+            top = self.rect.centery - each * len(lines) // 2
+            for number, words in enumerate(lines):
+                at = (self.rect.centerx, top + number * each)
+                draw_text(surface, words, at, theme.BODY, theme.COLOURS.gold, align="centre")
             return
         draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
         height = px(HEIGHT)
@@ -72,7 +76,7 @@ class TopPanelPart(TablePart):
 
     @abstractmethod
     def on_top(self) -> tuple[str, Sequence[Card]]:
-        """The words and the cards; no words: nothing."""
+        """The words and the cards; no words: nothing. Words alone may have several lines."""
 
     @property
     def known(self) -> object:
@@ -88,7 +92,7 @@ class TopPanelPart(TablePart):
         table, height = self.scene.table, px(HEIGHT)
         words, cards = self.on_top()
         wide = max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, height))
-        width = text_size(words, theme.BODY)[0] if words and not cards else wide
+        width = max(text_size(line, theme.BODY)[0] for line in words.split("\n")) if words and not cards else wide
         room = pygame.Rect(0, px(GAP), width, height + line_height(theme.SMALL) + px(GAP))
         left = table.corner(CORNER_BUTTONS, True).left
         right = min((plate.left for plate in table.plates.values() if plate.top < room.bottom), default=table.size[0])

@@ -360,17 +360,17 @@ class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
     others, as `Card.matches` understands it; empty where there are none. With `turned` the order of cards is turned round. A
     table that differs from this one in nothing but its trumps and its order may share its `packing`. With `among` it knows only
-    what can be made of these cards, except where wild cards stand for others.
+    what can be made of these cards, except where wild cards stand for others. With `apart` no kind stands for another one.
     """
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder = NO_TRUMPS,
                  packing: Packing | None = None, among: Mapping[Card, int] | None = None,
-                 turned: TurnedOrder | None = None) -> None:
+                 turned: TurnedOrder | None = None, apart: bool = False) -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
+        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned, apart
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
-        self.attribute = attribute = cell_attribute(ruleset.combinations, seen)
+        self.attribute = attribute = None if apart else cell_attribute(ruleset.combinations, seen)
         cells = make_cells(ruleset, attribute)
         plain = ruleset.wild is None                     # what wild cards stand for has no suit of its own
         ties = tie_breaks(ruleset.combinations, ruleset.ladders, seen, attribute) if plain else {}
@@ -399,9 +399,10 @@ class CombinationTable:
             shape.number = number
         self._index(self._fine_that_count())
 
-    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, turned: TurnedOrder | None) -> bool:
+    def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, turned: TurnedOrder | None,
+               apart: bool) -> bool:
         """Whether it is what would be compiled for these."""
-        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
+        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned, apart
         return self._made_of == made_of and self.copies == copies
 
     # ------------------------------------------------------------ building

@@ -5,8 +5,8 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     bank="Bank",
-    boxes="BANKER BankFacts BankResult BankTable Bet Box BUST FACE_DOWN Outcome Verdict",
-    events="BetMade BoxDeal BoxEnded BoxSplit CardsFollow Double Hit Stand TurnUp",
+    boxes="BANKER BankFacts BankResult BankTable Bet Box BUST FACE_DOWN Outcome STOOD Verdict",
+    events="BetMade BoxDeal BoxEnded BoxSplit Buy CardsFollow Double HandShown Hit Stand TurnUp",
     hands="bank_book BankWeights",
     lookahead="BoxEvaluator",
     opening_hands="OpeningTable TooManyHands",

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Self, TypeVar
 from game.core.cards import Cards
 from game.core.deck import Card
 from game.families.banking.boxes import (
-    FACE_DOWN,
     NOT_PLAYED,
     BankFacts,
     BankResult,
@@ -21,7 +20,7 @@ from game.families.banking.boxes import (
     Bet,
     Box,
     BoxResult,
-    masked_all,
+    masked,
 )
 from game.families.banking.events import BoxDeal, CardsFollow
 from game.families.banking.params import Betting, DrawParams, SeenWagerParams, WagerPay
@@ -141,45 +140,41 @@ class Bank:
     # ------------------------------------------------------------ the deal
 
     def deal_boxes(self, state: State, pack: Sequence[Card], dealer: int) -> BoxDeal:
-        """Fill the boxes and the stock; returns the deal with the boxes as everybody sees them.
+        """Fill the boxes and the stock; returns the deal.
 
-        The cards go face up in front of the seats that have bet, one card a pass, round the table, the banker last; the
-        banker's first ones may lie face down (docs/rules/blackflower.md 6.1). The rest is the stock.
+        The cards go face up in front of the seats that have bet, one card a pass, round the table, the banker last; the first
+        ones may lie face down (docs/rules/blackflower.md 6.1). The rest is the stock.
         """
         params, bets = self.deal, state.slices[BankTable].bets
         places = self._places(bets, dealer) if not self.seen else self._unbet(state.tallies[POINTS], dealer)
         kinds = list(map(KIND, pack))
         count = len(places) + 1
         each = self.seen or (len(pack) // count if params.cards == "all" else params.cards)
-        dealt, hidden = each * count, min(params.hidden, each)
-        boxes: list[Box] = [new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), 0, 0, "", False, None))
-                            for place, (seat, wager) in enumerate(places)]
-        banker = tuple(kinds[count - 1:dealt:count])
-        covered = (FACE_DOWN,) * hidden + banker[hidden:]
-        state.slices[BankTable] = BankTable(
-            bets, (*boxes, new_tuple(Box, (dealer, 0, banker, hidden, 0, "", False, None))), tuple(kinds[dealt:]))
+        dealt, hidden, private = each * count, min(params.hidden, each), min(params.private, each)
+        places.append((dealer, 0))
+        boxes = tuple([new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), private if place < count - 1 else hidden, 0,
+                                       "", False, None)) for place, (seat, wager) in enumerate(places)])
+        state.slices[BankTable] = BankTable(bets, boxes, tuple(kinds[dealt:]))
         packing = state.rules.packing
         unit = packing.unit
-        state.shown = sum([unit[kind] for kind in kinds[:dealt]]) - sum([unit[kind] for kind in banker[:hidden]])
-        seen = (*boxes, new_tuple(Box, (dealer, 0, covered, hidden, 0, "", False, None)))
+        state.shown = sum([unit[kind] for box in boxes for kind in box[2][box[3]:]])
         nobody = (Cards(packing, 0),) * len(self.everyone)
-        return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, seen)
+        return BoxDeal(dealer, None, state.deal_number, nobody, (), (), tuple(pack), True, boxes)
 
     def deal_rest(self, state: State) -> CardsFollow:
-        """Every box gets the cards that it still lacks, one a pass; those of the banker that are to be hidden lie face down."""
+        """Every box gets the cards that it still lacks, one a pass; those that are to be hidden lie face down."""
         bets, boxes, stock = state.slices[BankTable]
         assert isinstance(self.deal.cards, int)
         count, each = len(boxes), self.deal.cards - self.seen
         came = [stock[place:count * each:count] for place in range(count)]
-        hidden = min(self.deal.hidden, self.deal.cards)
-        filled = [box._replace(cards=box.cards + more) for box, more in zip(boxes, came, strict=True)]
-        filled[-1] = filled[-1]._replace(hidden=hidden)
+        down = [*[min(self.deal.private, self.deal.cards)] * (count - 1), min(self.deal.hidden, self.deal.cards)]
+        filled = [box._replace(cards=box.cards + more, hidden=hidden)
+                  for box, more, hidden in zip(boxes, came, down, strict=True)]
         state.slices[BankTable] = BankTable(bets, tuple(filled), stock[count * each:])
-        down = max(0, hidden - self.seen)
-        seen = (*came[:-1], (FACE_DOWN,) * down + came[-1][down:])
         unit = state.rules.packing.unit
-        state.shown += sum([unit[kind] for more in seen for kind in more if kind != FACE_DOWN])
-        return CardsFollow(boxes[-1].seat, None, seen)
+        hides = tuple([max(0, hidden - self.seen) for hidden in down])
+        state.shown += sum([unit[kind] for more, hidden in zip(came, hides, strict=True) for kind in more[hidden:]])
+        return CardsFollow(boxes[-1].seat, None, tuple(came), tuple([box.seat for box in boxes]), hides)
 
     def _unbet(self, points: Sequence[int], dealer: int) -> list[tuple[int, int]]:
         """The places of everybody who will bet."""
@@ -237,8 +232,8 @@ class Bank:
                 if (bet := bets[seat]) is not None and bet.amount]
 
 
-def facts_of(state: State, turn: int | None, offered: int | None) -> BankFacts:
-    """What everybody may know of a state; `turn` is the box that is being played, `offered` who is asked to take the bank."""
+def facts_of(state: State, seat: int, turn: int | None, offered: int | None) -> BankFacts:
+    """What a seat may know of a state; `turn` is the box that is being played, `offered` who is asked to take the bank."""
     bank, table = state.rules[Bank], state[BankTable]
-    return BankFacts(state.offices[DEALER], table.bets, masked_all(table.boxes), turn, len(table.stock),
+    return BankFacts(state.offices[DEALER], table.bets, masked(table.boxes, seat), turn, len(table.stock),
                      bank.free(state), bank.active(state.tallies[POINTS]), offered)

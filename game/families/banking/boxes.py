@@ -21,6 +21,7 @@ BANKER: Verdict = "banker"
 PUSH: Verdict = "push"
 
 SEED_BITS = 48
+ARRANGEMENTS = 200                # of cards face down that are tried for one world
 new_tuple = tuple.__new__
 FACE_DOWN = -1                    # in place of a kind's index: a card that nobody may see yet
 
@@ -28,10 +29,11 @@ FACE_DOWN = -1                    # in place of a kind's index: a card that nobo
 class Outcome(NamedTuple):
     """How a hand ended: with a total, as a special hand (`special` is its id), bust, or not played at all.
 
-    `word` is how it is written: `12`, `bust`, `none` or the special's id.
+    Of a hand with cards that only its owner sees, others know no more than that it stands (`stood`).
+    `word` is how it is written: `12`, `bust`, `none`, `stood` or the special's id.
     """
 
-    kind: Literal["total", "special", "bust", "none"]
+    kind: Literal["total", "special", "bust", "none", "stood"]
     total: int = 0
     special: str = ""
 
@@ -43,6 +45,7 @@ class Outcome(NamedTuple):
 
 BUST = Outcome("bust")
 NOT_PLAYED = Outcome("none")
+STOOD = Outcome("stood")
 
 
 class Bet(NamedTuple):
@@ -56,7 +59,8 @@ class Box(NamedTuple):
     """One hand and its wager.
 
     `cards` are kinds by index in the order in which they came (FACE_DOWN where they may not be seen), the first `hidden` of
-    them face down; `hits` were taken by hitting. `part` is "a" or "b" after a split. `result` ends it.
+    them face down: the banker's to everybody, a player's to all others. `hits` were taken by hitting. `part` is "a" or "b"
+    after a split. `result` ends it.
     """
 
     seat: int
@@ -90,8 +94,8 @@ class BankTable(NamedTuple):
         return cls((None,) * players)
 
     def seen_by(self, seat: int) -> BankTable:
-        """Without what lies face down in front of the banker, and in the stock."""
-        return BankTable(self.bets, masked_all(self.boxes), (FACE_DOWN,) * len(self.stock))
+        """Without the stock, and without what lies face down for that seat."""
+        return BankTable(self.bets, masked(self.boxes, seat), (FACE_DOWN,) * len(self.stock))
 
     def with_boxes(self, boxes: tuple[Box, ...]) -> BankTable:
         """The same with other boxes."""
@@ -100,33 +104,58 @@ class BankTable(NamedTuple):
     def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
         """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it.
 
-        Where a special hand of the banker's would have ended the drawing at once, that it goes on says that the banker does not
-        have it.
+        Where a special hand would have ended the drawing at once, that it goes on says that nobody has it. A hand that goes on or
+        stands is not bust, and where the rules force something, its owner did it.
         """
-        from game.families.banking.bank import Bank
+        from game.families.banking.box_actions import BoxActions
+        from game.families.banking.drawing import Draw
         state.seed = rng.getrandbits(SEED_BITS)                # of the deals to come, which nobody knows
         if not self.boxes:
             return True
-        kinds = unseen[:]
-        rng.shuffle(kinds)
-        banker = self.boxes[-1]
-        hidden = banker.hidden
-        if hidden:
-            banker = banker._replace(cards=(*kinds[:hidden], *banker.cards[hidden:]))
-        state.put(BankTable(self.bets, (*self.boxes[:-1], banker), tuple(kinds[hidden:])))
-        bank = state.rules[Bank]
-        if not hidden or not bank.enders:
-            return True
-        ended = bank.valuer.ended(banker, True)
-        return ended is None or not bank.valuer.ends_deal(ended)
+        moves, kinds, phase = state.rules[BoxActions], unseen[:], state.phase
+        asked = phase.turn if isinstance(phase, Draw) else -1
+        fits, filled = False, self.boxes
+        for _ in range(ARRANGEMENTS if any(box.hidden for box in self.boxes[:-1]) else 1):
+            rng.shuffle(kinds)
+            filled, fits, used = self.boxes, True, 0
+            for turn, box in enumerate(self.boxes):
+                down = box.cards.count(FACE_DOWN)
+                if down and fits:
+                    box = box._replace(cards=(*kinds[used:used + down], *box.cards[down:]))
+                    used += down
+                    fits = moves.could_have(box, turn == len(self.boxes) - 1, turn <= asked, bool(self.stock))
+                    if fits:
+                        filled = (*filled[:turn], moves.as_it_ended(box), *filled[turn + 1:])
+            if fits:
+                break
+        if not fits:
+            filled, used = self._filled(kinds)
+        state.put(BankTable(self.bets, filled, tuple(kinds[used:])))
+        return fits
+
+    def _filled(self, kinds: Sequence[int]) -> tuple[tuple[Box, ...], int]:
+        """The boxes with these cards where some lie face down, whatever they make, and how many that were."""
+        filled, used = list[Box](), 0
+        for box in self.boxes:
+            down = box.cards.count(FACE_DOWN)
+            filled.append(box._replace(cards=(*kinds[used:used + down], *box.cards[down:])))
+            used += down
+        return tuple(filled), used
 
 
-def masked_all(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-    """All boxes as everybody sees them."""
-    if not boxes or not boxes[-1].hidden:
+def masked(boxes: tuple[Box, ...], seat: int) -> tuple[Box, ...]:
+    """All boxes as `seat` sees them: the banker's cards that lie face down are seen by nobody, those of a player by that one."""
+    if not any(box[3] for box in boxes):
         return boxes
-    box = boxes[-1]
-    return (*boxes[:-1], box._replace(cards=(*[FACE_DOWN] * box.hidden, *box.cards[box.hidden:])))
+    last = len(boxes) - 1
+    return tuple([_masked(box, turn == last) if box.hidden and (turn == last or box.seat != seat) else box
+                  for turn, box in enumerate(boxes)])
+
+
+def _masked(box: Box, banker: bool) -> Box:
+    """A box of which some cards lie face down. Nobody else is told on what a player stands."""
+    result = box.result if banker or box.result is None else STOOD
+    return box._replace(cards=(*[FACE_DOWN] * box.hidden, *box.cards[box.hidden:]), result=result)
 
 
 def counts(boxes: Sequence[Box], players: int) -> tuple[int, ...]:
@@ -138,7 +167,7 @@ def counts(boxes: Sequence[Box], players: int) -> tuple[int, ...]:
 
 
 class BankFacts(NamedTuple):
-    """What everybody may know of a banking game: `view[BankFacts]`.
+    """What a seat may know of a banking game: `view[BankFacts]`.
 
     banker   who holds the bank
     bets     by seat; None while the seat has not bet (and for the banker, and seats that are out of the match)

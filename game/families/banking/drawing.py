@@ -39,7 +39,9 @@ class Draw(Mechanic):
 
     def asks(self) -> tuple[str, ...]:
         """Hit and stand, and what the ruleset allows besides."""
-        return (*self.verbs, *(["double"] if self.params.double != "off" else []), *(["split"] if self.params.splits else []))
+        params = self.params
+        return (*self.verbs, *(["buy"] if params.buys else []), *(["double"] if params.double != "off" else []),
+                *(["split"] if params.splits else []))
 
     def enter(self, state: State) -> list[Event]:
         """Begin with the first box, unless a special hand that was dealt has ended all drawing."""
@@ -61,7 +63,14 @@ class Draw(Mechanic):
                 state.actor = slices[BankTable].boxes[turn].seat
                 return
             turn += 1
+        self._show_all(state, events)
         self.done = True
+
+    def _show_all(self, state: State, events: list[Event]) -> None:
+        """All hands are shown of which others have not seen all."""
+        for turn, box in enumerate(state[BankTable].boxes):
+            if box.hidden and box.result is not None:
+                events.append(self.moves.show(state, turn, box.result))
 
     def _asks_owner(self, state: State, turn: int, banker: bool, events: list[Event]) -> bool:
         """Turn to a box and do all that happens by itself; whether its owner has something to decide."""
@@ -89,8 +98,11 @@ class Draw(Mechanic):
         return all(box.result == BUST for box in state[BankTable].boxes[:-1])
 
     def _end(self, state: State, turn: int, result: Outcome, events: list[Event]) -> None:
-        """A box ends by itself."""
+        """A box ends by itself, for all to see."""
         box = state[BankTable].boxes[turn]
+        if box.hidden:
+            events.append(self.moves.show(state, turn, result))
+            return
         with_result(state, turn, box, result)
         events.append(BoxEnded(box.seat, None, turn, result))
 
@@ -110,6 +122,7 @@ class Draw(Mechanic):
             if box.result is None:
                 banker = turn == last
                 self._end(state, turn, valuer.ended(box, banker) or valuer.stands(box, banker)[-1], events)
+        self._show_all(state, events)
         self.done = True
 
     def _forced(self, state: State, events: list[Event]) -> bool:
@@ -122,9 +135,9 @@ class Draw(Mechanic):
                     self._end_all(state, events)
                 return True
             verb = duty(state, bank, turn) if moves.forces else None
-            if verb is None:
+            if verb is None or verb == "hit" and moves.may_buy(state, turn):
                 return False
-            events.append(moves.hit(state, turn, True) if verb == "hit" else moves.stand(state, turn, None, True))
+            events += moves.hit(state, turn, True) if verb == "hit" else [moves.stand(state, turn, None, True)]
 
     # ------------------------------------------------------------ what the owner may do
 
@@ -147,7 +160,9 @@ class Draw(Mechanic):
         moves, turn, verb = self.moves, self.turn, action.verb
         events: list[Event]
         if verb == "hit":
-            events = [moves.hit(state, turn, False)]
+            events = moves.hit(state, turn, False)
+        elif verb == "buy":
+            events = moves.buy(state, turn, action)
         elif verb == "stand":
             events = [moves.stand(state, turn, action, False)]
         elif verb == "split":

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.families.banking.boxes import Bet, Box, Outcome
+from game.families.banking.boxes import FACE_DOWN, STOOD, Bet, Box, Outcome, masked
 from game.match.actions import Action
 from game.match.events import CardsDealt, Event, Move, codes, event
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
 
+STAND = Action("stand")            # of a hand whose total nobody else knows
+
 
 @event
 class BoxDeal(CardsDealt):
-    """Cards are dealt into boxes, as everybody sees them; nobody holds a hand."""
+    """Cards are dealt into boxes; nobody holds a hand."""
 
     boxes: tuple[Box, ...]
 
     def seen_by(self, seat: int) -> CardsDealt:
-        """All that lies open."""
+        """All that does not lie face down for the seat."""
         sizes = tuple([sum(len(box.cards) for box in self.boxes if box.seat == owner) for owner in range(len(self.hands))])
         hands = tuple([hand if owner == seat else None for owner, hand in enumerate(self.hands)])
-        return BoxDeal(self.seat, None, self.number, hands, (), sizes, None, True, self.boxes)
+        return BoxDeal(self.seat, None, self.number, hands, (), sizes, None, True, masked(self.boxes, seat))
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """The boxes."""
@@ -32,10 +35,20 @@ class BoxDeal(CardsDealt):
 
 @event
 class CardsFollow(Event):
-    """When all have bet every hand gets its other cards (indexes of kinds, by box), as everybody sees them."""
+    """When all have bet every hand gets its other cards (indexes of kinds, by box), of which the first ones may lie face down
+    (`hidden`, by box); the last box is the banker's, who does not see them either."""
 
     kind = "cards_follow"
     cards: tuple[tuple[int, ...], ...]
+    owners: tuple[int, ...]
+    hidden: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> CardsFollow:
+        """What does not lie face down for the seat."""
+        down = [0 if owner == seat and box < len(self.owners) - 1 else hidden
+                for box, (owner, hidden) in enumerate(zip(self.owners, self.hidden, strict=True))]
+        cards = tuple([(*[FACE_DOWN] * hidden, *each[hidden:]) for each, hidden in zip(self.cards, down, strict=True)])
+        return CardsFollow(self.seat, None, cards, self.owners, self.hidden)
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """The cards."""
@@ -109,8 +122,23 @@ class TurnUp(Event):
 
 
 @event
+class HandShown(Event):
+    """A hand of which only the owner has seen some cards (indexes of kinds) is shown, and how it has ended."""
+
+    kind = "hand_shown"
+    box: int
+    cards: tuple[int, ...]
+    result: Outcome
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The cards."""
+        return (f"{self.seat} shows {codes(self.cards, deck)}",)
+
+
+@event
 class Hit(Event):
-    """A box takes a card. `result` is None while the box goes on; `forced` draws stand in no record."""
+    """A box takes a card. `result` is None while the box goes on, or until it is shown; `forced` draws stand in no record. Of a
+    `closed` box nobody else is told that its draw was forced."""
 
     kind = "hit"
     action: Action
@@ -118,6 +146,11 @@ class Hit(Event):
     card: int
     result: Outcome | None
     forced: bool
+    closed: bool = False
+
+    def seen_by(self, seat: int) -> Event:
+        """Whether its owner had a choice follows from cards that others do not see."""
+        return replace(self, forced=False) if self.closed and self.forced and seat != self.seat else self
 
     def detail(self, deck: Deck) -> str:
         """The card."""
@@ -129,14 +162,40 @@ class Hit(Event):
 
 
 @event
+class Buy(Event):
+    """A box takes a card for a higher `wager`, which nobody else sees where the box is `closed`; `result` as for Hit."""
+
+    kind = "buy"
+    action: Action
+    box: int
+    wager: int
+    card: int
+    result: Outcome | None
+    closed: bool = False
+
+    def seen_by(self, seat: int) -> Event:
+        """Without the card that its owner alone sees."""
+        return replace(self, card=FACE_DOWN) if self.closed and seat != self.seat else self
+
+    def detail(self, deck: Deck) -> str:
+        """The card."""
+        return f"gets {codes((self.card,), deck)}"
+
+
+@event
 class Stand(Move):
-    """A box stands."""
+    """A box stands. Of a `closed` one nobody else is told on what."""
 
     kind = "stand"
     action: Action
     box: int
     result: Outcome
     forced: bool
+    closed: bool = False
+
+    def seen_by(self, seat: int) -> Event:
+        """Without what it stands on."""
+        return replace(self, action=STAND, result=STOOD, forced=False) if self.closed and seat != self.seat else self
 
     def record_line(self, deck: Deck) -> str | None:
         """Nothing, where the rules decide."""

@@ -33,7 +33,7 @@ class Banking(Family, Playing, Paying, CountsHands):
     def verbs(self) -> Mapping[str, Argument]:
         """Those of betting and of drawing."""
         return {"accept": "nothing", "decline": "nothing", "bet": "amount", "hit": "nothing", "stand": "outcome",
-                "double": "nothing", "split": "nothing"}
+                "buy": "nothing", "double": "nothing", "split": "nothing"}
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
@@ -64,14 +64,20 @@ class Banking(Family, Playing, Paying, CountsHands):
         from game.families.banking.boxes import BankTable, counts
         return counts(state[BankTable].boxes, state.rules.players)
 
-    def table_facts(self, state: State) -> BankFacts:
+    def private(self, state: State, seat: int) -> int:
+        """Those of its boxes that lie face down for all others."""
+        from game.families.banking.boxes import BankTable
+        boxes, unit = state[BankTable].boxes[:-1], state.rules.packing.unit
+        return sum([unit[kind] for box in boxes if box.hidden and box.seat == seat for kind in box.cards[:box.hidden]])
+
+    def table_facts(self, state: State, seat: int) -> BankFacts:
         """The bank, the bets and the boxes."""
         from game.families.banking.bank import facts_of
         from game.families.banking.betting import Appoint
         from game.families.banking.drawing import Draw
         phase = state.phase
         turn = phase.turn if isinstance(phase, Draw) and not phase.done else None
-        return facts_of(state, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
+        return facts_of(state, seat, turn, phase.pending[0] if isinstance(phase, Appoint) and phase.pending else None)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has bet plays against the banker."""

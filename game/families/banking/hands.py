@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Weights
 from game.families.banking.bank import Bank
+from game.families.banking.box_actions import BoxActions
 from game.families.banking.boxes import FACE_DOWN, Box, Outcome
 
 if TYPE_CHECKING:
@@ -187,6 +188,7 @@ def _pairs(rules: Rules, bank: Bank) -> float:
 
 MOST_HANDS = 10_000               # to be valued one by one
 SAMPLED = 300                     # where there are more
+UNLIKELY = 0.15                   # what a seat does against the odds is so likely beside what it does by them
 MOST_AHEAD = 500                  # hands that a look-ahead asks about at most; games as one knows them have a hundred or two
 
 
@@ -298,6 +300,30 @@ def open_hands(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[float, Ha
         if not (hand.ended and book.valuer.ends_deal(hand.outcome)):
             found[hand] = found.get(hand, 0.0) + chance
     return [(chance, hand) for hand, chance in found.items()]
+
+
+def stood_outcomes(book: BankBook, unseen: Unseen, box: Box) -> list[tuple[Outcome, float]]:
+    """How a hand may have ended that stands and of which only its owner has seen some cards, with the chance of each.
+
+    Every choice of unseen cards with which its owner could have done what it did is possible; it is less likely by UNLIKELY for
+    each card that was taken on a total good enough to stand (`BankBook.enough`), and for standing on less.
+    """
+    moves = book.rules[BoxActions]
+    found: dict[Outcome, float] = {}
+    dealt = len(box.cards) - box.hits
+    for weight, cards in _filled(box.cards, unseen.kinds):
+        filled = box._replace(cards=cards)
+        if not moves.could_have(filled, False, True, bool(unseen.size)):
+            continue
+        outcome = moves.as_it_ended(filled).result
+        assert outcome is not None
+        totals = [book.valuer.best(cards[:count]) or 0 for count in range(dealt, len(cards))]
+        odd = sum(total >= book.enough for total in totals)
+        odd += outcome.kind == "total" and outcome.total < book.enough and box.hits < book.draw.hits
+        found[outcome] = found.get(outcome, 0.0) + weight * UNLIKELY ** odd
+    whole = sum(found.values())
+    # Cards that nobody could have stood on are met where not all choices were tried.
+    return [(outcome, chance / whole) for outcome, chance in found.items()] if whole else list(usual_outcomes(book, book.enough))
 
 
 def completed(hands: HandBook, cards: Sequence[int], lacking: int, unseen: Unseen) -> dict[Hand, float]:

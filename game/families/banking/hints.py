@@ -45,7 +45,7 @@ def _stands_best(position: Position, action: Action) -> Params | None:
     if box is None or action != box.stand.action(box.stand.best):
         return None
     best, valuer = box.stand.best, box.book.valuer
-    if box.banks and box.wagers and all(valuer.verdict(wager.outcome, best) == BANKER for wager in box.wagers):
+    if box.banks and box.certain and box.wagers and all(valuer.verdict(wager.outcome, best) == BANKER for wager in box.wagers):
         return {"bank": "yes"}
     top = best.kind == "total" and best.total == valuer.top
     special = best.kind == "special" and all(
@@ -58,7 +58,7 @@ def _card_free(position: Position, action: Action) -> Params | None:
     box = box_of(position)
     if box is None:
         return None
-    if box.banks and box.gain(box.stand.best) == box.gain(BUST):
+    if box.banks and box.certain and box.gain(box.stand.best) == box.gain(BUST):
         return {"bank": "yes"}
     return {"bank": "no"} if box.book.valuer.limit and box.cannot_bust else None
 
@@ -77,7 +77,7 @@ def _odds(position: Position, action: Action) -> Params | None:
     if verb not in worths or len(worths) < 2:
         return None
     here, other = worths.pop(verb), max(worths.values())
-    if not box.banks and box.book.even and box.box.wager and verb in ("stand", "hit"):
+    if not box.banks and box.book.even and box.box.wager and verb in ("stand", "hit") and not box.book.draw.buys:
         chances = [round(50 * (1 + worth / box.box.wager)) for worth in (here, other)]
         return {"verb": verb, "unit": "percent", "here": chances[0], "other": chances[1]} if chances[0] >= chances[1] else None
     if round(here, 1) < round(other, 1):
@@ -158,7 +158,8 @@ def _bank_favoured(position: Position, action: Action) -> Params | None:
         return None
     others = sum(seat != position.seat for seat in facts.active)
     players = others >= MANY_OTHERS and players_favoured(position.rules)
-    return {"players": "yes" if players else "no"} if players == (action.verb == "decline") else None
+    why = "yes" if players else "closed" if position.rules[Bank].deal.private else "no"
+    return {"players": why} if players == (action.verb == "decline") else None
 
 
 # ------------------------------------------------------------ clear
@@ -168,7 +169,7 @@ def _bank_favoured(position: Position, action: Action) -> Params | None:
 def clear_verb(position: Position) -> str:
     """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
     box, verbs = box_of(position), position.verbs
-    if box is None or "stand" not in verbs or box.book.wager.sides and not box.banks:
+    if box is None or "stand" not in verbs or box.book.wager.sides and not box.banks or box.banks and not box.certain:
         return ""
     best = box.stand.best
     here, then = _worth(box, best), [_worth(box, after(box, kind)) for kind, _ in box.unseen.kinds if "hit" in verbs]
@@ -184,7 +185,7 @@ def clear_verb(position: Position) -> str:
 def loses(position: Position, action: Action) -> bool:
     """Whether standing so is certain to lose, while something else that is offered is not."""
     box = box_of(position)
-    if box is None or action.verb != "stand":
+    if box is None or action.verb != "stand" or box.banks and not box.certain:
         return False
     outcomes = box.stand.outcomes
     standing = next((outcome for outcome in outcomes if outcome.word == action.word), box.stand.best)
@@ -235,7 +236,7 @@ def _may_stand(box: BoxEvaluator) -> bool:
 HINTS = (
     Hint("stands_best", 90, ("stand",), _stands_best),
     Hint("card_free", 80, ("hit",), _card_free),
-    Hint("odds", 70, ("stand", "hit", "double", "split"), _odds),
+    Hint("odds", 70, ("stand", "hit", "buy", "double", "split"), _odds),
     Hint("bank_favoured", 50, ("accept", "decline"), _bank_favoured),
     Hint("bust_chance", 50, ("stand", "hit"), _bust_chance),
     Hint("bet", 30, ("bet",), _bet),

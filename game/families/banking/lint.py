@@ -146,7 +146,7 @@ def _check_bank(lint: Lint, office: Office, steps: Sequence[Step]) -> None:
 def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
     """What a deal into boxes lacks, and what it alone has."""
     if deal.to != "boxes":
-        for key in ("hidden", "shared"):
+        for key in ("hidden", "private", "shared"):
             if getattr(deal, key):
                 lint.say(deal, (key,), "only a deal into boxes has this; write to: boxes")
         return
@@ -156,6 +156,10 @@ def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
         lint.say(deal, ("cards",), "a deal into boxes needs a number of cards for each: the others are drawn")
     elif deal.hidden > deal.cards:
         lint.say(deal, ("hidden",), f"{deal.hidden} cards are to lie face down, and the banker gets {deal.cards}")
+    elif deal.private > deal.cards:
+        lint.say(deal, ("private",), f"{counted(deal.private, 'card')} are to be private, and a hand gets {deal.cards}")
+    if deal.private and deal.shared:
+        lint.say(deal, ("private",), "a hand that is shared has no owner who alone could see it")
     if isinstance(wager, SeenWagerParams):
         _check_seen(lint, deal, wager)
     elif isinstance(wager, WagerParams) and wager.sides and not deal.shared:
@@ -174,11 +178,15 @@ def _check_draw(lint: Lint, draw: DrawParams, deal: DealParams) -> None:
     dealt = deal.cards if deal.cards != "all" else 1
     if dealt + draw.hits > HAND_AT_MOST:
         lint.say(draw, ("hits",), f"{dealt} cards and {draw.hits} more: a hand has at most {HAND_AT_MOST}")
-    for key, wanted in (("splits", bool(draw.splits)), ("double", draw.double != "off")):
+    for key, wanted in (("splits", bool(draw.splits)), ("buys", draw.buys > 0), ("double", draw.double != "off")):
         if wanted and deal.shared:
             lint.say(draw, (key,), "a hand that is shared has no owner to decide this")
     if draw.splits and dealt != 2 and deal.cards != "all":
         lint.say(draw, ("splits",), f"two dealt cards are split, and a hand is dealt {dealt}")
+    if draw.buys > draw.hits:
+        lint.say(draw, ("buys",), f"{counted(draw.buys, 'card')} may be bought, and a hand takes {draw.hits} at most")
+    if draw.buys and draw.double != "off":
+        lint.say(draw, ("double",), "a bet is raised by buying cards already; write one of buys and double")
     if draw.double != "off" and not draw.hits:
         lint.say(draw, ("double",), "who doubles takes a card, and nobody takes any")
     for i, split in enumerate(draw.splits):

@@ -14,8 +14,17 @@ from math import inf
 from typing import NamedTuple
 
 from game.ai.candidates import verb_named
-from game.families.banking.boxes import BUST, BankFacts, Box, Outcome
-from game.families.banking.hands import MOST_AHEAD, BankBook, Draws, Hand, Unseen, open_hands, usual_outcomes
+from game.families.banking.boxes import BUST, STOOD, BankFacts, Box, Outcome
+from game.families.banking.hands import (
+    MOST_AHEAD,
+    BankBook,
+    Draws,
+    Hand,
+    Unseen,
+    open_hands,
+    stood_outcomes,
+    usual_outcomes,
+)
 from game.families.banking.params import Forced, Side
 from game.families.banking.valuer import Valuer
 from game.match.offers import OutcomeOffer, VerbOffer
@@ -37,14 +46,21 @@ class Wagered(NamedTuple):
     chance: float = 1.0
 
 
-def wagers_against(facts: BankFacts, sides: Mapping[str, Side]) -> list[Wagered]:
-    """What lies against the banker, with the outcome of the hand that it is on."""
+def wagers_against(book: BankBook, unseen: Unseen, facts: BankFacts, sides: Mapping[str, Side]) -> list[Wagered]:
+    """What lies against the banker, with the outcome of the hand that it is on, or those that it may have had."""
     boxes = facts.boxes[:-1]
     if not sides:
-        return [Wagered(box.result, box.wager) for box in boxes if box.result is not None]
+        return [wagered for box in boxes if box.result is not None for wagered in wagered_on(book, unseen, box, box.result)]
     by_seat = {box.seat: box.result for box in boxes}
     bets = [(by_seat.get(seat, facts.boxes[0].result), bet) for seat, bet in enumerate(facts.bets) if bet is not None]
     return [Wagered(outcome, bet.amount, sides[bet.side]) for outcome, bet in bets if outcome is not None and bet.amount]
+
+
+def wagered_on(book: BankBook, unseen: Unseen, box: Box, result: Outcome) -> list[Wagered]:
+    """What lies on a hand that has ended, once for each way in which it may have ended."""
+    if result != STOOD:
+        return [Wagered(result, box.wager)]
+    return [Wagered(outcome, box.wager, None, chance) for outcome, chance in stood_outcomes(book, unseen, box)]
 
 
 def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, pays: Odds) -> float:
@@ -167,6 +183,10 @@ class LookAhead:
         left = (1 if box.doubled else self._book.draw.hits) - box.hits
         return self._after(box, min(left, self._stock) - 1)
 
+    def buy(self, box: Box, more: int) -> float:
+        """A card for so much more, and then doing what is best."""
+        return self.hit(box._replace(wager=box.wager + more))
+
     def double(self, box: Box) -> float:
         """Twice the wager for one more card, which may be left where it lies if the rules say so."""
         twice = box._replace(wager=2 * box.wager, doubled=True)
@@ -212,15 +232,20 @@ class BoxEvaluator:
         """The offer of this verb, if there is one."""
         return verb_named(self.view.offers, name)
 
+    @property
+    def must_draw(self) -> bool:
+        """Whether the rules force a card, which may be bought."""
+        return not any(isinstance(offer, OutcomeOffer) for offer in self.view.offers)
+
     @cached_property
     def stand(self) -> OutcomeOffer[Outcome]:
-        """The offer to stand, which there always is."""
+        """The offer to stand, which there is unless one must draw."""
         return next(offer for offer in self.view.offers if isinstance(offer, OutcomeOffer))
 
     @property
     def alone(self) -> bool:
         """Whether there is nothing to choose."""
-        return len(self.view.offers) == 1 and len(self.stand.outcomes) == 1
+        return len(self.view.offers) == 1 and not self.must_draw and len(self.stand.outcomes) == 1
 
     @property
     def cannot_bust(self) -> bool:
@@ -230,13 +255,18 @@ class BoxEvaluator:
 
     def worths(self) -> dict[str, float]:
         """The chips that each verb should bring; standing is on the best."""
-        best, box = self.stand.best, self.box
-        if self.banks:
+        box = self.box
+        best = None if self.must_draw else self.stand.best
+        if self.banks and best is not None:
             return {"stand": self.gain(best), **({"hit": self.gain_by_card} if self.verb("hit") is not None else {})}
-        worths, look = {"stand": self.look.stand(box, best)}, self.look
+        look = self.look
+        worths = {} if best is None else {"stand": look.stand(box, best)}
         for verb, worth in (("hit", look.hit), ("double", look.double), ("split", look.split)):
             if self.verb(verb) is not None:
                 worths[verb] = worth(box)
+        if self.verb("buy") is not None:
+            bet = self.facts.bets[self.view.seat]
+            worths["buy"] = look.buy(box, box.wager if bet is None else bet.amount)
         return worths
 
     @cached_property
@@ -246,7 +276,7 @@ class BoxEvaluator:
         bet, others = facts.bets[self.view.seat], list[Wagered]()
         for place, box in enumerate(facts.boxes[:-1]):
             if box.result is not None:
-                others.append(Wagered(box.result, box.wager))
+                others += wagered_on(book, self.unseen, box, box.result)
             elif place != facts.turn:
                 others += [Wagered(outcome, box.wager, None, chance) for outcome, chance in usual_outcomes(book, book.enough)]
         side = None if bet is None else book.wager.sides.get(bet.side)
@@ -258,7 +288,12 @@ class BoxEvaluator:
     @cached_property
     def wagers(self) -> list[Wagered]:
         """What lies against the banker, with the outcome of the hand that it is on."""
-        return wagers_against(self.facts, self.book.wager.sides)
+        return wagers_against(self.book, self.unseen, self.facts, self.book.wager.sides)
+
+    @property
+    def certain(self) -> bool:
+        """Whether all hands that have ended are known."""
+        return all(box.result != STOOD for box in self.facts.boxes)
 
     def gain(self, outcome: Outcome) -> float:
         """What the banker gains when his hand ends so (docs/rules/blackflower.md 11.2)."""

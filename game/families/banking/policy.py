@@ -56,19 +56,19 @@ class BoxPolicy(Policy):
         """Every move from the best down, standing first of two that bring the same (docs/rules/blackflower.md 11.2); totals below
         the best come last."""
         evaluator = BoxEvaluator(view, self._book)
-        stand, best = evaluator.stand, evaluator.stand.best
-        worths = {"stand": 0.0}
-        if not evaluator.alone:
-            worths = evaluator.worths()
+        stand = None if evaluator.must_draw else evaluator.stand
+        worths = {"stand": 0.0} if evaluator.alone else evaluator.worths()
         bets = view[BankFacts].bets
         mine = bets[view.seat]
         staked = sum(bet.amount for bet in bets if bet is not None) if mine is None else mine.amount
         for verb in sorted(worths, key=lambda verb: -round(worths[verb], 9)):
             offer = evaluator.verb(verb)
-            action = stand.action(best) if offer is None else offer.action
-            yield Choice(action, worths[verb] / max(staked, 1))
-        for lower in reversed(stand.outcomes[:-1]):
-            yield Choice(stand.action(lower))
+            if offer is not None:
+                yield Choice(offer.action, worths[verb] / max(staked, 1))
+            elif stand is not None:
+                yield Choice(stand.action(stand.best), worths[verb] / max(staked, 1))
+        if stand is not None:
+            yield from (Choice(stand.action(lower)) for lower in reversed(stand.outcomes[:-1]))
 
 
 # ------------------------------------------------------------ bankbets

@@ -32,7 +32,7 @@ from game.arena.report.html import (
 from game.arena.report.words import dealer_name
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BankResult
-from game.families.banking.events import BoxSplit, Double, Hit
+from game.families.banking.events import BoxSplit, Buy, Double, Hit
 from game.families.banking.params import AppointParams, DrawParams, WagerParams
 from game.families.banking.valuer import Valuer
 from game.match.events import DealResult, Event
@@ -213,7 +213,7 @@ class BankReport(FamilyReport):
         """Cards hit, and those that came to doubled and split hands."""
         if isinstance(event, BoxSplit):
             return len(event.cards)
-        return int(isinstance(event, Hit) or isinstance(event, Double) and event.card is not None)
+        return int(isinstance(event, Hit | Buy) or isinstance(event, Double) and event.card is not None)
 
     def count(self, counts: DealCounts, rules: Rules, result: DealResult, seats: Sequence[Seat]) -> None:
         """Hands, wagers by heading and by place."""

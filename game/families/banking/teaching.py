@@ -46,6 +46,8 @@ def _hands(rules: Rules, rng: Random, count: int) -> list[tuple[int, ...]]:
 
 def _worth(rules: Rules, valuer: Valuer, rng: Random) -> DrillQuestion | None:
     """The best total of a hand that is nothing special."""
+    if valuer.standing.parts > 1:                   # the answers are plain numbers
+        return None
     [cards] = _hands(rules, rng, 1)
     best, totals = valuer.best(cards), valuer.values(cards)
     if best is None or valuer.special(Box(0, cards=cards), False) is not None:

@@ -4,7 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    events="OrderTurned",
+    events="OrderTurned Skipped TrickLock",
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
     chops="ChopCourse Prices",

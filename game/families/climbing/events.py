@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.match.events import Event, Move, event
 
@@ -49,6 +49,42 @@ class OrderTurned(Move):
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """Which way."""
         return ("order turned" if self.turned else "order as before",)
+
+
+class TrickLock(NamedTuple):
+    """What may be played in the rest of a trick: cards with one of the `values` alone (none named: any), and with `in_order` what
+    stands just above the last play."""
+
+    values: tuple[str, ...] = ()
+    in_order: bool = False
+
+
+OPEN = TrickLock()
+
+
+@event
+class TrickLocked(Move):
+    """The play of a seat locks the rest of the trick."""
+
+    kind = "trick_locked"
+    seat: int
+    lock: TrickLock
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """To what."""
+        return (" ".join(["locked to", *self.lock.values, *(["the next rank"] if self.lock.in_order else [])]),)
+
+
+@event
+class Skipped(Move):
+    """A seat is passed over."""
+
+    kind = "skipped"
+    seat: int
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Which one."""
+        return (f"{self.seat} skipped",)
 
 
 @event

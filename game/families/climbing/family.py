@@ -77,6 +77,12 @@ class Climbing(Family, Playing, Paying, Positions):
         params = ruleset.params_of(ClimbParams)
         return TurnedOrder(params.revolution_of, params.revolution_keeps) if params is not None and params.revolution else None
 
+    def tells_apart(self, ruleset: Ruleset) -> bool:
+        """Where suits can lock a trick."""
+        from game.families.climbing.params import ClimbParams
+        params = ruleset.params_of(ClimbParams)
+        return params is not None and params.lock_by != "none"
+
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.climbing.going_out import going_out_result, side_result

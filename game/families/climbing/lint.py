@@ -9,7 +9,7 @@ from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
 from game.loading.checks import Checks
-from game.match.ruleset import Players, Step, Wild
+from game.match.ruleset import Combination, Players, Step, Wild
 from game.mechanics.params import AuctionParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
@@ -38,7 +38,18 @@ class ClimbChecks(Checks):
             lint.check_each_names(deck.cards, [(turn, ("only",), turn.only) for turn in params.revolution])
         for turn in params.revolution:
             lint.check_combinations(turn, turn.combinations, "combinations")
+        if isinstance(deck, Deck):
+            lint.check_each_names(deck.cards, [(skip, ("only",), skip.only) for skip in params.skips])
+        for skip in params.skips:
+            lint.check_combinations(skip, skip.combinations, "combinations")
+        self._safe(lint, params)
         lint.check_leads(step)
+
+    def _safe(self, lint: Lint, params: ClimbParams) -> None:
+        """Report tricks that are to end with what is safe where nothing is."""
+        combinations = lint.parts.get("combinations", {})
+        if params.safe_ends and not any(isinstance(each, Combination) and each.safe for each in combinations.values()):
+            lint.missing(params, ("safe_ends",), "no combination is safe", "combinations")
 
     def flow(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report a caller whom no auction makes, a stake that is not all that is paid, and partners where there are no sides."""

@@ -24,14 +24,13 @@ class FirstLeader:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderTurn:
-    """Which plays turn the order of cards round: those of one of these `combinations` with at least so many `cards`, all of which
-    are of the kinds `only`, where any are named. It lasts `until` the end of the `deal`, or of the `trick`."""
+class PlayKind:
+    """Plays of one of these `combinations` with at least so many `cards`, all of which are of the kinds `only`, where any are
+    named."""
 
     combinations: tuple[Annotated[str, Names("combination")], ...]
     cards: Annotated[int, Range(1, 100)] = 1
     only: tuple[Annotated[str, Names("kind")], ...] = ()
-    until: Literal["deal", "trick"] = "deal"
 
     def is_made_by(self, action: Action) -> bool:
         """Whether this play does it."""
@@ -39,6 +38,22 @@ class OrderTurn:
         if reading is None or reading.combination not in self.combinations or reading.size < self.cards:
             return False
         return not self.only or all(any(map(card.matches, self.only)) for card in action.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTurn(PlayKind):
+    """Which plays turn the order of cards round: those of one of these `combinations` with at least so many `cards`, all of which
+    are of the kinds `only`, where any are named. It lasts `until` the end of the `deal`, or of the `trick`."""
+
+    until: Literal["deal", "trick"] = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(PlayKind):
+    """Which plays pass over seats that would be asked next: those of one of these `combinations` with at least so many `cards`,
+    all of which are of the kinds `only`, where any are named. They pass over so many `seats`: one, or one for each card."""
+
+    seats: Literal["one", "each_card"] = "one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +71,11 @@ class ClimbParams:
     of a trick is out, the next seat in play leads, or with `inherits` of `partner` the next of its side (`sides`). A
     `revolution` turns the order of cards round in the middle of a deal (docs/rules/president.md 9): the lowest cards of these
     ladders (`revolution_of`) become the highest, but for the kinds that keep their places (`revolution_keeps`). The next such
-    play turns it back, and so does one for the trick in a deal in which it is turned.
+    play turns it back, and so does one for the trick in a deal in which it is turned. When a play that beats another one has the
+    same values of the attribute `lock_by` (suits), what follows in the trick is of those values alone; and when it stands just
+    above it on the ladder `lock_run`, what follows stands just above the last play each time. Cards without such a value, or that
+    are not on the ladder, are free. `skips` says which plays pass over seats, and with `safe_ends` a play that is safe ends the
+    trick at once.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -73,6 +92,10 @@ class ClimbParams:
     revolution: tuple[OrderTurn, ...] = ()
     revolution_of: tuple[Annotated[str, Names("ladder")], ...] = ()
     revolution_keeps: tuple[Annotated[str, Names("kind")], ...] = ()
+    lock_by: Annotated[str, Names("attribute", besides=("none",))] = "none"
+    lock_run: Annotated[str, Names("ladder", besides=("none",))] = "none"
+    skips: tuple[Skip, ...] = ()
+    safe_ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
-from game.families.climbing.events import Frozen, OrderTurned, Out, StakeDoubled
+from game.families.climbing.events import OPEN, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
 from game.families.climbing.going_out import frozen_lines
+from game.families.climbing.locks import Locks
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
@@ -35,17 +36,21 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
+ALL = -1                              # seats are not asked
+
+
 class Climb(Mechanic):
     """One deal of a climbing game.
 
     `over` is the reading to beat (None: the actor leads) and `owner` the seat that played it. `alive` and `locked` are
     bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
-    round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price;
-    `reopened` says that locked seats are asked as well. The order of cards is `turned` for the deal, for the trick, or (for both)
-    not at all.
+    round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price or
+    lock tricks; `reopened` says that locked seats are asked as well. The order of cards is `turned` for the deal, for the trick,
+    or (for both) not at all. The trick is bound by a `lock`.
     """
 
-    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned")
+    __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned",
+                 "lock")
     verbs = ("play", "pass")
     slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded)
 
@@ -62,6 +67,7 @@ class Climb(Mechanic):
         self.beaten: Action | None = None
         self.reopened = False
         self.turned: frozenset[str] = frozenset()
+        self.lock = OPEN
 
     # ------------------------------------------------------------ beginning
 
@@ -82,6 +88,7 @@ class Climb(Mechanic):
         self.over = self.beaten = None
         self.locked = 0
         self.reopened = False
+        self.lock = OPEN
         self.owner = seat
         state.actor = seat
 
@@ -123,11 +130,19 @@ class Climb(Mechanic):
     # ------------------------------------------------------------ what may be done
 
     def finder(self, state: State) -> HandPlays:
+        """What the seat to act may play, by what the trick is locked to."""
         seat = state.actor
         assert seat is not None
-        finder = HandPlays(state.rules.table, state.hands[seat], self.over, self.holds, state.cells[seat], state.fine[seat])
+        hand = state.hands[seat]
+        if self.lock != OPEN:
+            return HandPlays(state.rules.table, hand & self.allowed(state), self.over, self.holds)
+        finder = HandPlays(state.rules.table, hand, self.over, self.holds, state.cells[seat], state.fine[seat])
         finder.readings = self._bound(state, seat)
         return finder
+
+    def allowed(self, state: State) -> int:
+        """The kinds, as whole counters, that the lock of the trick leaves."""
+        return -1 if self.lock == OPEN else state.rules[Locks].allowed(self.lock, self.beaten)
 
     def _must_beat(self, state: State) -> bool:
         """Whether the seat to act may only pass with nothing that beats the table; one that has passed is free."""
@@ -160,7 +175,7 @@ class Climb(Mechanic):
         seat, over, rules = state.actor, self.over, state.rules
         assert seat is not None
         passing = () if over is None else rules.only_pass
-        if self.holds or state.fine[seat] or self.locked >> seat & 1:
+        if self.holds or state.fine[seat] or self.locked >> seat & 1 or self.lock != OPEN:
             plays = tuple(self.finder(state).representatives())
             return LegalActions(rules.book, plays=plays, alone=() if plays and self._must_beat(state) else passing)
         cells = state.cells[seat]
@@ -179,7 +194,15 @@ class Climb(Mechanic):
             return Refusal("must_beat", {"over": str(self.over)}) if can else None
         if action.verb != "play":
             return Refusal("not_now", {"verb": action.verb})
-        return self._offer(state, self.finder(state)).refusal(action)
+        return self._against_lock(state, action) or self._offer(state, self.finder(state)).refusal(action)
+
+    def _against_lock(self, state: State, action: Action) -> Refusal | None:
+        """Whether the seat holds these cards, and the lock of the trick forbids them."""
+        if self.lock == OPEN or not action.bits & ~self.allowed(state):
+            return None
+        if not state.rules.packing.contains(state.hands[state.actor or 0], action.bits):
+            return None
+        return Refusal("trick_locked", {"bound": ",".join(self.lock.values), "ordered": "yes" if self.lock.in_order else "no"})
 
     # ------------------------------------------------------------ doing it
 
@@ -189,8 +212,9 @@ class Climb(Mechanic):
         assert seat is not None
         bits = action.bits
         if not bits:
-            # What could not be beaten can soon be, where the order changes: such a pass proves nothing.
-            proves = not self.params.revolution and self._must_beat(state)
+            # What could not be beaten can soon be, where the order changes, and a lock forbids what would beat: such a pass
+            # proves nothing.
+            proves = not self.params.revolution and self.lock == OPEN and self._must_beat(state)
             passed = (Pass(seat, action, self.over, True),) if proves else state.rules.pass_events[seat]
             if not self.params.reenter:
                 self.locked |= 1 << seat
@@ -204,6 +228,9 @@ class Climb(Mechanic):
             events += self._price(state, self.prices, seat, action)
         elif self.params.freezes:
             state.put(state[ChopCourse].after_play(seat))
+        params = self.params
+        if params.lock_by != "none" or params.lock_run != "none":
+            events += self._lock(state, seat, action)
         self.holds = 0
         self.over = action.reading
         self.owner = seat
@@ -214,15 +241,33 @@ class Climb(Mechanic):
                 if turn.is_made_by(action):
                     self.turned ^= {turn.until}
             events += self._turn_order(state, seat, action)
+        rest = params.skips or params.safe_ends
         if state.take(seat, action):
-            return self._next(state, seat, events)
+            return self._next(state, seat, events, self._passed_over(action) if rest else 0)
         events += self._go_out(state, seat)
         if self.done:
             state.actor = None
             paid = () if self.prices is None else end_chain(state, self.prices)
             state.turn_order(False)
             return (*events, *paid)
-        return self._next(state, seat, events)
+        return self._next(state, seat, events, self._passed_over(action) if rest else 0)
+
+    def _lock(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """Bind what follows in the trick, where this play does so to the one that it beats."""
+        before, lock = self.beaten, self.lock
+        self.beaten = action
+        if before is None:
+            return ()
+        self.lock = state.rules[Locks].after(lock, before, action)
+        return () if self.lock == lock else (TrickLocked(seat, None, self.lock),)
+
+    def _passed_over(self, action: Action) -> int:
+        """How many seats are not asked after this play."""
+        reading = action.reading
+        if self.params.safe_ends and reading is not None and reading.safe:
+            return ALL
+        skip = next((skip for skip in self.params.skips if skip.is_made_by(action)), None)
+        return 0 if skip is None else len(action.cards) if skip.seats == "each_card" else 1
 
     def _turn_order(self, state: State, seat: int | None, action: Action | None = None) -> tuple[Event, ...]:
         """Have cards rank as what was played asks for; `action` is to be beaten."""
@@ -256,8 +301,8 @@ class Climb(Mechanic):
         state.put(stake)
         return (StakeDoubled(seat, None, stakes.worth(state[Calls].stake, stake)),) if stakes.doubles(reading) else ()
 
-    def _next(self, state: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Ask the next seat that may answer; the trick ends when that comes round to its owner."""
+    def _next(self, state: State, seat: int, events: tuple[Event, ...], skipped: int = 0) -> tuple[Event, ...]:
+        """Ask the next seat that may answer but so many; the trick ends when that comes round to its owner."""
         players, owner = len(state.hands), self.owner
         asked = self.alive if self.reopened else self.alive & ~self.locked
         while True:
@@ -267,8 +312,12 @@ class Climb(Mechanic):
             if seat == owner:
                 break
             if asked >> seat & 1:
-                state.actor = seat
-                return events
+                if not skipped:
+                    state.actor = seat
+                    return events
+                if skipped != ALL:
+                    skipped -= 1
+                    events += (Skipped(seat, None),)
         leader = self._successor(state, owner)
         self.lead(state, leader)
         paid = () if self.prices is None else end_chain(state, self.prices)
@@ -316,7 +365,8 @@ class Climb(Mechanic):
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The trick so far, what is to be beaten and whose it is, whose passes bind."""
         locked = tuple(other for other in range(len(state.hands)) if self.locked >> other & 1)
-        return (CurrentTrick(state.log.trick(seat), self.over, self.owner, locked),)
+        trick = CurrentTrick(state.log.trick(seat), self.over, self.owner, locked)
+        return (trick, self.lock) if state.rules.get(Locks) is not None else (trick,)
 
 
 class Reopening:

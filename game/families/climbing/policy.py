@@ -36,6 +36,8 @@ from game.ai.planner import Meld, Plan, Planner
 from game.ai.playout import is_paid
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
+from game.families.climbing.events import TrickLock
+from game.families.climbing.locks import Locks
 from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
@@ -74,13 +76,15 @@ def tried(most: int, cards: int) -> int:
 
 class ClimbSight(NamedTuple):
     """What a seat has to decide: what it knows, what there is to beat and whose that is, and the seats that a pass binds, a bit
-    for each. A chop of what there is to beat would bring the `prize`."""
+    for each. A chop of what there is to beat would bring the `prize`. Of the unseen cards such a share is `free` to be played, by
+    what the trick is locked to."""
 
     known: Knowledge
     over: Reading | None
     owner: int
     locked: int
     prize: int = 0
+    free: float = 1.0
 
     @property
     def threat(self) -> int:
@@ -111,7 +115,7 @@ class ClimbSight(NamedTuple):
                 count += 1
                 if not self.locked >> other % players & 1:
                     found += PASSED if step > -asked else 1.0
-        return found / max(count, 1)
+        return found / max(count, 1) * self.free
 
 
 class Rated(NamedTuple):
@@ -273,7 +277,7 @@ class ClimbPolicy(Policy):
         owner = known.seat if view.owner is None else view.owner
         table = view.table
         prize = self._at_stake(view[ChopCourse], None if table is None else table.action, known.sizes[owner])
-        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize)
+        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize, _free(view, known.unseen))
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
@@ -376,7 +380,12 @@ class ClimbPolicy(Policy):
         if phase.holds:
             return self._first(state, phase)
         over, hand, shapes = phase.over, state.hands[seat], tuple[Shape, ...]()
-        if over is not None:
+        allowed = phase.allowed(state)
+        if allowed != -1:
+            shapes = phase.finder(state).shapes()
+            if not shapes:
+                return rules.book.passing
+        elif over is not None:
             shapes = rules.table.held(rules.table.answers(state.cells[seat], over), hand)
             shapes += tuple([shape for shape in state.fine[seat] if shape.reading.beats(over)])
             if not shapes:
@@ -384,7 +393,8 @@ class ClimbPolicy(Policy):
         known, plans = Knowledge.of_world(state, seat), self._seats[seat]
         prize = self._at_stake(state[ChopCourse], phase.beaten, known.sizes[phase.owner])
         moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize), plans.look(known)
-        action = self._best(moment, rates, plans, plans.whole(hand, rates, over))
+        whole = plans.whole(hand, rates, over) if allowed == -1 else []
+        action = self._best(moment, rates, plans, whole)
         if action is None and over is not None:
             book = rules.book
             cheap = [book.play(shape.need) if shape.fine else book.represent(shape, hand)
@@ -392,7 +402,7 @@ class ClimbPolicy(Policy):
             beating = [play for play in cheap if play.reading is not None and play.reading.beats(over)]
             must = phase.params.must_beat and not phase.locked >> seat & 1
             breaking = plans.breaking(hand, rates, beating)
-            candidates = [*plans.whole(hand, rates, over), *breaking] if must else breaking
+            candidates = [*whole, *breaking] if must else breaking
             action = self._best(moment, rates, plans, candidates, must)
             if action is None:
                 action = state.legal_actions()[0] if must else book.passing
@@ -414,6 +424,15 @@ class ClimbPolicy(Policy):
         plays = map(self.rules.book.play, islice(phase.finder(state).representatives(), FIRST_PLAYS))
         return min([(r.bomb, -r.size, r.power, place, play) for place, play in enumerate(plays)
                     if (r := play.reading) is not None])[-1]
+
+
+def _free(view: View, unseen: int) -> float:
+    """The share of the unseen cards that may be played by what the trick is locked to."""
+    lock, locks, top = view.get(TrickLock), view.rules.get(Locks), view.table
+    if lock is None or locks is None or not unseen:
+        return 1.0
+    allowed = locks.allowed(lock, None if top is None else top.action)
+    return view.rules.packing.size(unseen & allowed) / view.rules.packing.size(unseen)
 
 
 def _value(word: Word | Call) -> int:

@@ -20,8 +20,10 @@ from game.families.banking import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    Buy,
     CardsFollow,
     Double,
+    HandShown,
     Hit,
     Stand,
     TurnUp,
@@ -30,8 +32,9 @@ from tests.game.invariants import Match, total_points
 
 TOLD = 0.2                        # how often the whole deal is gone through again
 WEIGHTS = {"split": 6.0, "double": 3.0, "hit": 3.0, "decline": 1.0}
-TRIES = ("hit", "stand", "double", "split", "accept", "decline", "bet 0", "bet 1", "bet 9999999", "bet", "bet -1", "bet x 5",
-         "bet tie 5", "stand 0", "stand 13", "stand 999", "stand ni_ko", "stand royal", "stand bust", "hit 5", "split a")
+TRIES = ("hit", "buy", "stand", "double", "split", "accept", "decline", "bet 0", "bet 1", "bet 9999999", "bet", "bet -1",
+         "bet x 5", "bet tie 5", "stand 0", "stand 13", "stand 999", "stand ni_ko", "stand royal", "stand bust", "hit 5",
+         "split a")
 
 
 class BankMatch(Match):
@@ -81,11 +84,12 @@ class BankMatch(Match):
         lying = Counter(card for box in state[BankTable].boxes for card in box.cards) + Counter(state[BankTable].stock)
         self.expect(not lying or lying == Counter(card.index for card in rules.pack), "cards are lost or made")
         self.expect(bool(lying) == bool(state[BankTable].boxes), "a stock without boxes")
-        hidden = state[BankTable].boxes[-1].cards[:state[BankTable].boxes[-1].hidden] if state[BankTable].boxes else ()
+        hidden = [card for box in state[BankTable].boxes for card in box.cards[:box.hidden]]
         shown = Counter(card for box in state[BankTable].boxes for card in box.cards) - Counter(hidden)
         self.expect(rules.packing.pack(rules.deck.cards[card] for card in shown.elements()) == state.shown, "cards shown")
         self.expect(not any(state.hands) and not any(state.dead), "cards in hands")
-        self.expect(all(not box.hidden for box in state[BankTable].boxes[:-1]), "a player's card lies face down")
+        down = [box for box in state[BankTable].boxes[:-1] if box.hidden]
+        self.expect(not down or self.bank.deal.private > 0, "a player's card lies face down")
         self.check_chips()
 
     def check_chips(self) -> None:
@@ -145,7 +149,7 @@ class BankMatch(Match):
         view = self.state.view(self.rng.randrange(self.rules.players))
         facts = view.get(BankFacts)
         assert facts is not None
-        bets, boxes = told(view.history, self.rules.players)
+        bets, boxes = told(view.history, self.rules)
         self.expect(boxes == facts.boxes and bets == facts.bets, f"told {bets} {boxes}, true {facts}")
         self.expect(facts.banker == self.state.offices["dealer"], "another banker")
 
@@ -190,7 +194,7 @@ class BankMatch(Match):
             self.expect(box.verdict == valuer.verdict(box.outcome, bank.outcome), f"{box} against {bank.outcome}")
             side = sides[box.side] if box.side else None
             most = valuer.most(self.bank.base, sides.values())
-            self.expect(-box.wager <= box.gain <= box.wager * most.win // most.stake, f"{box} has won too much")
+            self.expect(-box.wager * self.bank.takes <= box.gain <= box.wager * most.win // most.stake, f"{box} has won too much")
             wins = box.verdict == (side.wins if side else "player")
             self.expect((box.gain > 0) == wins or not box.gain, f"{box} has won against its verdict")
             self.expect(side is not None or box.verdict != "push" or not box.gain, f"{box} is a push")
@@ -224,9 +228,9 @@ class BankMatch(Match):
         return [*super().refused(), *TRIES]
 
 
-def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...], tuple[Box, ...]]:
+def told(events: tuple[Event, ...], rules: Rules) -> tuple[tuple[Bet | None, ...], tuple[Box, ...]]:
     """The bets and boxes of a deal, from its events alone."""
-    bets: list[Bet | None] = [None] * players
+    bets: list[Bet | None] = [None] * rules.players
     boxes: list[Box] = []
     for event in events:
         if isinstance(event, BetMade):
@@ -234,7 +238,9 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
             boxes = [box._replace(wager=event.bet.amount) if box.seat == event.seat else box for box in boxes]
         elif isinstance(event, CardsFollow):
             boxes = [box._replace(cards=box.cards + more) for box, more in zip(boxes, event.cards, strict=True)]
-            boxes[-1] = boxes[-1]._replace(hidden=boxes[-1].cards.count(FACE_DOWN))
+            private = rules[Bank].deal.private
+            boxes = [box._replace(hidden=private) for box in boxes[:-1]] + [
+                boxes[-1]._replace(hidden=boxes[-1].cards.count(FACE_DOWN))]
         elif isinstance(event, BoxDeal):
             boxes = list(event.boxes)
         elif isinstance(event, TurnUp):
@@ -242,6 +248,13 @@ def told(events: tuple[Event, ...], players: int) -> tuple[tuple[Bet | None, ...
             boxes[-1] = last._replace(cards=(*event.cards, *last.cards[last.cards.count(FACE_DOWN):]), hidden=0)
         elif isinstance(event, BoxSplit):
             boxes[event.box:event.box + 1] = event.boxes
+        elif isinstance(event, HandShown):
+            boxes[event.box] = boxes[event.box]._replace(cards=event.cards, hidden=0, result=event.result)
+        elif isinstance(event, Buy):
+            box = boxes[event.box]
+            down = box.hidden + (box.hidden == len(box.cards))
+            boxes[event.box] = box._replace(wager=event.wager, hidden=down, hits=box.hits + 1, cards=(*box.cards, event.card),
+                                            result=event.result)
         elif isinstance(event, Hit | Stand | Double | BoxEnded):
             boxes[event.box] = _after(boxes[event.box], event)
     return tuple(bets), tuple(boxes)

@@ -12,19 +12,23 @@ SWAPS = (1, 2, 4, 12)
 TRIES = 30
 
 
-def unseen_places(state: State) -> list[int]:
-    """Where in the latest pack the cards lie that nobody has seen; none when the cards of this deal are not dealt yet."""
+def unseen_places(state: State, seat: int) -> list[int]:
+    """Where in the latest pack the cards lie that this seat has not seen; none when the cards of this deal are not dealt yet.
+    Cards that others have bought are left where they are."""
     dealt = next((event for event in state.log.latest_deal() if event.kind == "deal"), None)
     table = state.get(BankTable)
     if dealt is None or table is None or not table.boxes:
         return []
     size, places = len(dealt.pack), len(dealt.boxes)
-    return [*(places * (turn + 1) - 1 for turn in range(table.boxes[-1].hidden)), *range(size - len(table.stock), size)]
+    dealt_to = [box for box in table.boxes if box.part != "b"]
+    return [*(places * turn + place for place, box in enumerate(dealt_to)
+              if box.hidden and (box is table.boxes[-1] or box.seat != seat)
+              for turn in range(min(box.hidden, len(box.cards) - box.hits))), *range(size - len(table.stock), size)]
 
 
-def other_pack(state: State, pack: Sequence[Card], rng: Random) -> list[Card]:
+def other_pack(state: State, seat: int, pack: Sequence[Card], rng: Random) -> list[Card]:
     """The latest pack with some unseen cards in other places."""
-    free, new = unseen_places(state), list(pack)
+    free, new = unseen_places(state, seat), list(pack)
     for _ in range(rng.choice(SWAPS) if len(free) > 1 else 0):
         # Half of the time what lies face down changes, where something does.
         one, other = rng.sample(free, 2)
@@ -34,9 +38,9 @@ def other_pack(state: State, pack: Sequence[Card], rng: Random) -> list[Card]:
 
 
 def hidden_cards(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What nobody may know: the cards that lie face down, and the stock in its order."""
-    banker = state[BankTable].boxes[-1] if state[BankTable].boxes else None
-    return (banker.cards[:banker.hidden] if banker else ()), state[BankTable].stock
+    """What nobody or only its owner may know: the cards that lie face down, and the stock in its order."""
+    table = state[BankTable]
+    return tuple(card for box in table.boxes for card in box.cards[:box.hidden]), table.stock
 
 
 def all_cards(state: State) -> int:
@@ -52,16 +56,21 @@ def paired_round(state: State, seat: int, rng: Random) -> State | None:
     from tests.game.worlds import packs_of, replayed
     packs = packs_of(state)
     for _ in range(TRIES):
-        other = [*packs[:-1], other_pack(state, packs[-1], rng)] if unseen_places(state) else packs
+        other = [*packs[:-1], other_pack(state, seat, packs[-1], rng)] if unseen_places(state, seat) else packs
         world = replayed(state, state.seed + rng.randrange(1, 1000), other, seat, rng)
-        if world is None or len(world.log.latest_deal()) != len(state.log.latest_deal()):
+        if world is None or world.actor != state.actor or happened(world) != happened(state):
             continue
-        if not unseen_places(state) or hidden_cards(world) != hidden_cards(state):
+        if not unseen_places(state, seat) or hidden_cards(world) != hidden_cards(state):
             return world
     return None
 
 
-def face_down(state: State) -> list[tuple[int, ...]]:
-    """The orders of cards that no view may reach: the stock, and what the banker holds while some of it lies face down."""
+def happened(state: State) -> list[tuple[str, int | None]]:
+    """What kinds of things have happened in this deal, and to whom."""
+    return [(event.kind, event.seat) for event in state.log.latest_deal()]
+
+
+def face_down(state: State, seat: int) -> list[tuple[int, ...]]:
+    """The orders of cards that no view of this seat may reach: the stock, and the boxes of which it has not seen all."""
     table = state[BankTable]
-    return [table.stock, *([table.boxes[-1].cards] if table.boxes and table.boxes[-1].hidden else [])]
+    return [table.stock, *(box.cards for box in table.boxes if box.hidden and (box is table.boxes[-1] or box.seat != seat))]

@@ -15,7 +15,7 @@ def all_cards(state: State) -> int:
     return sum(state.hands) + state.shown + sum(unit[kind] for kind in state[Field].stock)
 
 
-def face_down(state: State) -> list[tuple[int, ...]]:
+def face_down(state: State, seat: int) -> list[tuple[int, ...]]:
     """The order of cards that no view may reach."""
     return [state[Field].stock]
 

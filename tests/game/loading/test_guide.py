@@ -22,7 +22,7 @@ GAMES = {
     for block in re.findall("^```yaml\n(id: .*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 }
 _RECIPES = TEXT[TEXT.index("## Recipes\n"):TEXT.index("## Each family in full\n")]
-_RECIPE = r"^### ([^\n]+)\n\n```yaml\n(.*?)^```\n\n\(`((?:docs/examples|rulesets)/\w+\.yaml)`"
+_RECIPE = r"^### ([^\n]+)\n\n```yaml\n(.*?)^```\n\n\(`((?:docs/examples|tests/rulesets|rulesets)/\w+\.yaml)`"
 RECIPES = re.findall(_RECIPE, _RECIPES, re.MULTILINE | re.DOTALL)
 
 

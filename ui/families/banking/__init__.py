@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from game import Rules
 from game.core.faces import offered
-from game.families.banking.events import Accept, BetMade, BoxSplit, CardsFollow, Decline, Double, Hit, Stand, TurnUp
+from game.families.banking.events import (
+    Accept,
+    BetMade,
+    BoxSplit,
+    Buy,
+    CardsFollow,
+    Decline,
+    Double,
+    HandShown,
+    Hit,
+    Stand,
+    TurnUp,
+)
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.banking.betting import BettingPart
@@ -34,7 +46,7 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 
 SOUNDS = EventSounds({
     Accept: (KNOCK,), Decline: (KNOCK,), BetMade: (CHIPS,), TurnUp: (FLIP,), Hit: (SLIDE, LAND), Stand: (KNOCK,),
-    CardsFollow: (SLIDE, LAND),
+    CardsFollow: (SLIDE, LAND), Buy: (CHIPS, SLIDE, LAND), HandShown: (FLIP,),
     Double: lambda event: (CHIPS,) if event.card is None else (CHIPS, SLIDE, LAND), BoxSplit: (CHIPS, SLIDE, LAND),
     Compare: (CHIPS,),
 })

@@ -14,7 +14,7 @@ import pygame
 import game.match.events as happened
 from game import Event, State, View
 from game.families.banking.bank import Bank
-from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, Outcome
+from game.families.banking.boxes import FACE_DOWN, BankFacts, BankResult, BankTable, Bet, Box, BoxResult, Outcome, masked
 from game.families.banking.events import (
     Appointed,
     BankOffered,
@@ -22,8 +22,10 @@ from game.families.banking.events import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    Buy,
     CardsFollow,
     Double,
+    HandShown,
     Hit,
     Stand,
     Turn,
@@ -190,7 +192,7 @@ class BankBoard(BoardPart):
         if bank is None:
             return
         before = self.boxes
-        self.boxes = [self._adopted(before, box) for box in bank.boxes]
+        self.boxes = [self._adopted(before, box) for box in shown_boxes(bank, self.board.concealed)]
         self._adopt_gains(view)
         self.banker, self.bets = bank.banker, list(bank.bets)
         self.settle(view)
@@ -297,8 +299,10 @@ class BankBoard(BoardPart):
             for kind in cards:
                 self._draw(laid, kind)
             laid.showing.follow(laid.box.cards)
-        last, hidden = self.boxes[-1], self.rules[Bank].deal.hidden
-        last.box = last.box._replace(hidden=min(hidden, len(last.box.cards)))
+        deal = self.rules[Bank].deal
+        for number, laid in enumerate(self.boxes):
+            down = deal.hidden if self.is_bank(number) else deal.private
+            laid.box = laid.box._replace(hidden=min(down, len(laid.box.cards)))
         self.place(pace.move)
 
     def _show_turn(self, event: Turn, pace: Pace) -> None:
@@ -309,6 +313,25 @@ class BankBoard(BoardPart):
         self.turn = event.box
         laid.box = laid.box._replace(hits=laid.box.hits + 1)
         self._draw(laid, event.card)
+        self._end(laid, event.result, pace)
+
+    def _show_buy(self, event: Buy, pace: Pace) -> None:
+        number = event.box
+        laid = self.boxes[number]
+        more, down = event.wager - laid.box.wager, laid.box.hidden == len(laid.box.cards)
+        self.turn = number
+        laid.box = laid.box._replace(wager=event.wager, hits=laid.box.hits + 1, hidden=laid.box.hidden + down)
+        self._draw(laid, event.card)
+        self._end(laid, event.result, pace)
+        self._fly(more, plate_pile(self.layout, laid.box.seat), box_pile(self, number), pace)
+
+    def _show_hand(self, event: HandShown, pace: Pace) -> None:
+        """A hand of which others have not seen all: what they have not seen turns up before them."""
+        laid = self.boxes[event.box]
+        laid.box = laid.box._replace(cards=event.cards, hidden=0)
+        for sprite, kind in zip(laid.sprites, event.cards, strict=True):
+            if sprite.card is None:
+                sprite.card, sprite.ring = self.rules.deck.cards[kind], "selected"
         self._end(laid, event.result, pace)
 
     def _draw(self, laid: LaidBox, kind: int) -> None:
@@ -362,6 +385,8 @@ class BankBoard(BoardPart):
         halves = [self._laid(part._replace(cards=part.cards[:1]), [sprite]) for part, sprite in pairs]
         self.boxes[number : number + 1] = halves
         for half, part in zip(halves, parts, strict=True):
+            half.sprites[0].card = self.rules.deck.cards[part.cards[0]]
+        for half, part in zip(halves, parts, strict=True):
             self._draw(half, part.cards[1])
             self._end(half, part.result, pace)
         self._fly(parts[1].wager, plate_pile(self.layout, parts[1].seat), box_pile(self, number + 1), pace, ("box", number + 1))
@@ -398,7 +423,7 @@ class BankBoard(BoardPart):
         happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, CardsFollow: _show_rest,
         Turn: _show_turn,
         Hit: _show_hit, Stand: _show_stand, BoxEnded: _show_stand, Double: _show_double, BoxSplit: _show_split,
-        TurnUp: _show_turn_up, Compare: _show_compare,
+        TurnUp: _show_turn_up, Buy: _show_buy, HandShown: _show_hand, Compare: _show_compare,
     }
 
     def _number_of(self, event: Compare) -> int | None:
@@ -464,4 +489,10 @@ class BankBoard(BoardPart):
     @classmethod
     def facts_of(cls, view: View, concealed: bool) -> dict[str, Any]:
         bank = view.get(BankFacts)
-        return {"bank": None if bank is None else (bank.banker, bank.bets, bank.boxes, bank.turn, bank.stock)}
+        return {"bank": None if bank is None else (
+            bank.banker, bank.bets, shown_boxes(bank, concealed), bank.turn, bank.stock)}
+
+
+def shown_boxes(bank: BankFacts, concealed: bool) -> tuple[Box, ...]:
+    """The boxes as a view has them; as everybody may see them while nobody sits in front of the screen."""
+    return masked(bank.boxes, happened.NOBODY) if concealed else bank.boxes

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import DealResult, Event, Rules
-from game.families.banking.boxes import BankResult, BoxResult
+from game.families.banking.boxes import FACE_DOWN, STOOD, BankResult, BoxResult
 from game.families.banking.events import (
     Accept,
     Appointed,
@@ -15,9 +15,11 @@ from game.families.banking.events import (
     BoxDeal,
     BoxEnded,
     BoxSplit,
+    Buy,
     CardsFollow,
     Decline,
     Double,
+    HandShown,
     Hit,
     Stand,
     Turn,
@@ -88,10 +90,28 @@ def _hit(context: EventContext[Hit] | EventContext[Double]) -> str:
 
 def _stand(context: EventContext[Stand]) -> str:
     result = context.event.result
+    if result == STOOD:
+        return t("event-stand-closed", **context.about)
     key = "event-claims" if result.kind == "special" else "event-stand"
     if context.event.forced and result.kind != "special":
         key = "event-stand-forced"
     return t(key, result=outcome_words(result, context.rules), **context.about)
+
+
+def _buy(context: EventContext[Buy]) -> str:
+    event = context.event
+    if event.card == FACE_DOWN:
+        return t("event-buy-closed", count=event.wager, **context.about)
+    words = t("event-buy", count=event.wager, card=the_card(context.rules.deck.cards[event.card]), **context.about)
+    if event.result is None:
+        return words
+    return sentences([words, t("event-ended", result=outcome_words(event.result, context.rules), **context.about)])
+
+
+def _hand_shown(context: EventContext[HandShown]) -> str:
+    event, deck = context.event, context.rules.deck.cards
+    return t("event-hand_shown", cards=cards_words([deck[card] for card in event.cards], context.rules),
+             result=outcome_words(event.result, context.rules), **context.about)
 
 
 def _double(context: EventContext[Double]) -> str:
@@ -168,6 +188,8 @@ TELLERS: Mapping[type, Teller] = {
     BoxSplit: _split,
     BoxEnded: _ended,
     TurnUp: _turn_up,
+    Buy: _buy,
+    HandShown: _hand_shown,
     Compare: _compare,
     DealEnd: _deal_end,
 }
@@ -175,7 +197,7 @@ TELLERS: Mapping[type, Teller] = {
 
 # -- tags
 
-TAGGED = (BankOffered, Accept, Decline, Hit, Double, BoxSplit)
+TAGGED = (BankOffered, Accept, Decline, Hit, Buy, Double, BoxSplit)
 
 
 def tag_words(event: Event, rules: Rules) -> str:

@@ -8,6 +8,7 @@ from itertools import combinations
 from game import Card, Rules
 from game.families.banking.valuer import Arrangement, Valuer
 from game.match.ruleset import Odds, Special, Standing
+from ui.families.banking.words import total_words
 from ui.rulespage.blocks import (
     Block,
     CardStack,
@@ -51,13 +52,14 @@ def kind_words(rules: Rules, kind: str, n: int = 2) -> str:
     return localized(next(card for card in rules.deck.cards if card.matches(kind)).name)
 
 
-def ranges(totals: Sequence[int]) -> str:
+def ranges(rules: Rules, totals: Sequence[int]) -> str:
     """`2, 4 or 6`; `0 to 16` where they follow each other."""
     known, parts = sorted(totals), list[str]()
     while known:
         last = next(place for place, total in enumerate(known) if known[place + 1:place + 2] != [total + 1])
         run, known = known[:last + 1], known[last + 1:]
-        parts += [t("bankrules-range", low=run[0], high=run[-1])] if len(run) > 2 else map(str, run)
+        told = [total_words(rules, total) for total in run]
+        parts += [t("bankrules-range", low=told[0], high=told[-1])] if len(run) > 2 else map(str, told)
     return either(parts)
 
 
@@ -107,7 +109,8 @@ def _several(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
 def _covering(rules: Rules, standing: Standing) -> Iterator[Block]:
     _, valuer = judge(rules)
     if valuer.covering is not None:
-        yield item("bankrules-covering", attribute=attribute_name(rules, valuer.covering), n=valuer.cells.counts)
+        counts = total_words(rules, valuer.cells.counts)
+        yield item("bankrules-covering", attribute=attribute_name(rules, valuer.covering), n=counts)
     elif standing.covered is not None:
         yield item("bankrules-covering-off")
     yield from _ways(rules)
@@ -119,7 +122,7 @@ def _limit(rules: Rules, standing: Standing) -> Iterator[Block]:
     if choice:
         yield item("bankrules-free")
     if standing.limit:
-        yield item(f"bankrules-limit-{'choice' if choice else 'plain'}", limit=standing.limit)
+        yield item(f"bankrules-limit-{'choice' if choice else 'plain'}", limit=total_words(rules, standing.limit))
 
 
 def chooses(rules: Rules) -> bool:
@@ -131,10 +134,10 @@ def chooses(rules: Rules) -> bool:
 def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:
     kinds = listed(kind_words(rules, entry) for entry in entries)
     if not judge(rules)[0].laid:
-        return item("bankrules-either", kinds=kinds, values=either([str(value) for value in numbers]))
+        return item("bankrules-either", kinds=kinds, values=either([str(total_words(rules, value)) for value in numbers]))
     if len(numbers) == 2:
-        return item("bankrules-turned", kinds=kinds, high=numbers[0], low=numbers[1])
-    return item("bankrules-several", kinds=kinds, values=either([str(value) for value in numbers]))
+        return item("bankrules-turned", kinds=kinds, high=total_words(rules, numbers[0]), low=total_words(rules, numbers[1]))
+    return item("bankrules-several", kinds=kinds, values=either([str(total_words(rules, value)) for value in numbers]))
 
 
 def _tiles(rules: Rules) -> Iterator[Shown]:
@@ -143,12 +146,14 @@ def _tiles(rules: Rules) -> Iterator[Shown]:
         cards = [_first(rules, entry) for entry in entries[:MOST_TILES]]
         name = joined((kind_words(rules, entry, 1) for entry in entries), "comma")
         if not judge(rules)[0].laid:
-            yield Shown(tuple(CardStack((card,)) for card in cards), either([str(value) for value in numbers]), name)
+            values = either([str(total_words(rules, value)) for value in numbers])
+            yield Shown(tuple(CardStack((card,)) for card in cards), values, name)
             continue
         for value in numbers:
             upright = value == numbers[0]
             note = name if upright else t("bankrules-sideways", kind=name)
-            yield Shown(tuple(CardStack((card,), not upright) for card in cards), str(value), note)
+            stacks = tuple(CardStack((card,), not upright) for card in cards)
+            yield Shown(stacks, str(total_words(rules, value)), note)
 
 
 def _first(rules: Rules, entry: str) -> Card:
@@ -208,7 +213,7 @@ def _whole_group(rules: Rules, attribute: str) -> Iterator[HandWays]:
     known = {valuer.total_of(hand, each): each for each in valuer.arrangements(hand)}
     notes = {min(known): "lowest", max(known): "highest"} | {best: "best"}
     shown = tuple(laid(rules, hand, known[total], t(f"bankrules-ways-{notes[total]}")) for total in sorted(notes))
-    text = say("bankrules-ways-group", attribute=attribute, count=number(len(hand)), totals=ranges(list(known)))
+    text = say("bankrules-ways-group", attribute=attribute, count=number(len(hand)), totals=ranges(rules, list(known)))
     yield HandWays(text, shown)
 
 
@@ -219,7 +224,8 @@ def laid(rules: Rules, hand: Sequence[int], arrangement: Arrangement, note: str 
     piles = tuple(CardStack(tuple(rules.deck.cards[hand[place]] for place in (*stack.covered, stack.top)),
                        stack.value != valuer.alternatives(hand[stack.top])[0]) for stack in arrangement.stacks)
     bad = bool(standing.limit) and total > standing.limit
-    return Shown(piles, str(total), t("bankrules-ways-over", limit=standing.limit) if bad else note, bad)
+    above = t("bankrules-ways-over", limit=total_words(rules, standing.limit)) if bad else note
+    return Shown(piles, str(total_words(rules, total)), above, bad)
 
 
 # ---------------------------------------------------------------- one card
@@ -233,11 +239,12 @@ def card_facts(rules: Rules, card: Card) -> Iterator[str]:
     high, *low = valuer.alternatives(card.index)
     if low:
         key = "bank-gallery-counts-either" if standing.laid else "bank-gallery-counts-best"
-        yield t(key, high=high, low=either([str(value) for value in low]))
+        yield t(key, high=total_words(rules, high), low=either([str(total_words(rules, value)) for value in low]))
     else:
-        yield t("bank-gallery-counts", n=high)
+        yield t("bank-gallery-counts", n=total_words(rules, high))
     if valuer.covering is not None and valuer.covering in card.attributes:
-        yield t("bank-gallery-covered", value=_value_words(rules, valuer.covering, card), n=valuer.cells.counts)
+        counts = total_words(rules, valuer.cells.counts)
+        yield t("bank-gallery-covered", value=_value_words(rules, valuer.covering, card), n=counts)
     named = [localized(special.name) for special in standing.specials.values() if _has_place(special, card)]
     if named:
         yield t("bank-gallery-specials", count=len(named), names=joined(named, "comma"))

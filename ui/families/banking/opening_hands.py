@@ -13,6 +13,7 @@ from game import Card, Rules
 from game.families.banking.opening_hands import OpeningRow, OpeningTable, TooManyHands
 from game.mechanics.params import DealParams
 from ui.families.banking.hand_values import cards_number, judge, kind_words
+from ui.families.banking.words import total_words
 from ui.rulespage.blocks import Block, CardStack, TableBlock, TableColumn, TableRow, attribute_name, item, listed, number
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import capital, joined, t
@@ -34,7 +35,7 @@ def opening(rules: Rules) -> Iterator[Block]:
     yield item("bankrules-opening", size=str(table.size), cards=cards_number(table.cards))
     if len(table.rows) <= MOST_ROWS:
         yield _hands(rules, table)
-    yield _totals(table)
+    yield _totals(rules, table)
     kinds = _kinds(rules, table)
     if len(kinds.rows) > 1:
         yield kinds
@@ -59,7 +60,7 @@ def _hands(rules: Rules, table: OpeningTable) -> TableBlock:
 
 
 def _hand(rules: Rules, table: OpeningTable, row: OpeningRow, place: int, by_count: int, most: int) -> TableRow:
-    best, *rest = map(str, row.totals) if row.totals else ("",)
+    best, *rest = [str(total_words(rules, total)) for total in row.totals] if row.totals else [""]
     special = judge(rules)[0].specials[row.special].name if row.special is not None else None
     cells = ((capital(hand_words(rules, row)), ""), (best, "  ".join(rest)), (str(row.count), ""),
              (str(table.rank(row)), ""), (percent(row.count, table), ""))
@@ -95,7 +96,8 @@ def _kind(rules: Rules, kind: str, n: int) -> str:
     """A kind by its name; several that count the same by that."""
     entries = rules[OpeningTable].entries[kind]
     standing, _ = judge(rules)
-    return kind_words(rules, kind, n) if len(entries) == 1 else t("bankrules-card-worth", n=max(standing.values[kind]))
+    return kind_words(rules, kind, n) if len(entries) == 1 else t(
+        "bankrules-card-worth", n=total_words(rules, max(standing.values[kind])))
 
 
 def row_piles(rules: Rules, row: OpeningRow, place: int = 0) -> tuple[CardStack, ...]:
@@ -151,11 +153,11 @@ def _in_order(cards: Sequence[Card], group: list[tuple[str, ...]]) -> list[Card]
 # ---------------------------------------------------------------- totals, and what hands hold
 
 
-def _totals(table: OpeningTable) -> TableBlock:
+def _totals(rules: Rules, table: OpeningTable) -> TableBlock:
     """Every total; where hands have a choice, also how many can show nothing else."""
     most, forced = max(row.hands for row in table.totals), table.aggregates.forced
     choice = forced < table.size
-    rows = [_total_row(table, str(row.total), row.hands, row.forced, choice, most) for row in table.totals]
+    rows = [_total_row(table, str(total_words(rules, row.total)), row.hands, row.forced, choice, most) for row in table.totals]
     columns = [TableColumn(t("bankrules-col-total"), 1), TableColumn(t("bankrules-col-count", size=str(table.size)), 1.2),
                TableColumn(t("bankrules-col-share"), 1.2)]
     if choice:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game import Card
+from game import Card, Rules
 from game.families.banking.boxes import Box, Outcome
 from game.families.banking.valuer import Valuer
 from ui.cards.faces import CardFaces
@@ -20,8 +20,9 @@ from ui.families.banking.board import BankBoard
 from ui.families.banking.cards import BoxCard
 from ui.families.banking.layout import LABEL, area, cards_of, layout_of, row
 from ui.families.banking.painter import bar_ink, paint_own_bet, paint_own_wager
-from ui.families.banking.words import outcome_words, part_words
+from ui.families.banking.words import outcome_words, part_words, total_words
 from ui.table.drag import THRESHOLD, Grabbing, far_enough
+from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import localized
@@ -128,8 +129,8 @@ class OwnBoxes(Grabbing):
         showing, card = self.showing(place), self.shown(place)
         assert card is not None
         if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self.board.rules[Valuer].cells.counts)
-        return t("box-one-value", card=card_words(card), value=showing.value(place.card))
+            return t("box-is-covered", card=card_words(card), count=covered_counts(self.board.rules))
+        return t("box-one-value", card=card_words(card), value=total_words(self.board.rules, showing.value(place.card)))
 
     def cover(self, place: CardPosition, other: CardPosition) -> None:
         """Lay it on that card; where that is not allowed, it goes back and the status line says why."""
@@ -190,11 +191,12 @@ class OwnBoxes(Grabbing):
             return None
         values = showing.values(place.card)
         if not showing.on_top(place.card):
-            return t("box-is-covered", card=card_words(card), count=self.board.rules[Valuer].cells.counts)
+            return t("box-is-covered", card=card_words(card), count=covered_counts(self.board.rules))
         if len(values) < 2 or not self._may(place):
-            return t("box-counts", card=card_words(card), value=showing.value(place.card))
+            return t("box-counts", card=card_words(card), value=total_words(self.board.rules, showing.value(place.card)))
         following = values[(values.index(showing.value(place.card)) + 1) % len(values)]
-        return t("box-may-turn", card=card_words(card), value=showing.value(place.card), other=following)
+        return t("box-may-turn", card=card_words(card), value=total_words(self.board.rules, showing.value(place.card)),
+                 other=total_words(self.board.rules, following))
 
     @property
     def hint_place(self) -> pygame.Rect:
@@ -427,7 +429,16 @@ def _paint_cards(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
             image = own.faces.outline(round(sprite.box[2]), "focus")
             image = pygame.transform.rotate(image, 90) if sprite.sideways else image
             surface.blit(image, image.get_rect(center=sprite.rect(own.faces).center))
+    _paint_private(surface, own, number)
     _paint_labels(surface, own, number)
+
+
+def _paint_private(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
+    """Over the cards that nobody else sees it is said."""
+    laid = own.board.boxes[number]
+    resting = [sprite.rect(own.faces) for sprite in laid.sprites[:laid.box.hidden] if sprite.way is None]
+    if resting and not own.board.is_bank(number):
+        draw_tab(surface, resting[0].unionall(resting[1:]), t("box-private"))
 
 
 def _paint_labels(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
@@ -436,11 +447,11 @@ def _paint_labels(surface: pygame.Surface, own: OwnBoxes, number: int) -> None:
     showing = board.boxes[number].showing
     if not showing.open or board.boxes[number].waits:
         return
-    each = board.rules[Valuer].cells.counts
+    each = covered_counts(board.rules)
     places, line = cards_of(board, number), row(board, number)
     for heap in showing.drawn:
         top = heap.cards[-1]
-        words = " + ".join([str(showing.value(top)), *[str(each)] * (len(heap.cards) - 1)])
+        words = " + ".join([str(total_words(board.rules, showing.value(top))), *[str(each)] * (len(heap.cards) - 1)])
         first, last = places[heap.cards[0]], places[top]
         right = last.rect.left + (last.rect.height if last.sideways else last.rect.width)
         at = (min((first.rect.left + right) // 2, first.rect.left + last.rect.width), line.bottom + px(LABEL) // 2)
@@ -490,14 +501,15 @@ def _on_view(board: BankBoard, number: int) -> LargeValue | None:
     if not laid.showing.open or not laid.box.cards:
         return None
     total, best = laid.showing.total, valuer.best(laid.box.cards)
-    special = valuer.special(laid.box, board.is_bank(number))
+    special, told = valuer.special(laid.box, board.is_bank(number)), str(total_words(board.rules, total))
     if special is not None:  # no total of these cards counts any more
         words = capital(outcome_words(Outcome("special", special=special), board.rules))
-        return LargeValue(words, theme.HEADING, ink.gold, (str(total), theme.BODY, ink.paper_dim))
+        return LargeValue(words, theme.HEADING, ink.gold, (told, theme.BODY, ink.paper_dim))
     if not valuer.limit or total <= valuer.limit:
-        return LargeValue(str(total), theme.TITLE, ink.gold if total == best else ink.paper)
-    over = None if totals_of(board, number) else (t("box-over", limit=valuer.limit), theme.SMALL, ink.plum)
-    return LargeValue(str(total), theme.TITLE, ink.plum, over)
+        return LargeValue(told, theme.TITLE, ink.gold if total == best else ink.paper)
+    above = t("box-over", limit=total_words(board.rules, valuer.limit))
+    over = None if totals_of(board, number) else (above, theme.SMALL, ink.plum)
+    return LargeValue(told, theme.TITLE, ink.plum, over)
 
 
 def _ended(board: BankBoard, box: Box, result: Outcome) -> LargeValue | None:
@@ -510,6 +522,11 @@ def _ended(board: BankBoard, box: Box, result: Outcome) -> LargeValue | None:
     if result.kind == "bust":
         return LargeValue(words, theme.HEADING, ink.plum, (str(board.rules[Valuer].hard(box.cards)), theme.BODY, ink.plum))
     return None
+
+
+def covered_counts(rules: Rules) -> int | str:
+    """What a card counts that lies under another one."""
+    return total_words(rules, rules[Valuer].cells.counts)
 
 
 def totals_of(board: BankBoard, number: int) -> list[int]:

@@ -16,7 +16,7 @@ from ui.cards.faces import CardFaces
 from ui.families.banking.board import BankBoard, LaidBox
 from ui.families.banking.cards import row_of
 from ui.families.banking.layout import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, aligned, area, layout_of, own_foot, row
-from ui.families.banking.words import common_words, outcome_words, side_words
+from ui.families.banking.words import common_words, outcome_words, side_words, total_words
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
 from ui.widgets import paint, theme
@@ -53,7 +53,7 @@ def worth_of(board: BankBoard, number: int) -> Pill | None:
         return None
     valuer = board.rules[Valuer]
     if valuer.best(laid.box.cards) is None and valuer.special(laid.box, board.is_bank(number)) is None:
-        return Pill(str(valuer.hard(laid.box.cards)), theme.COLOURS.plum, theme.COLOURS.lacquer)
+        return Pill(str(total_words(board.rules, valuer.hard(laid.box.cards))), theme.COLOURS.plum, theme.COLOURS.lacquer)
     best = valuer.stands(laid.box, board.is_bank(number))[-1]
     ink = theme.COLOURS.gold if best.kind == "special" else theme.COLOURS.paper
     return Pill(capital(outcome_words(best, board.rules)), ink, theme.COLOURS.lacquer)
@@ -66,7 +66,7 @@ def _ended(board: BankBoard, laid: LaidBox, result: Outcome) -> Pill | None:
     if result.kind == "special":
         return Pill(words, theme.COLOURS.ink, theme.COLOURS.gold)
     if result.kind == "bust":
-        words = t("bank-bust-total", what=words, total=board.rules[Valuer].hard(laid.box.cards))
+        words = t("bank-bust-total", what=words, total=total_words(board.rules, board.rules[Valuer].hard(laid.box.cards)))
         return Pill(words, theme.COLOURS.plum, theme.COLOURS.lacquer)
     return Pill(words, theme.COLOURS.ink, theme.COLOURS.paper)
 

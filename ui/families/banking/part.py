@@ -18,8 +18,10 @@ from game.families.banking.events import (
     BetMade,
     BoxEnded,
     BoxSplit,
+    Buy,
     Decline,
     Double,
+    HandShown,
     Hit,
     Stand,
     TurnUp,
@@ -32,7 +34,7 @@ from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, bet_extent, box_extent, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
-from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack
+from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack, total_words
 from ui.table.damage import Piece
 from ui.table.drawers import POINTS
 from ui.table.painter import NOTHING, Middle
@@ -61,7 +63,7 @@ class BankPart(TablePart):
 
     timing = Timing(
         stays={BetMade: 250, Hit: DRAWN_MS, Double: DRAWN_MS, BoxSplit: DRAWN_MS, Stand: DRAWN_MS, BoxEnded: ENDED_MS,
-               TurnUp: ENDED_MS, Appointed: ENDED_MS, Compare: 900},
+               TurnUp: ENDED_MS, Buy: DRAWN_MS, HandShown: ENDED_MS, Appointed: ENDED_MS, Compare: 900},
         invented=(Compare,),
     )
     plate = BankPlate
@@ -197,7 +199,7 @@ class BankPart(TablePart):
             return
         showing = self.board.boxes[number].showing
         choice.rect = totals_place(self.board, number, len(known))
-        told = [ChoiceItem(total, str(total)) for total in known], showing.total
+        told = [ChoiceItem(total, str(total_words(self.scene.rules, total))) for total in known], showing.total
         choice.dirty = choice.dirty or told != (choice.options, choice.value)
         choice.options, choice.value = told
 

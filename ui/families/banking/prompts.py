@@ -20,7 +20,7 @@ from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
 from ui.words import either, points_name, refusal_words
 
-DRAWING = ("hit", "double", "split", "stand")  # the order in which they are spoken of
+DRAWING = ("hit", "buy", "double", "split", "stand")  # the order in which they are spoken of
 
 
 def box_in_turn(view: View) -> Box | None:
@@ -98,9 +98,9 @@ def waiting_sentence(view: View, name: str) -> str:
     return t("bank-waiting-banker" if view.actor == view[BankFacts].banker else "bank-waiting-hand", name=name)
 
 
-EXPECTED = ("hit", "stand", "double", "split")
-HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "stand": pygame.K_s, "double": pygame.K_d,
-           "split": pygame.K_p}
+EXPECTED = ("hit", "buy", "stand", "double", "split")
+HOTKEYS = {"accept": pygame.K_a, "decline": pygame.K_d, "hit": pygame.K_a, "buy": pygame.K_y, "stand": pygame.K_s,
+           "double": pygame.K_d, "split": pygame.K_p}
 OUT_KEY = pygame.K_o
 OUT = "out"
 
@@ -213,7 +213,7 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
 def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonModel]:
     offered = [offer.verb for offer in view.offers]
     likely = (advised or _likely(view, meant)) if mine else ""
-    box, made = box_in_turn(view), []
+    box, made, bet = box_in_turn(view), [], view[BankFacts].bets[view.seat]
     wager = box.wager if box is not None else 0
     for verb in EXPECTED:
         if verb not in offered and not _expected(view, verb):
@@ -222,12 +222,13 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
             made.append(_standing(view, mine, meant, likely == "stand"))
             continue
         short = t(f"table-verb-{verb}")
-        words = _words(view, verb, wager) if mine else short
+        added = bet.amount if verb == "buy" and bet is not None else wager
+        words = _words(verb, added) if mine else short
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
         made.append(ButtonModel(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
-                         why=_why(view, verb, wager) if mine else "", hotkey=HOTKEYS[verb], even=True))
+                         why=_why(view, verb, added) if mine else "", hotkey=HOTKEYS[verb], even=True))
     return made
 
 
@@ -236,7 +237,8 @@ def _expected(view: View, verb: str) -> bool:
     params = view.rules[Bank].draw
     if verb in ("hit", "stand"):
         return True
-    return view.seat != view[BankFacts].banker and (params.double != "off" if verb == "double" else bool(params.splits))
+    may = {"buy": params.buys > 0, "double": params.double != "off", "split": bool(params.splits)}
+    return view.seat != view[BankFacts].banker and may[verb]
 
 
 def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel:
@@ -249,7 +251,8 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel
         return ButtonModel("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
     best = bank_words.outcome_words(offer.best, view.rules)
     if meant.declared is None and meant.total is not None and offer.best.kind == "total":
-        reason = t("bank-stand-over", total=meant.total, limit=view.rules[Valuer].limit, best=best)
+        reason = t("bank-stand-over", total=bank_words.total_words(view.rules, meant.total),
+                   limit=bank_words.total_words(view.rules, view.rules[Valuer].limit), best=best)
         return ButtonModel("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
     outcome = meant.declared or offer.best
     what = bank_words.outcome_words(outcome, view.rules)
@@ -272,13 +275,15 @@ def _likely(view: View, meant: Meant) -> str:
     return "stand"
 
 
-def _words(view: View, verb: str, wager: int) -> str:
+def _words(verb: str, wager: int) -> str:
     return t("bank-do-hit") if verb == "hit" else t(f"bank-do-{verb}", count=2 * wager if verb == "double" else wager)
 
 
 def _why(view: View, verb: str, wager: int) -> str:
     must = verb == "double" and view.rules[Bank].draw.double == "must"
-    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}", count=wager)
+    box = box_in_turn(view)
+    closed = verb == "buy" and box is not None and box.hidden == len(box.cards)
+    return t(f"bank-why-{verb}-must" if must else f"bank-why-{verb}-closed" if closed else f"bank-why-{verb}", count=wager)
 
 
 # -- hints
@@ -291,7 +296,7 @@ def action_words(action: Action, rules: Rules) -> str:
     if action.verb != "stand" or not action.word:
         return verb_words(action.verb)
     if action.word.isdigit():
-        return t("bank-do-stand", what=action.word)
+        return t("bank-do-stand", what=bank_words.total_words(rules, int(action.word)))
     return t("bank-do-claim", what=bank_words.outcome_words(Outcome("special", 0, action.word), rules))
 
 
@@ -305,7 +310,7 @@ def advised_key(action: Action) -> str:
 class BankPrompts(Prompts):
     """Asked where the phase offers a verb of a banking game."""
 
-    costly = frozenset({"double", "split"})
+    costly = frozenset({"buy", "double", "split"})
 
     def button_keys(self, view: View) -> list[str] | None:
         return keys(view) if bank_words.concerns(view) else None

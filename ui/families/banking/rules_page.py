@@ -12,7 +12,7 @@ from game.match.ruleset import Match, Office
 from game.mechanics.params import DealParams, SettleParams
 from ui.families.banking import hand_values, opening_hands, special_hands
 from ui.families.banking.hand_values import cards_number, chooses, either, judge, kind_words, odds_words, ranges
-from ui.families.banking.words import for_chips
+from ui.families.banking.words import for_chips, total_words
 from ui.rulespage.blocks import (
     Block,
     Item,
@@ -37,7 +37,7 @@ def _game(rules: Rules) -> Iterator[Block]:
     yield cover(rules)
     standing, _ = judge(rules)
     yield item("bankrules-family-shared" if rules[Bank].shared else "bankrules-family")
-    yield item("bankrules-aim", limit=standing.limit, special="yes" if standing.specials else "no")
+    yield item("bankrules-aim", limit=total_words(rules, standing.limit), special="yes" if standing.specials else "no")
 
 
 # ---------------------------------------------------------------- bets and the deal
@@ -80,7 +80,10 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     yield item("bankrules-deal-shuffle", cards=len(rules.pack))
     count = len(rules.pack) if params.cards == "all" else params.cards
     key = "bankrules-deal-seen" if rules[Bank].seen else "bankrules-deal-shared" if params.shared else "bankrules-deal-cards"
-    yield item(key, cards=cards_number(count))
+    yield item(key, cards=cards_number(count), open="no" if params.private else "yes")
+    if params.private:
+        yield item("bankrules-deal-private", n=params.private, count=number(params.private),
+                   all="yes" if params.private == params.cards else "no")
 
 
 # ---------------------------------------------------------------- drawing
@@ -95,6 +98,13 @@ def _hits(rules: Rules, params: DrawParams) -> Iterator[Block]:
         yield item(f"bankrules-draw-bust-{standing.both_bust}")
 
 
+def _buy(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    if params.buys:
+        deal = rules[Bank].deal
+        yield item("bankrules-draw-buy", n=params.buys, count=number(params.buys),
+                   closed="yes" if deal.private and deal.private == deal.cards else "no")
+
+
 def _double(rules: Rules, params: DrawParams) -> Iterator[Block]:
     if params.double != "off":
         yield item("bankrules-draw-double", must="yes" if params.double == "must" else "no")
@@ -106,30 +116,30 @@ def _split(rules: Rules, params: DrawParams) -> Iterator[Block]:
 
 
 def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    if for_chips(rules) and (params.splits or params.double != "off"):
-        yield item("bankrules-draw-afford", points=points_name(rules))
+    if for_chips(rules) and (params.splits or params.double != "off" or params.buys):
+        yield item("bankrules-draw-afford", points=points_name(rules), buys="yes" if params.buys else "no")
 
 
 def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    hidden = rules[Bank].deal.hidden > 0
     free = not params.banker.hit and not params.banker.stand
-    extras = bool(params.splits) or params.double != "off"
+    extras = "buys" if params.buys else "yes" if params.splits or params.double != "off" else "no"
     yes = {True: "yes", False: "no"}
-    yield item("bankrules-draw-banker", hidden=yes[hidden], free=yes[free], extras=yes[extras])
-    yield from _forced(params.banker, "banker")
+    yield item("bankrules-draw-banker", hidden=rules[Bank].deal.hidden, free=yes[free], extras=extras,
+               closed=yes[rules[Bank].deal.private > 0])
+    yield from _forced(rules, params.banker, "banker")
     if judge(rules)[0].limit:
         yield item("bankrules-draw-banker-idle")
 
 
-def _forced(spec: Forced, who: str) -> Iterator[Item]:
+def _forced(rules: Rules, spec: Forced, who: str) -> Iterator[Item]:
     """At which totals there is no choice."""
     for verb, totals in (("hit", spec.hit), ("stand", spec.stand)):
         if totals:
-            yield item(f"bankrules-forced-{who}-{verb}", totals=ranges(totals))
+            yield item(f"bankrules-forced-{who}-{verb}", totals=ranges(rules, totals))
     if spec.soft:
-        yield item("bankrules-forced-soft", who=who, totals=ranges(spec.soft))
+        yield item("bankrules-forced-soft", who=who, totals=ranges(rules, spec.soft))
     for total, numbers in spec.answer.items():
-        yield item("bankrules-forced-answer", total=total, values=ranges(numbers))
+        yield item("bankrules-forced-answer", total=total_words(rules, total), values=ranges(rules, numbers))
 
 
 def _stock(rules: Rules, params: DrawParams) -> Iterator[Block]:
@@ -179,10 +189,11 @@ STEPS: Mapping[str, StepPage] = {
     "draw": StepPage("draw", "bankrules-draw", (
         "turns",
         _hits,
+        _buy,
         _double,
         _split,
         _afford,
-        lambda rules, params: _forced(params.player, "player"),
+        lambda rules, params: _forced(rules, params.player, "player"),
         _banker,
         _stock,
     )),
@@ -282,6 +293,8 @@ RULES_PAGE = RulesPage(steps=STEPS, sections=SECTIONS, refusals={
     "not_initial": ("bankrules-draw-double", "bankrules-draw-split", "bankrules-draw"),
     "cannot_afford": ("bankrules-draw-afford", "bankrules-bet-chips", "bankrules-bet"),
     "bank_cannot_pay": ("bankrules-bet-bank", "bankrules-bet"),
+    "no_buying": ("bankrules-draw-buy",),
+    "no_more_bought": ("bankrules-draw-buy",),
     "forced_hit": ("bankrules-forced",),
     "forced_stand": ("bankrules-forced",),
     "banker_may_not": ("bankrules-draw-banker",),

@@ -34,7 +34,7 @@ def specials(rules: Rules) -> Iterator[Block]:
 
 def _totals(rules: Rules, special: Special) -> Iterator[str]:
     if special.totals:
-        yield say("bankrules-special-totals", totals=ranges(special.totals))
+        yield say("bankrules-special-totals", totals=ranges(rules, special.totals))
 
 
 def _as_dealt(rules: Rules, special: Special) -> Iterator[str]:

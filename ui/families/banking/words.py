@@ -18,7 +18,7 @@ from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 from ui.words import card_words, listed, office_words, the_card
 
-VERBS = ("accept", "bet", "hit", "stand", "double", "split")  # of which a phase of a banking game offers at least one
+VERBS = ("accept", "bet", "hit", "buy", "stand", "double", "split")  # of which a phase of a banking game offers at least one
 OFFICE = "dealer"
 
 
@@ -66,12 +66,24 @@ def common_words(rules: Rules) -> str:
 # -- hands
 
 
+QUARTERS = ("", "¼", "½", "¾")
+
+
+def total_words(rules: Rules, total: int) -> int | str:
+    """A total as people read it: where halves or quarters are counted, 15 halves are 7½."""
+    parts = rules[Valuer].standing.parts
+    if parts == 1:
+        return total
+    whole, rest = divmod(total, parts)
+    return f"{whole or ''}{QUARTERS[rest * 4 // parts]}" if rest else whole
+
+
 def outcome_words(outcome: Outcome, rules: Rules) -> str:
     """How a hand ended: 12, San-Ko, bust."""
     if outcome.kind == "special":
         return localized(rules[Valuer].standing.specials[outcome.special].name)
     if outcome.kind == "total":
-        return str(outcome.total)
+        return str(total_words(rules, outcome.total))
     return t(f"bank-{outcome.kind}")
 
 
@@ -82,21 +94,22 @@ def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
 
 def refusal_words(rules: Rules, params: Mapping[str, str]) -> Mapping[str, str]:
     """The parameters of a refusal that only games against a bank have, in words."""
-    return {"special": localized(rules[Valuer].standing.specials[params["special"]].name)} if "special" in params else {}
+    told = {key: str(total_words(rules, int(params[key]))) for key in ("limit", "total") if params.get(key, "").isdigit()}
+    return told | ({"special": localized(rules[Valuer].standing.specials[params["special"]].name)} if "special" in params else {})
 
 
 def hand_words(rules: Rules, cards: Sequence[int]) -> str:
     """What a hand may count: "9, or 7 with the Crane sideways", "11 (or 7, 6, 3)"; over the limit when it is."""
     known = totals(rules, cards)
     if not known:
-        return t("bank-over", limit=rules[Valuer].limit)
+        return t("bank-over", limit=total_words(rules, rules[Valuer].limit))
     how = [arrangement_words(rules, cards, total) for total in known]
-    if len(known) == 1:
-        return t("bank-with", total=known[0], how=how[0]) if how[0] else t("bank-total", total=known[0])
-    if len(known) == 2 and not how[0] and how[1]:
-        return t("bank-total-how", best=known[0], other=known[1], how=how[1])
-    rest = joined((str(total) for total in known[1:]), "comma")
-    return t("bank-totals", best=known[0], rest=rest)
+    best, *others = [total_words(rules, total) for total in known]
+    if not others:
+        return t("bank-with", total=best, how=how[0]) if how[0] else t("bank-total", total=best)
+    if len(others) == 1 and not how[0] and how[1]:
+        return t("bank-total-how", best=best, other=others[0], how=how[1])
+    return t("bank-totals", best=best, rest=joined(map(str, others), "comma"))
 
 
 def arrangement_words(rules: Rules, cards: Sequence[int], total: int) -> str:

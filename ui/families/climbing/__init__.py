@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
-from game.families.climbing.events import ChopPaid, Chopped, Frozen, OrderTurned, Out, StakeDoubled
+from game.families.climbing.events import ChopPaid, Chopped, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
 from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.climbing import chops
+from ui.families.climbing import chops, locks
 from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
 from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
@@ -54,7 +54,10 @@ class OutPart(TablePart):
         if event.seat is not None:
             self.scene.plates[event.seat].say(Tag(out_words(event.place), theme.COLOURS.gold))
 
-    shows = {Out: _went_out}
+    def _skipped(self, event: Skipped) -> None:
+        self.scene.plates[event.seat].say(Tag(t("climb-skipped")))
+
+    shows = {Out: _went_out, Skipped: _skipped}
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         warns = facts.count == 1 and seat != self.scene.session.viewer
@@ -70,7 +73,8 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
 
 
 TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, Chopped: chops.chopped, ChopPaid: chops.chop_paid,
-                                  Frozen: chops.frozen, OrderTurned: order_turned}
+                                  Frozen: chops.frozen, OrderTurned: order_turned, TrickLocked: locks.trick_locked,
+                                  Skipped: locks.skipped}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -137,6 +141,9 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "reenter",
     chops.after_pass,
     "trick_end",
+    locks.safe_ends,
+    locks.skips,
+    locks.locks,
     _leader_out,
     "until",
     chops.freezes,
@@ -150,6 +157,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     "must_hold": ("rules-climb-first-play",),
     "must_beat": ("rules-climb-answer-must",),
     "only_chops": ("rules-climb-after-pass", "rules-climb-reenter"),
+    "trick_locked": ("rules-climb-lock",),
 })
 
 
@@ -161,14 +169,14 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
-            *((OrderPart,) if turns_round(rules) and not stakes(rules) else ()))
+            *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     if not _climbs(rules):
         return ()
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
-            *((OrderBoard,) if turns_round(rules) else ()))
+            *((OrderBoard,) if turns_round(rules) or locks.locks_tricks(rules) else ()))
 
 
 def _result(result: DealResult) -> type[DealContent] | None:
@@ -178,8 +186,8 @@ def _result(result: DealResult) -> type[DealContent] | None:
     return SideAwards if any(line.kind == "side" for line in result.lines) else chops.awards(result)
 
 
-ROOM = Room(play="climb", rules_page=RULES_PAGE, more=(
-    EventWords(TELLERS, standing_out=(Out, Chopped, OrderTurned)),
+ROOM = Room(play="climb", rules_page=RULES_PAGE, refusal_words=locks.refusal_words, more=(
+    EventWords(TELLERS, standing_out=(Out, Chopped, OrderTurned, TrickLocked)),
     EventSounds({Out: (Cue("last"),), Chopped: (Cue("bomb"),), OrderTurned: (Cue("bomb"),)}),
     TableParts(_table_parts),
     BoardParts(_board_parts),

@@ -1,5 +1,5 @@
-"""Climbing games in which a play turns the order of cards round: that it is turned stands at the top of the table, and the rules
-page says what turns it."""
+"""Climbing games in which a play turns the order of cards round, or locks a trick: that stands at the top of the table, and the
+rules page says what turns the order."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game import Card, Rules
-from game.families.climbing.events import OrderTurned
-from game.families.climbing.params import ClimbParams, OrderTurn
-from game.match.events import CardsDealt
+from game.families.climbing.events import OPEN, OrderTurned, TrickLock, TrickLocked
+from game.families.climbing.params import ClimbParams, PlayKind
+from game.match.events import CardsDealt, TrickEnd
 from ui.rulespage.blocks import Block, item, kinds_in_play
 from ui.table.board_part import BoardPart
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.table.top_panel import TopPanelPart
 from ui.widgets.catalogue import localized
-from ui.widgets.text import joined, t
+from ui.widgets.text import capital, joined, t
 
 if TYPE_CHECKING:
     from game import View
@@ -30,39 +30,51 @@ def turns_round(rules: Rules) -> bool:
 
 
 class OrderBoard(BoardPart):
-    """Whether the order of cards is turned round, as far as that has been shown."""
+    """Whether the order of cards is turned round, and what the trick is locked to, as far as that has been shown."""
 
     def __init__(self, board: BoardModel) -> None:
         super().__init__(board)
         self.turned = False
+        self.lock = OPEN
 
     def adopt(self, view: View) -> None:
         self.settle(view)
 
     def settle(self, view: View) -> None:
         self.turned = view.rules.terms.turned
+        self.lock = view.get(TrickLock) or OPEN
 
     def reset(self) -> None:
-        self.turned = False
+        self.turned, self.lock = False, OPEN
 
     def _deal(self, event: CardsDealt, pace: Pace) -> None:
         self.reset()
 
+    def _lock(self, event: TrickLocked, pace: Pace) -> None:
+        self.lock = event.lock
+
+    def _open(self, event: TrickEnd, pace: Pace) -> None:
+        self.lock = OPEN
+
     def _turn(self, event: OrderTurned, pace: Pace) -> None:
         self.turned = event.turned
 
-    shows = {CardsDealt: _deal, OrderTurned: _turn}
+    shows = {CardsDealt: _deal, OrderTurned: _turn, TrickLocked: _lock, TrickEnd: _open}
 
 
 class OrderPart(TopPanelPart):
-    """While the order is turned round, that stands at the top of the table."""
+    """While the order is turned round or the trick is locked, that stands at the top of the table."""
 
-    timing = Timing(stays={OrderTurned: 900})
+    timing = Timing(stays={OrderTurned: 900, TrickLocked: 500})
     panel_name = "order-turned"
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
-        """Words alone."""
-        return (t("climb-turned") if self.scene.board.parts[OrderBoard].turned and not self.scene.board.over else ""), ()
+        """Words alone: a line for the order, and one for the lock."""
+        from ui.families.climbing.locks import lock_words
+        board, rules = self.scene.board, self.scene.rules
+        known = board.parts[OrderBoard]
+        lines = [t("climb-turned") if known.turned else "", capital(lock_words(rules, known.lock))]
+        return "\n".join(filter(None, lines)) if not board.over else "", ()
 
 
 # ------------------------------------------------------------ words
@@ -81,7 +93,7 @@ def revolution(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     for until in ("deal", "trick"):
         turns = [turn for turn in params.revolution if turn.until == until]
         if turns:
-            yield item(f"rules-climb-revolution-{until}", what=joined((_plays(rules, turn) for turn in turns), "or"))
+            yield item(f"rules-climb-revolution-{until}", what=joined((plays_words(rules, turn) for turn in turns), "or"))
     if {turn.until for turn in params.revolution} == {"deal", "trick"}:
         yield item("rules-climb-revolution-both")
     kept = kinds_in_play(rules, params.revolution_keeps)
@@ -89,8 +101,8 @@ def revolution(rules: Rules, params: ClimbParams) -> Iterator[Block]:
         yield item("rules-climb-revolution-keeps", kinds=joined(kept, "and"))
 
 
-def _plays(rules: Rules, turn: OrderTurn) -> str:
-    """The plays that do so."""
-    names = joined((localized(rules.ruleset.combinations[id].name) for id in turn.combinations), "or")
-    kinds = joined(kinds_in_play(rules, turn.only), "or")
-    return t("rules-climb-revolution-plays", names=names, kinds=kinds, only="yes" if turn.only else "no", n=turn.cards)
+def plays_words(rules: Rules, play: PlayKind) -> str:
+    """Plays of that kind."""
+    names = joined((localized(rules.ruleset.combinations[id].name) for id in play.combinations), "or")
+    kinds = joined(kinds_in_play(rules, play.only), "or")
+    return t("rules-climb-revolution-plays", names=names, kinds=kinds, only="yes" if play.only else "no", n=play.cards)

@@ -3,6 +3,7 @@
 bank-bust = bust
 bank-bust-total = { $what }: { $total }
 bank-none = not played
+bank-stood = stands
 bank-over = over { $limit }
 bank-total = { $total }
 bank-totals = { $best } (or { $rest })
@@ -70,15 +71,18 @@ bank-do-bet-side = Bet { $count } on { $side }
 bank-do-bet-none = Bet
 bank-do-out = Sit out
 bank-do-hit = Hit
+bank-do-buy = Buy for { $count }
 bank-do-stand = Stand on { $what }
 bank-do-claim = Claim { $what }
 bank-do-double = Double to { $count }
 bank-do-split = Split, { $count } each
-bank-why-accept = You bank the next round: the others play against you, you draw last and see all their hands.
+bank-why-accept = You bank the next round: the others play against you, and you draw last.
 bank-why-decline = The next seat is asked. When nobody wants the bank, it stays where it is.
 bank-why-bet = Drag chips to the ring or click them, or type a number. Up and down change it by one.
 bank-why-out = You get no cards in this round, and lose nothing.
 bank-why-hit = Take one more card, face up.
+bank-why-buy = { $count } more on this hand, for one more card.
+bank-why-buy-closed = { $count } more on this hand, for one more card that nobody else sees.
 bank-why-stand = { $total } counts from now on and cannot be changed.
 bank-stand-over = The cards show { $total }, and { $limit } is the most. Lay them otherwise; they can show { $best }.
 bank-why-stand-low = As the cards lie now. The best they could show is { $best }.
@@ -107,6 +111,7 @@ bank-tag-accept = takes the bank
 bank-tag-decline = declines
 bank-tag-offer = the bank?
 bank-tag-hit = hits
+bank-tag-buy = buys
 bank-tag-double = doubles
 bank-tag-split = splits
 
@@ -169,6 +174,7 @@ box-best = Best
 box-best-why = Lay the cards so that they count most
 box-totals-why = What these cards can show: lay them so
 box-stands = stands
+box-private = only you
 box-over = over { $limit }
 box-doubled = doubled
 box-push = tie
@@ -286,9 +292,22 @@ bankrules-bet-side = { $name }: wins { $odds }.
 
 # -- the deal
 bankrules-deal-shuffle = For every round all { $cards } cards are shuffled anew.
-bankrules-deal-cards = Every seat that has bet gets { $cards } face up, one at a time, the seat after the banker first and the banker last.
+bankrules-deal-cards = Every seat that has bet gets { $cards }{ $open ->
+    [yes] { " " }face up
+   *[no] { "" }
+}, one at a time, the seat after the banker first and the banker last.
+bankrules-deal-private = { $all ->
+    [yes] A player's cards lie face down: nobody else sees them, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
+   *[no] { $n ->
+        [one] A player's first card lies face down: nobody else sees it, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
+       *[other] A player's first { $count } cards lie face down: nobody else sees them, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
+    }
+}
 bankrules-bet-after = Every hand has { $cards } when it is bet on. The other cards come when all have bet.
-bankrules-deal-seen = Every seat that can bet gets { $cards } face up, some before and some after the bets, the seat after the banker first and the banker last.
+bankrules-deal-seen = Every seat that can bet gets { $cards }{ $open ->
+    [yes] { " " }face up
+   *[no] { "" }
+}, some before and some after the bets, the seat after the banker first and the banker last.
 event-cards_follow = { $n ->
     [one] Every hand gets another card.
    *[other] Every hand gets { $n } more cards.
@@ -306,6 +325,13 @@ bankrules-draw-hit = Hit: the hand takes one more card, face up{ $n ->
    *[other] ; { $count } at most.
 }
 bankrules-draw-hit-none = No more cards are taken.
+bankrules-draw-buy = Buy: a card for which as much again is bet as at first{ $closed ->
+    [yes] , and which nobody else sees
+   *[no] { "" }
+}. { $n ->
+    [one] One can be bought
+   *[other] At most { $count } can be bought
+}, and none after a card that was taken without paying.
 bankrules-draw-stand = Stand: the hand takes no more cards. Its best total counts, or a lower one when it is laid out so.
 bankrules-draw-stand-plain = Stand: the hand takes no more cards.
 bankrules-draw-bust-banker = A hand that is bust has lost its bet, even when the banker goes bust later.
@@ -315,15 +341,23 @@ bankrules-draw-double = Double: before a hand takes its first card, its bet can 
    *[no] one card at most.
 }
 bankrules-draw-split = Split: two dealt cards of the same { $attributes } can be made into two hands, with the same bet on each. Both get a second card at once and are played one after the other; they are not split again, and not doubled.
-bankrules-draw-afford = Doubling and splitting take { $points } that the player has, and that the bank could pay.
+bankrules-draw-afford = { $buys ->
+    [yes] Buying, doubling and splitting take
+   *[no] Doubling and splitting take
+} { $points } that the player has, and that the bank could pay.
 bankrules-draw-banker = { $hidden ->
-    [yes] Then the banker turns up the hidden card and plays
-   *[no] Then the banker plays
+    [0] Then the banker plays
+    [one] Then the banker turns up the hidden card and plays
+   *[other] Then the banker turns up the hidden cards and plays
 }{ $free ->
-    [yes] { " " }by the same rules, free to hit or to stand, with all other hands in sight
+    [yes] { " " }by the same rules, free to hit or to stand, { $closed ->
+        [yes] without knowing the hands that stand
+       *[no] with all other hands in sight
+    }
    *[no] { "" }
 }{ $extras ->
     [yes] , but never doubles or splits.
+    [buys] , but never buys a card, doubles or splits.
    *[no] .
 }
 bankrules-draw-banker-idle = When all other hands are bust the banker does not play.
@@ -423,6 +457,7 @@ table-verb-accept = Take the bank
 table-verb-bet = Bet
 table-verb-hit = Hit
 table-verb-stand = Stand
+table-verb-buy = Buy
 table-verb-double = Double
 table-verb-split = Split
 
@@ -436,6 +471,8 @@ refusal-must_declare = This hand stands as { $special }, and as nothing else.
 refusal-no_more_cards = This hand may take no more cards.
 refusal-stock_empty = No cards are left.
 refusal-not_a_pair = Only a pair as it was dealt can be split, and these two cards are not one.
+refusal-no_buying = After a card that was taken without paying, none can be bought.
+refusal-no_more_bought = No more than { $buys } can be bought for a hand as it was dealt.
 refusal-not_initial = That is possible only with a hand as it was dealt.
 refusal-cannot_afford = That takes { $needed } more, and you have only { $have } left.
 refusal-bank_cannot_pay = The bank could not pay { $needed } more: it has only { $free } left.
@@ -505,6 +542,22 @@ event-stand = { $you ->
     [yes] You stand on { $result }.
    *[no] { $name } stands on { $result }.
 }
+event-stand-closed = { $you ->
+    [yes] You stand.
+   *[no] { $name } stands.
+}
+event-buy = { $you ->
+    [yes] You buy { $card }: the bet is { $count }.
+   *[no] { $name } buys { $card }: the bet is { $count }.
+}
+event-buy-closed = { $you ->
+    [yes] You buy a card: the bet is { $count }.
+   *[no] { $name } buys a card: the bet is { $count }.
+}
+event-hand_shown = { $you ->
+    [yes] You show { $cards }: { $result }.
+   *[no] { $name } shows { $cards }: { $result }.
+}
 event-stand-forced = { $you ->
     [yes] You have to stand on { $result }.
    *[no] { $name } has to stand on { $result }.
@@ -555,6 +608,7 @@ hints-card_free = { $bank ->
 hints-odds = { $verb ->
     [stand] Standing
     [hit] Another card
+    [buy] A bought card
     [double] Doubling
    *[split] Splitting
 } should { $unit ->
@@ -573,6 +627,7 @@ hints-bet = { $why ->
 }
 hints-bank_favoured = { $players ->
     [yes] Three or more others may double, and often split.
+    [closed] The banker plays last, when many hands are bust already.
    *[no] The banker plays last and knows every other hand.
 }
 

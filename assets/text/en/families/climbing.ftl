@@ -167,3 +167,23 @@ rules-climb-revolution-deal = Revolution: the order is turned round by whoever p
 rules-climb-revolution-trick = Until the trick is over the order is turned round by whoever plays { $what }; the next such play in it turns it back.
 rules-climb-revolution-both = While the order is turned round for the deal, such a play turns it back for the rest of the trick.
 rules-climb-revolution-keeps = { $kinds } keep their places whichever way the order runs.
+
+# -- locks and seats passed over
+climb-locked-values = Locked to { $values }
+climb-locked-order = next rank only
+climb-skipped = passed over
+event-trick_locked-values = The trick is locked to { $values }.
+event-trick_locked-order = Only the next rank may follow, each time.
+event-skipped = { $you ->
+    [yes] You are passed over.
+   *[no] { $name } is passed over.
+}
+refusal-trick_locked = { $what }
+rules-climb-safe-ends = { $names }: nothing beats it, so the trick ends at once, and whoever played it leads again.
+rules-climb-skips = Whoever plays { $what } passes over { $each ->
+    [yes] one of the next seats for each card
+   *[no] the next seat
+}.
+rules-climb-lock-by = When a play is of the very same { $attribute }, card for card, as the one that it beats, the trick is locked: until it is over only cards of these may follow.
+rules-climb-lock-run = When a play is exactly one rank above the one that it beats, the ranks are locked: until the trick is over every play must be exactly one rank above the last.
+rules-climb-lock-free = { $kinds } are bound by no lock.

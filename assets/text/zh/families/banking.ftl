@@ -3,6 +3,7 @@
 bank-bust = 爆牌
 bank-bust-total = { $what } { $total } 点
 bank-none = 没有打
+bank-stood = 停牌
 bank-over = 超过 { $limit } 点
 bank-total = { $total } 点
 bank-totals = { $best } 点（或 { $rest }）
@@ -66,15 +67,18 @@ bank-do-bet-side = 押{ $side } { $count }
 bank-do-bet-none = 下注
 bank-do-out = 这局不下
 bank-do-hit = 要牌
+bank-do-buy = 加 { $count } 买牌
 bank-do-stand = { $what } 点停牌
 bank-do-claim = 亮{ $what }
 bank-do-double = 加倍到 { $count }
 bank-do-split = 分牌，各押 { $count }
-bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌，看得见各家的牌。
+bank-why-accept = 下一局由你坐庄：别家都和你比，你最后要牌。
 bank-why-decline = 接着问下一家。没有人愿意，庄家不换。
 bank-why-bet = 把筹码拖进圈里，或者点一下筹码，也可以直接打数字。上下键加减一。
 bank-why-out = 这一局不发给你牌，没有输赢。
 bank-why-hit = 再要一张明牌。
+bank-why-buy = 这副牌再加 { $count }，买一张牌。
+bank-why-buy-closed = 这副牌再加 { $count }，买一张别家看不见的牌。
 bank-why-stand = 从此就算 { $total } 点，不能再改。
 bank-stand-over = 现在摆出 { $total } 点，超过 { $limit } 点了。换个摆法，最好能摆成 { $best } 点。
 bank-why-stand-low = 照现在的摆法算。最好能摆成 { $best } 点。
@@ -103,6 +107,7 @@ bank-tag-accept = 坐庄
 bank-tag-decline = 不坐庄
 bank-tag-offer = 坐庄吗？
 bank-tag-hit = 要牌
+bank-tag-buy = 买牌
 bank-tag-double = 加倍
 bank-tag-split = 分牌
 
@@ -160,6 +165,7 @@ box-best = 最佳
 box-best-why = 把牌摆成点数最大
 box-totals-why = 这几张牌能摆出的点数，点一下就那样摆
 box-stands = 停牌
+box-private = 仅你可见
 box-over = 超过 { $limit }
 box-doubled = 已加倍
 box-push = 平
@@ -276,9 +282,22 @@ bankrules-bet-side = { $name }：押中{ $odds }。
 
 # -- 发牌
 bankrules-deal-shuffle = 每局都把全部 { $cards } 张重新洗过。
-bankrules-deal-cards = 下了注的每家各得{ $cards }明牌，一张一张发，从庄家的下家起，庄家最后。
+bankrules-deal-cards = 下了注的每家各得{ $cards }{ $open ->
+    [yes] 明牌
+   *[no] 牌
+}，一张一张发，从庄家的下家起，庄家最后。
+bankrules-deal-private = { $all ->
+    [yes] 闲家的牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
+   *[no] { $n ->
+        [1] 闲家的第一张牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
+       *[other] 闲家的前{ $count }张牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
+    }
+}
 bankrules-bet-after = 每家有{ $cards }时下注，都下了注再发其余的牌。
-bankrules-deal-seen = 下得起注的每家各得{ $cards }明牌，下注前后分两次发，一张一张发，从庄家的下家起，庄家最后。
+bankrules-deal-seen = 下得起注的每家各得{ $cards }{ $open ->
+    [yes] 明牌
+   *[no] 牌
+}，下注前后分两次发，一张一张发，从庄家的下家起，庄家最后。
 event-cards_follow = { $n ->
     [1] 每家再发一张牌。
    *[other] 每家再发 { $n } 张牌。
@@ -296,6 +315,13 @@ bankrules-draw-hit = 要牌：再拿一张明牌，{ $n ->
    *[other] 最多{ $count }张。
 }
 bankrules-draw-hit-none = 不再要牌。
+bankrules-draw-buy = 买牌：再押一份起初的注，买一张{ $closed ->
+    [yes] 别家看不见的牌
+   *[no] 牌
+}，{ $n ->
+    [1] 只能买一张
+   *[other] 最多买{ $count }张
+}；白要过一张，就不能再买。
 bankrules-draw-stand = 停牌：不再拿牌，按最好的点数算；特意摆成小一些的点数，就按摆的算。
 bankrules-draw-stand-plain = 停牌：不再拿牌。
 bankrules-draw-bust-banker = 爆牌就输掉这一注，哪怕庄家后来也爆。
@@ -305,15 +331,22 @@ bankrules-draw-double = 加倍：要第一张牌之前，可以把这副牌的�
    *[no] 最多再拿一张。
 }
 bankrules-draw-split = 分牌：起手两张{ $attributes }相同，可以分成两副，各押同样的注。两副当场各补一张，先后打完，不能再分，也不能加倍。
-bankrules-draw-afford = 加倍和分牌，自己的{ $points }要够，庄家也要赔得起。
+bankrules-draw-afford = { $buys ->
+    [yes] 买牌、加倍和分牌
+   *[no] 加倍和分牌
+}，自己的{ $points }要够，庄家也要赔得起。
 bankrules-draw-banker = { $hidden ->
-    [yes] 最后庄家翻开扣着的牌，
-   *[no] 最后轮到庄家，
+    [0] 最后轮到庄家，
+   *[other] 最后庄家翻开扣着的牌，
 }{ $free ->
-    [yes] 按同样的规矩打，各家的牌都看得见，要不要牌随他
+    [yes] 按同样的规矩打，{ $closed ->
+        [yes] 停了牌的各家是什么牌，他并不知道
+       *[no] 各家的牌都看得见
+    }，要不要牌随他
    *[no] 也照样要牌、停牌
 }{ $extras ->
     [yes] ，但不能加倍和分牌。
+    [buys] ，但不能买牌、加倍和分牌。
    *[no] 。
 }
 bankrules-draw-banker-idle = 别家全爆了，庄家就不用打。
@@ -410,6 +443,7 @@ table-verb-accept = 坐庄
 table-verb-bet = 下注
 table-verb-hit = 要牌
 table-verb-stand = 停牌
+table-verb-buy = 买牌
 table-verb-double = 加倍
 table-verb-split = 分牌
 
@@ -423,6 +457,8 @@ refusal-must_declare = 这副牌停牌就是{ $special }，不能算别的。
 refusal-no_more_cards = 这副牌不能再要牌了。
 refusal-stock_empty = 牌已摸完。
 refusal-not_a_pair = 只有起手的一对才能分牌，这两张不是一对。
+refusal-no_buying = 白要过一张，就不能再买牌。
+refusal-no_more_bought = 起手的一副牌最多买 { $buys } 张。
 refusal-not_initial = 只有起手两张、还没动过的牌才可以。
 refusal-cannot_afford = 还要 { $needed }，你只剩 { $have }。
 refusal-bank_cannot_pay = 庄家赔不起再多 { $needed }：只剩 { $free }。
@@ -492,6 +528,22 @@ event-stand = { $you ->
     [yes] 你
    *[no] { $name }
 }停牌，{ $result }。
+event-stand-closed = { $you ->
+    [yes] 你
+   *[no] { $name }
+}停牌。
+event-buy = { $you ->
+    [yes] 你
+   *[no] { $name }
+}买了{ $card }，共押 { $count }。
+event-buy-closed = { $you ->
+    [yes] 你
+   *[no] { $name }
+}买了一张牌，共押 { $count }。
+event-hand_shown = { $you ->
+    [yes] 你
+   *[no] { $name }
+}亮出{ $cards }：{ $result }。
 event-stand-forced = { $you ->
     [yes] 你
    *[no] { $name }
@@ -542,6 +594,7 @@ hints-card_free = { $bank ->
 hints-odds = { $verb ->
     [stand] 停牌
     [hit] 再要一张
+    [buy] 买一张
     [double] 加倍
    *[split] 分牌
 }{ $unit ->
@@ -560,6 +613,7 @@ hints-bet = { $why ->
 }
 hints-bank_favoured = { $players ->
     [yes] 三家以上的闲家能加倍，又常能分牌。
+    [closed] 庄家最后一个要牌，那时常有人已经爆了。
    *[no] 庄家最后一个要牌，各家的牌都看得见。
 }
 

@@ -155,3 +155,23 @@ rules-climb-revolution-deal = 革命：有人出{ $what }，大小就颠倒过�
 rules-climb-revolution-trick = 有人出{ $what }，这一轮余下的时候大小颠倒；同一轮里再出一次，就颠倒回去。
 rules-climb-revolution-both = 已经革命时，这样出牌让这一轮余下的时候恢复原来的大小。
 rules-climb-revolution-keeps = 不论大小怎么颠倒，{ $kinds }的位置不变。
+
+# -- 锁牌、跳过
+climb-locked-values = 锁定{ $values }
+climb-locked-order = 只能大一级
+climb-skipped = 被跳过
+event-trick_locked-values = 这一轮锁定{ $values }。
+event-trick_locked-order = 往后每一手只能正好大一级。
+event-skipped = { $you ->
+    [yes] 你被跳过。
+   *[no] { $name }被跳过。
+}
+refusal-trick_locked = { $what }
+rules-climb-safe-ends = { $names }谁也压不住：一出这一轮就结束，由出的人再出。
+rules-climb-skips = 出{ $what }的人，{ $each ->
+    [yes] 每出一张就跳过一家
+   *[no] 跳过下一家
+}。
+rules-climb-lock-by = 一手牌的{ $attribute }和它压的那手张张相同，这一轮就锁定：往后只能出这些{ $attribute }的牌。
+rules-climb-lock-run = 一手牌正好比它压的那手大一级，点数也锁定：这一轮往后每一手都只能正好大一级。
+rules-climb-lock-free = { $kinds }不受锁定。
