@@ -277,6 +277,21 @@ def public_picture(app: App, state: State) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
 
 
+@pytest.mark.parametrize(("game", "shown"), [
+    ("huahuapai", ("pot-free", "pot-1", "gone")), ("koikoi", ("taken-1-0",)),
+])
+def test_the_public_table_stays_visible_behind_the_curtain(app: App, game: str, shown: tuple[str, ...]) -> None:
+    match = tables.session(state=load_ruleset(game).new_match(3), people=(0, 1))
+    scene = sit_down(app, match)
+    picture, felt = pygame.Surface(app.size), pygame.Surface(app.size)
+    scene.lay_public(app.size)
+    scene.paint_public(picture)
+    scene.felt(felt)
+    for name in shown:
+        place = scene.ui.find(name).rect.clip(app.surface.get_rect())
+        assert pygame.image.tobytes(picture.subsurface(place), "RGB") != pygame.image.tobytes(felt.subsurface(place), "RGB"), name
+
+
 def test_the_button_of_the_curtain_is_beside_the_pointer_and_never_under_it(app: App) -> None:
     scene = two_people(app)
     lift(app)

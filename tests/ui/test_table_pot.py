@@ -37,6 +37,18 @@ def counts(scene: TableScene) -> tuple[int, ...]:
     return scene.board.parts[PotBoard].counts
 
 
+def test_nobody_is_too_late_before_the_cards_are_dealt(app: App) -> None:
+    """The table is there a moment before its cards."""
+    scene = seated(app, load_ruleset("huahuapai").new_match(4))
+    board = scene.board
+    board.counts = [0] * len(board.counts)
+    scene.parts[PotPart].refresh()
+    assert [lane(scene, seat) for seat in range(3)] == ["0 of 6 · needs 6"] * 3
+    board.counts = [0, 4, 16]
+    scene.parts[PotPart].refresh()
+    assert [lane(scene, seat) for seat in range(3)] == ["0 of 6 · too late"] * 2 + ["0 of 6 · needs 6"]
+
+
 # -- the stories
 
 def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:

@@ -314,11 +314,12 @@ class TableScene(TableView):
             self.adopt()
 
     def paint_public(self, surface: pygame.Surface) -> None:
-        """Plates, and what has been played."""
+        """Plates, what has been played, and what the parts of the table show to everybody."""
         with self._nobody_here():
             self.paint(surface)
-            for plate in self.plates.values():
-                plate.draw(surface)
+            for widget in (*(widget for part in self.parts for widget in part.public()), *self.plates.values()):
+                if widget.visible:
+                    widget.draw(surface)
 
     @contextmanager
     def _nobody_here(self) -> Iterator[None]:

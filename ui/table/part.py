@@ -67,6 +67,10 @@ class TablePart:
         """What `paint` draws, and what its widgets draw that changes when cards have come."""
         return ()
 
+    def public(self) -> Iterable[Widget]:
+        """Its widgets that everybody may see, from behind a curtain as well."""
+        return ()
+
     def middle(self) -> Middle | None:
         """What an empty middle shows; None where it invites to play as usual."""
         return None

@@ -4,7 +4,7 @@ plate of the top row."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -86,6 +86,9 @@ class TopPanelPart(TablePart):
         self.panel = self.scene.ui.add(TopPanel(self.scene.faces, self.panel_name))
         self.move()
         self.refresh()
+
+    def public(self) -> Iterable[Widget]:
+        return (self.panel,)
 
     def move(self) -> None:
         """Where that leaves room; words alone need no more than they are wide."""

@@ -58,6 +58,7 @@ from ui.table.playback import Timing
 from ui.table.prompts import ButtonModel
 from ui.table.sprites import Sprite
 from ui.widgets import theme
+from ui.widgets.base import Widget
 from ui.widgets.catalogue import figure, joined, localized
 from ui.widgets.text import capital, t
 from ui.words import card_words, cards_words, listed, sentences, the_card
@@ -122,6 +123,9 @@ class FishPart(TablePart):
             self.month = scene.ui.add(MonthPanel(layout.panel, partial(self.overlook, None), t("fish-overview-why")))
         self.ask = scene.ui.add(AskPanel(layout.ask(len(board.places)), scene.faces))
         self.refresh()
+
+    def public(self) -> Iterator[Widget]:
+        yield from filter(None, (self.field, *self.cells.values()))
 
     def move(self) -> None:
         layout = self.layout

@@ -21,6 +21,7 @@ from ui.table.painter import NOTHING, Middle, invitation
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
+from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.text import t
 
@@ -89,6 +90,9 @@ class PotPart(TablePart):
         for seat, lane in self.lanes.items():
             lying = [(group.first, [sprite.way is None for sprite in group.sprites]) for group in self.board.groups[seat]]
             yield Piece(("lane", seat), lying, lane.extent)
+
+    def public(self) -> Iterator[Widget]:
+        yield from filter(None, (self.ground, self.free, *self.lanes.values(), self.gone))
 
     def move(self) -> None:
         if self.ground is None or self.free is None or self.gone is None:

@@ -101,9 +101,10 @@ def lane_hint(pots: PotBoard, view: View, audience: Audience, seat: int, over: b
 
 
 def _is_near(pots: PotBoard, seat: int, enough: int) -> bool:
-    """Can the seat still come to enough?"""
+    """Can the seat still come to enough? Before the cards are dealt everybody can."""
     held = pots.board.counts[seat]
-    return pots.counts[seat] + (pots.free if held is None else min(held, pots.free)) >= enough
+    dealt = any(count != 0 for count in pots.board.counts) or any(pots.counts) or bool(pots.gone)
+    return not dealt or pots.counts[seat] + (pots.free if held is None else min(held, pots.free)) >= enough
 
 
 def _lifted(pots: PotBoard, seat: int) -> list[int]:
